@@ -149,7 +149,7 @@ pub struct CancelTerms {
 pub enum CancelledOrder {
     /// What happened, as text.
     Told(String),
-    /// Nothing happened, because another fee applies now.
+    /// The order was not cancelled, because another fee applies now.
     TermsChanged,
 }
 

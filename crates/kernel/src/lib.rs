@@ -62,6 +62,15 @@ impl Invocation {
         IdSequence::new(self.seed)
     }
 
+    /// The same call on behalf of the system, as the task runner makes it.
+    #[must_use]
+    pub const fn by_system(self) -> Self {
+        Self {
+            actor: Actor::System,
+            ..self
+        }
+    }
+
     /// The same call with ids of its own. A call that runs several units uses one part for each,
     /// because two of them must not make the same id.
     #[must_use]

@@ -42,7 +42,7 @@ kernel::coded!(
         KeepAlive => "KEEP_ALIVE",
         /// Subject: an order whose provider was suspended, or that is offered to such a provider;
         /// gives the job to another provider, and withdraws the offer.
-        FreeJob => "FREE_JOB",
+        UnassignSuspended => "UNASSIGN_SUSPENDED",
         /// Subject: an order whose job is finished; confirms it for the customer.
         AutoComplete => "AUTO_COMPLETE",
         /// Subject: a cancellation that support may still object to; carries it out.

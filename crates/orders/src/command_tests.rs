@@ -277,7 +277,7 @@ fn the_steps_of_the_way_are_for_a_job_that_is_taken_and_not_begun() {
 }
 
 #[test]
-fn b9_nobody_sets_out_or_arrives_before_the_day_of_the_job() {
+fn b9_a_provider_cannot_set_out_or_arrive_before_the_day_of_the_job() {
     let day = now().abuja_date().plus_days(1);
     let job = |slot| Order {
         slot: Some(slot),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The deadlines of a job. Staff can change them, and an order keeps those that were in force when
 /// it was paid. The defaults are the numbers of product rules B1 and B9.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
     /// When the provider is asked on the evening before, in minutes after midnight in Abuja.
     pub eve_ask: i64,

@@ -119,8 +119,8 @@ impl Application {
             .collect()
     }
 
-    /// Records what staff decided about these services: those that are refused are no longer asked
-    /// for. `approved` are the services of the provider after the decision.
+    /// Records the decision of staff about the services that the provider asked for. The refused ones
+    /// are no longer asked for. `approved` are the services of the provider after the decision.
     pub fn decide_services(&mut self, refused: &[String], approved: &[String], now: Timestamp) {
         let wanted = &mut self.parts.skills.categories;
         wanted.retain(|slug| !refused.contains(slug));

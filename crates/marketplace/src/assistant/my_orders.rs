@@ -124,7 +124,7 @@ impl Person<'_> {
                 )
             }));
         }
-        // Without a provider cancelling is free. Who saw a fee is asked again.
+        // Cancelling is free without a provider. A person who saw a fee sees the new terms first.
         if !fee.is_zero() {
             return Ok(Ok(CancelledOrder::TermsChanged));
         }

@@ -3,7 +3,7 @@ use super::{
     settle::{How, settle_in},
 };
 use crate::{DomainEvent, Store, UnitOfWork};
-use kernel::{Actor, Applied, CancellationId, Invocation, StoreError};
+use kernel::{Applied, CancellationId, Invocation, StoreError};
 use orders::{Cancellation, Order, OrderStatus};
 
 /// Carries out a cancellation request to which support did not object in time. One that was
@@ -16,10 +16,7 @@ pub async fn execute_cancellation(
     id: CancellationId,
     call: Invocation,
 ) -> Result<Applied<()>, CancellationsError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store.unit(call, move |uow| execute_in(uow, id)).await
 }
 

@@ -22,10 +22,11 @@ const DISCONNECTED: &str = "Your number or your account on WhatsApp has changed.
                             chat is no longer connected to your Gida account. Send \"connect\" to \
                             connect it again with a code that we send to your e-mail address.";
 
-/// Takes in how the app names the person now. When their number or their id is another one, the
-/// thread loses its account until the person connects it again, because networks give a number to
-/// another owner. `true` when it lost one. The thread is locked, and saved afterwards.
-pub(super) fn renamed(thread: &mut Thread, seen: &Contact) -> bool {
+/// Stores the name, number and id that the person has in the app now. When the number or the id has
+/// changed, the account is disconnected from the thread until the person connects it again, because
+/// networks give a number to another owner. Returns whether an account was disconnected. The caller
+/// has locked the thread and saves it.
+pub(super) fn update_contact(thread: &mut Thread, seen: &Contact) -> bool {
     let stored = &mut thread.contact;
     let has_new_number =
         seen.phone.is_some() && stored.phone.is_some() && seen.phone != stored.phone;
@@ -40,8 +41,8 @@ pub(super) fn renamed(thread: &mut Thread, seen: &Contact) -> bool {
     is_renamed && thread.user.take().is_some()
 }
 
-/// Tells the person that the thread has lost its account, if any text may be sent to them now.
-/// Otherwise they learn it when they ask for their orders.
+/// Tells the person that their account was disconnected, if a text may be sent to them now.
+/// Otherwise they are told when they ask for their orders.
 ///
 /// # Errors
 /// `StoreError`.

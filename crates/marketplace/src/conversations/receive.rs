@@ -1,6 +1,6 @@
 use super::{
     DeliveryError,
-    contact::{renamed, tell_disconnected_in},
+    contact::{tell_disconnected_in, update_contact},
     mirror::mirror_in,
     requeue_news::requeue_approved_in,
 };
@@ -60,7 +60,7 @@ fn store_in(
     if uow.threads().message_by_wamid(&message.wamid)?.is_some() {
         return Ok(());
     }
-    let is_disconnected = renamed(&mut thread, &message.from);
+    let is_disconnected = update_contact(&mut thread, &message.from);
     thread.last_inbound_at = thread.last_inbound_at.max(sent_at);
     let new = NewMessage {
         id: uow.next_id(),
@@ -116,7 +116,7 @@ fn move_in(uow: &mut dyn UnitOfWork, before: &str, after: &Contact) -> Result<()
         }
         return Ok(());
     }
-    if renamed(&mut thread, after) {
+    if update_contact(&mut thread, after) {
         tell_disconnected_in(uow, &mut thread)?;
     }
     uow.threads().save(thread)

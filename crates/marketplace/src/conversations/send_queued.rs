@@ -1,6 +1,6 @@
 use super::{
-    last_look::{Fate, fate_in},
     mirror::mirror_in,
+    recheck_news::{Recheck, recheck_in},
     requeue_news::{approve_in, requeue_approved_in},
 };
 use crate::{
@@ -25,10 +25,10 @@ enum Step {
     Send(Box<WhatsAppMessage>),
 }
 
-/// Sends the messages of a thread in order, at most one at a time. A message that waits for half an
-/// hour or longer, because it could not be sent, lets the others pass. News is looked at once more:
-/// it may be unwanted by now, or must wait for the end of the quiet hours, and after the window has
-/// closed it goes out as the approved text. Each attempt is recorded before
+/// Sends the messages of a thread in order, at most one at a time. A message that has to wait for
+/// half an hour or longer does not hold back the others. News is checked again first: the person may
+/// not want it any more, or it must wait for the end of the quiet hours. After the window has closed,
+/// the approved text is sent instead. Each attempt is recorded before
 /// the call, so that a message whose server stopped meanwhile is sent again at most once.
 ///
 /// # Errors
@@ -89,10 +89,10 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     }
     // A message whose answer was lost may have arrived, so only a fresh one is looked at.
     if message.in_flight_since.is_none() {
-        match fate_in(uow, &thread, &message)? {
-            Fate::Goes => {}
-            Fate::Waits(until) => return put_off_in(uow, message, until),
-            Fate::Dropped(reason) => return drop_in(uow, message, reason),
+        match recheck_in(uow, &thread, &message)? {
+            Recheck::Send => {}
+            Recheck::PutOff(until) => return put_off_in(uow, message, until),
+            Recheck::Drop(reason) => return drop_in(uow, message, reason),
         }
     }
     if !thread.is_open(now) {
@@ -154,8 +154,8 @@ fn drop_in(
     Ok(Step::Skipped)
 }
 
-/// Nothing can be sent now. The task comes again for the first message in order at `first`, or sooner
-/// for one that let others pass.
+/// Schedules the task again when nothing can be sent now: at `first`, the time of the first message in
+/// order, or earlier if another message is due before.
 fn come_again_in(
     uow: &mut dyn UnitOfWork,
     id: ThreadId,

@@ -1,6 +1,6 @@
 use super::settle::settle_credit_payout_in;
 use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
-use kernel::{Actor, CreditPayoutId, Invocation};
+use kernel::{CreditPayoutId, Invocation};
 use payments::{
     CreditPayout, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway,
     TransferState, credit_payout_reference,
@@ -23,10 +23,7 @@ pub async fn push_credit_payout(
     id: CreditPayoutId,
     call: Invocation,
 ) -> Result<(), PayoutError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     let open = move |uow: &mut dyn UnitOfWork| {
         Ok::<_, PayoutError>(uow.credit_payouts().lock(id)?.filter(|one| !one.is_over()))
     };

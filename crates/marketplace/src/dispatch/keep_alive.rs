@@ -4,7 +4,7 @@ use crate::{
     scheduling::{confirm_in, go_to_in, keep_alive_times},
 };
 use ::dispatch::KeepAliveTimes;
-use kernel::{Actor, Applied, Invocation, OrderId, ProviderId};
+use kernel::{Applied, Invocation, OrderId, ProviderId};
 use orders::{KeepAliveState, Order, OrderError, Unassignment};
 
 /// The provider of a job confirms that they will come.
@@ -57,10 +57,7 @@ pub async fn keep_alive(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, DispatchError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store.unit(call, move |uow| keep_alive_in(uow, order)).await
 }
 

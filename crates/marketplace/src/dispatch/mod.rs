@@ -7,7 +7,6 @@ mod candidates;
 mod decline_offer;
 mod eligible;
 mod error;
-mod free_job;
 mod handle_job;
 mod keep_alive;
 mod offer_by_hand;
@@ -18,16 +17,17 @@ mod search_timeout;
 mod see_offer;
 mod send_offers;
 mod unassign;
+mod unassign_suspended;
 
 pub use accept_offer::{AcceptOffer, Accepted, accept_offer};
 pub use alert_operations::alert_operations;
 pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
-pub use free_job::free_job;
 pub use handle_job::{HandleJob, give_board_job_back, take_board_job};
 pub use keep_alive::{ConfirmJob, confirm_job, keep_alive};
 pub use offer_by_hand::{OfferByHand, offer_by_hand};
+pub use unassign_suspended::unassign_suspended;
 
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
 pub use see_offer::{SeeOffer, see_offer};

@@ -9,7 +9,7 @@ use crate::{
     scheduling::{schedule_timeout_in, search_at_in, stop_all_in},
     settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, Slot};
 
 /// The customer of an order that no provider has accepted lets the search go on.
@@ -34,10 +34,7 @@ pub async fn search_timeout(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, SearchError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| search_timeout_in(uow, order))
         .await

@@ -5,7 +5,7 @@ use crate::{
     settings::compensation_policy_in,
     settlement::make_good_in,
 };
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{DisputeSide, Order, OrderError, Unassignment};
 use payments::ledger::Reference;
 use providers::Fault;
@@ -64,10 +64,7 @@ pub async fn check_arrival(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, DispatchError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     match store
         .unit(call, move |uow| {
             unassign_in(uow, order, Unassignment::NoShow, "")

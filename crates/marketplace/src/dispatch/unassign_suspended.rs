@@ -1,6 +1,6 @@
 use super::{DispatchError, unassign::unassign_locked_in};
 use crate::{Store, UnitOfWork, scheduling::go_on_without_offer_in};
-use kernel::{Actor, Applied, Invocation, OrderId, ProviderId};
+use kernel::{Applied, Invocation, OrderId, ProviderId};
 use orders::{OrderStatus, Unassignment};
 use providers::OfferState;
 
@@ -8,19 +8,16 @@ use providers::OfferState;
 /// search starts again. Withdraws the open offers of the order, and the place of its reserve, from
 /// providers who are suspended. An order that has nothing to do with a suspended provider stays as
 /// it is.
-pub async fn free_job(
+pub async fn unassign_suspended(
     store: &dyn Store,
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, DispatchError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
-    store.unit(call, move |uow| free_job_in(uow, order)).await
+    let call = call.by_system();
+    store.unit(call, move |uow| unassign_in(uow, order)).await
 }
 
-fn free_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
+fn unassign_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
     let now = uow.now();
     let Some(order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);

@@ -1,6 +1,6 @@
 use super::{DisputesError, locked, settle::settle_in, standing_of};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Applied, DisputeId, Invocation};
+use kernel::{Applied, DisputeId, Invocation};
 use orders::Missed;
 
 /// Handles a dispute that was not decided in time. The first time support is notified; the second
@@ -14,10 +14,7 @@ pub async fn dispute_deadline(
     id: DisputeId,
     call: Invocation,
 ) -> Result<Applied<()>, DisputesError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store.unit(call, move |uow| deadline_in(uow, id)).await
 }
 

@@ -53,7 +53,7 @@ pub(super) fn settle_in(
             watch_arrival_in(uow, &mut order)?;
             // A provider who was suspended meanwhile does not get the job back.
             let now = uow.now();
-            uow.schedule(TaskKind::FreeJob, order.id.uuid(), now)?;
+            uow.schedule(TaskKind::UnassignSuspended, order.id.uuid(), now)?;
             Money::ZERO
         }
         Verdict::ReworkOther => {

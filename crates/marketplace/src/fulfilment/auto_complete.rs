@@ -1,6 +1,6 @@
 use super::{ConfirmCompletion, FulfilmentError, confirm_completion::confirm_completion_in};
 use crate::Store;
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::OrderError;
 
 /// Confirms a finished job that the customer did not answer within a day. One that was confirmed,
@@ -13,10 +13,7 @@ pub async fn auto_complete(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     match store
         .unit(call, move |uow| {
             confirm_completion_in(uow, &ConfirmCompletion { call, order })

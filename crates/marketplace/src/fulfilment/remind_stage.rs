@@ -1,6 +1,6 @@
 use super::FulfilmentError;
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
+use kernel::{Applied, Invocation, OrderId, StoreError};
 use orders::Order;
 
 /// The reminders: one a day, each with a task of its own, so that none is sent twice and there is
@@ -20,10 +20,7 @@ pub async fn remind_stage(
     job: TaskKind,
     call: Invocation,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| Ok(remind_stage_in(uow, order, job)?))
         .await

@@ -3,7 +3,7 @@ use crate::{
     MoveEvent, Store, TaskKind, UnitOfWork,
     scheduling::{emit_move_in, search_elsewhere_in},
 };
-use kernel::{Actor, Applied, Invocation, MoveId};
+use kernel::{Applied, Invocation, MoveId};
 use orders::MoveState;
 
 /// Lapses a request whose time is over. When the fee was not paid, the agreed time stays; when the
@@ -14,10 +14,7 @@ pub async fn lapse_move(
     id: MoveId,
     call: Invocation,
 ) -> Result<Applied<()>, MovesError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store.unit(call, move |uow| lapse_in(uow, id)).await
 }
 

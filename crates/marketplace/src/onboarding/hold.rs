@@ -1,7 +1,7 @@
 use super::{OnboardingError, decide::reinstate_in};
 use crate::{
     Store, TaskKind, UnitOfWork,
-    scheduling::free_jobs_of_in,
+    scheduling::unassign_suspended_in,
     settlement::{StatusChange, change_status_in, note_status_in},
 };
 use kernel::{Applied, Invocation, ProviderId, UserId};
@@ -58,7 +58,7 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
         why,
     )?;
     uow.providers().save(provider)?;
-    Ok(free_jobs_of_in(uow, cmd.provider)?)
+    Ok(unassign_suspended_in(uow, cmd.provider)?)
 }
 
 /// Ends a hold whose time is over without a decision.

@@ -1,6 +1,6 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::assessment_patience_in};
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
 
 /// Follows up a request that people must price: after a day it reminds them, and after three it
@@ -11,10 +11,7 @@ pub async fn chase_request(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| chase_request_in(uow, order))
         .await

@@ -1,7 +1,7 @@
 use super::OrdersError;
 use crate::{Store, UnitOfWork, settings::setting_in};
 use ::settings::SettingKey;
-use kernel::{Actor, Applied, Invocation, OrderId, StoreError, Timestamp};
+use kernel::{Applied, Invocation, OrderId, StoreError, Timestamp};
 use orders::OrderStatus;
 
 /// When a draft of that time ends, unless it is submitted (transition row 1). A change of the
@@ -20,10 +20,7 @@ pub async fn expire_draft(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| {
             let now = uow.now();

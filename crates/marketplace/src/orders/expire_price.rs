@@ -6,7 +6,7 @@ use crate::{
     read::{CatalogQueries, Offering},
     settlement::{HoldScope, release_holds_in},
 };
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, OrderStatus};
 
 /// Makes an expired price again at once (transition rows 12 and 5), three times within a week; then
@@ -20,10 +20,7 @@ pub async fn expire_price(
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
     let offering = catalog.offering(slug).await?;
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| {
             expire_price_in(uow, order, offering.as_ref())

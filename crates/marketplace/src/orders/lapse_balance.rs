@@ -4,7 +4,7 @@ use crate::{
     scheduling::stop_all_in,
     settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 
 /// Closes an order that was paid in part and whose rest did not come in time, and returns the part.
 /// When the payment of the rest is under way, the order is kept until its checkout ends.
@@ -13,10 +13,7 @@ pub async fn lapse_balance(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| lapse_balance_in(uow, order))
         .await

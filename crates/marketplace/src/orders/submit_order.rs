@@ -13,7 +13,7 @@ use crate::{
     settlement::{price_rate_in, price_tag},
 };
 use ::settings::SettingKey;
-use kernel::{Actor, Applied, Invocation, Money, OrderId, Timestamp};
+use kernel::{Applied, Invocation, Money, OrderId, Timestamp};
 use orders::{Order, OrderStatus};
 use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
 
@@ -114,10 +114,7 @@ pub(super) fn price_in(
     again: bool,
 ) -> Result<(), OrdersError> {
     let now = uow.now();
-    let engine = Invocation {
-        actor: Actor::System,
-        ..uow.call()
-    };
+    let engine = uow.call().by_system();
     let area = order.address.as_ref().map(|address| address.area.as_str());
     let quoted = match quote(
         offering,

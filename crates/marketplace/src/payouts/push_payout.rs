@@ -1,6 +1,6 @@
 use super::settle_payout::settle_payout_in;
 use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
-use kernel::{Actor, Invocation, PayoutId};
+use kernel::{Invocation, PayoutId};
 use payments::{
     BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer,
     PaymentGateway, Payout, PayoutBatch, PayoutMethod, PayoutStatus, TransferState,
@@ -24,10 +24,7 @@ pub async fn push_payout(
     id: PayoutId,
     call: Invocation,
 ) -> Result<(), PayoutError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     let Some((payout, account)) = store.unit(call, move |uow| open_in(uow, id)).await? else {
         return Ok(());
     };

@@ -12,8 +12,8 @@ use notifications::{
 
 /// The minutes after which a message is no longer worth sending. The notification stays in the app.
 const WORTH_MINUTES: i64 = 60;
-/// The minutes after which a message looks again whether it has a place among those of the day.
-const PLACE_MINUTES: i64 = 1;
+/// The minutes after which the daily limit is checked again for a message that exceeded it.
+const LIMIT_RECHECK_MINUTES: i64 = 1;
 /// How long a push service keeps a message for a device that is off, in seconds.
 const KEEP_URGENT: u32 = 60 * 60;
 const KEEP_CALM: u32 = 12 * 60 * 60;
@@ -23,9 +23,10 @@ const TEXT_MAX_CHARS: usize = 300;
 /// A notification and the browsers that get it.
 type Due = (Notification, Vec<PushSubscription>);
 
-/// Sends a notification to the browsers of its person. A browser whose subscription has ended or can
-/// never work is forgotten. When a push service does not take the message for another reason, the
-/// browser stays and the task runs again; a browser that got it already then replaces the first message by the same one.
+/// Sends a notification to the browsers of its person. A subscription that has ended, or that can
+/// never work, is deleted. When a push service refuses the message for another reason, the
+/// subscription stays and the task runs again. A browser that has already shown the message then
+/// replaces it by the same one.
 ///
 /// # Errors
 /// The error text of the store or of a push service, for the log of the task. It contains neither the
@@ -64,7 +65,7 @@ pub async fn push_notification(
                 report = SendingReport::Failed(SendingReason::Refused);
             }
             Err(PushError::Refused(PushRefusal::TooLarge)) => {}
-            // Our signature or our clock may be wrong, which is no fault of the browser.
+            // Our signature or our clock may be wrong, so the subscription is kept.
             Err(
                 error @ (PushError::Refused(PushRefusal::Rejected) | PushError::Unavailable(_)),
             ) => unsent = Some(error.to_string()),
@@ -107,8 +108,8 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
         suppress_in(uow, id, Channel::Push, reason)?;
         return Ok(None);
     }
-    if !has_place_in(uow, &notification)? {
-        let later = now.plus_mins(PLACE_MINUTES);
+    if !is_within_limit_in(uow, &notification)? {
+        let later = now.plus_mins(LIMIT_RECHECK_MINUTES);
         wait_in(uow, id, Channel::Push, later)?;
         uow.schedule(TaskKind::PushNotification, id.uuid(), later)?;
         return Ok(None);
@@ -116,9 +117,12 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
     Ok(Some((notification, browsers)))
 }
 
-/// Whether a message that can wait has its place among those of the day, also when the older ones that
-/// are due at the same time are all sent. Several run at once, for example when the quiet hours end.
-fn has_place_in(uow: &mut dyn UnitOfWork, notification: &Notification) -> Result<bool, StoreError> {
+/// Whether a message that can wait is within the daily limit, even if all older ones that are due at
+/// the same time are sent. Several are sent at once, for example when the quiet hours end.
+fn is_within_limit_in(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+) -> Result<bool, StoreError> {
     if notification.is_urgent() {
         return Ok(true);
     }

@@ -1,6 +1,6 @@
 use super::RatesError;
 use crate::{Store, UnitOfWork, read::Questions};
-use kernel::{Actor, Applied, Invocation, RateChangeId};
+use kernel::{Applied, Invocation, RateChangeId};
 use pricing::RateChange;
 
 /// Publishes accepted prices on their date, as the next version of the rate card. `Already` when
@@ -13,10 +13,7 @@ pub async fn publish_rates(
     change: RateChangeId,
     call: Invocation,
 ) -> Result<Applied<()>, RatesError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| {
             let Some(mut change) = uow.rates().lock_rates(change)? else {

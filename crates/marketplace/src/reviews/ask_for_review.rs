@@ -1,6 +1,6 @@
 use super::{ReviewsError, SECOND_PROMPT_HOURS};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
+use kernel::{Applied, Invocation, OrderId, StoreError};
 use notifications::after_quiet_hours;
 use orders::{Order, OrderStatus};
 use reviews::Side;
@@ -13,10 +13,7 @@ pub async fn ask_for_review(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, ReviewsError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| Ok(ask_for_review_in(uow, order)?))
         .await

@@ -1,6 +1,6 @@
 use super::{ReviewsError, show::show_in};
 use crate::Store;
-use kernel::{Actor, Invocation, OrderId};
+use kernel::{Invocation, OrderId};
 
 /// Publishes the reviews of an order whose week is over, and returns how many. A review that staff
 /// must read first stays hidden.
@@ -9,10 +9,7 @@ pub async fn release_reviews(
     order: OrderId,
     call: Invocation,
 ) -> Result<usize, ReviewsError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store
         .unit(call, move |uow| {
             let _order = uow.orders().lock(order)?;

@@ -52,6 +52,6 @@ pub(crate) use search::{
 };
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};
-pub(crate) use suspension::free_jobs_of_in;
+pub(crate) use suspension::unassign_suspended_in;
 pub use visits::{visit_of, wanted_for};
 pub(crate) use visits::{wanted, zone_of};

@@ -1,19 +1,19 @@
-//! What a suspension of a provider does to the jobs and the offers that they have.
+//! What happens to the jobs and offers of a provider who is suspended.
 
 use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, TaskKind, UnitOfWork};
 use kernel::{ProviderId, StoreError};
 
-/// Schedules a task for each order whose job the provider has not begun, or that is offered to them:
-/// the orders must be locked before the provider, so they change in units of their own. Operations
-/// are told of the jobs that have begun. The caller holds the lock of the provider or of their
-/// account, without which the provider accepts no job.
-pub(crate) fn free_jobs_of_in(
+/// Schedules a task for each job that the provider has not begun, and for each order that is offered
+/// to them. Orders must be locked before providers, so each order changes in a unit of its own.
+/// Operations are told about the jobs that have begun. The caller holds the lock of the provider or
+/// of their account, so the provider cannot accept another job meanwhile.
+pub(crate) fn unassign_suspended_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
 ) -> Result<(), StoreError> {
     let now = uow.now();
     for order in uow.offers().open_orders_of(provider, now)? {
-        uow.schedule(TaskKind::FreeJob, order.uuid(), now)?;
+        uow.schedule(TaskKind::UnassignSuspended, order.uuid(), now)?;
     }
     for job in uow.providers().unfinished_jobs(provider)? {
         if job.has_begun {
@@ -23,7 +23,7 @@ pub(crate) fn free_jobs_of_in(
                 news: KeepAliveEvent::SuspendedAtWork,
             }))?;
         } else {
-            uow.schedule(TaskKind::FreeJob, job.order.uuid(), now)?;
+            uow.schedule(TaskKind::UnassignSuspended, job.order.uuid(), now)?;
         }
     }
     Ok(())

@@ -70,7 +70,7 @@ pub enum SettingPreview {
         /// The number of all recent cases.
         of: u32,
     },
-    /// When something happens for a job of three days later, from 10:00 to 12:00.
+    /// The time of the deadline for an example job, three days later from 10:00 to 12:00.
     Example {
         starts: Timestamp,
         before: Timestamp,
@@ -299,8 +299,8 @@ const BEFORE_START: [SettingKey; 2] = [
     SettingKey::HeartbeatLostMinutes,
 ];
 
-/// A deadline of a job that is paid on the first day of the value and done three days later, finished
-/// at the end of its window.
+/// The time of a deadline for an example job. It is paid on the first day of the value, done three
+/// days later, and finished at the end of its window.
 fn example(key: SettingKey, (before, after): Both<'_>, from: Timestamp) -> SettingPreview {
     let slot = Slot::Window {
         date: from.abuja_date().plus_days(EXAMPLE_DAYS),

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::{
     Notice, OpenBusiness, Store, TaskKind, UnitOfWork, accounts::end_sessions, notice::notify_in,
-    repositories::AuditKind, scheduling::free_jobs_of_in,
+    repositories::AuditKind, scheduling::unassign_suspended_in,
 };
 use identity::{
     SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,
@@ -150,7 +150,7 @@ pub(super) fn keep_out(
     let _suspended = pair.person.suspend_for(suspension);
     save(uow, &mut pair.person)?;
     if was_active {
-        free_jobs_of_in(uow, id.into())?;
+        unassign_suspended_in(uow, id.into())?;
     }
     match suspension.until {
         Some(until) => uow.schedule(TaskKind::LiftSuspension, id.uuid(), until)?,

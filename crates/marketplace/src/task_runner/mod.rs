@@ -13,7 +13,8 @@ use crate::{
     conversations::{Answerer, Files, NotifyPerson, handle_received, notify_person, send_queued},
     credit_payouts::push_credit_payout,
     dispatch::{
-        alert_operations, check_arrival, free_job, keep_alive, search_timeout, send_offers,
+        alert_operations, check_arrival, keep_alive, search_timeout, send_offers,
+        unassign_suspended,
     },
     disputes::dispute_deadline,
     fulfilment::{auto_complete, mail_stage_due, remind_stage},
@@ -199,7 +200,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::AlertOperations => work(alert_operations(store, subject.into(), call)),
         TaskKind::CheckArrival => work(check_arrival(store, subject.into(), call)),
         TaskKind::KeepAlive => work(keep_alive(store, subject.into(), call)),
-        TaskKind::FreeJob => work(free_job(store, subject.into(), call)),
+        TaskKind::UnassignSuspended => work(unassign_suspended(store, subject.into(), call)),
         TaskKind::AutoComplete => work(auto_complete(store, subject.into(), call)),
         TaskKind::ReturnUnapplied => work(return_unapplied(store, subject.into(), call)),
         TaskKind::ExecuteCancellation => work(execute_cancellation(store, subject.into(), call)),

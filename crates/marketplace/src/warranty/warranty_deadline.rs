@@ -1,7 +1,7 @@
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{Store, UnitOfWork, WarrantyEvent};
 use claims::ClaimState;
-use kernel::{Actor, Applied, Invocation, WarrantyClaimId};
+use kernel::{Applied, Invocation, WarrantyClaimId};
 
 /// Handles the deadline of a claim: no provider came, so staff decide; or the customer did not
 /// answer after the visit, so it counts as fixed. A claim that has moved on stays as it is.
@@ -13,10 +13,7 @@ pub async fn warranty_deadline(
     id: WarrantyClaimId,
     call: Invocation,
 ) -> Result<Applied<()>, WarrantyError> {
-    let call = Invocation {
-        actor: Actor::System,
-        ..call
-    };
+    let call = call.by_system();
     store.unit(call, move |uow| deadline_in(uow, id)).await
 }
 

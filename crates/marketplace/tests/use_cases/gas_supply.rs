@@ -322,8 +322,8 @@ async fn weights_that_cannot_be_true_and_weights_of_another_job_are_refused() {
     assert_eq!(field(refused), "gasWeights");
 }
 
-/// Row 20: without the weights no timer confirms the job, and staff find it among those that nobody
-/// has confirmed. A sealed cylinder is not weighed.
+/// Row 20: a filled cylinder without its weights is not confirmed automatically, and staff find the
+/// job in the list of unconfirmed jobs. A sealed cylinder is not weighed.
 #[tokio::test]
 async fn row_20_filled_gas_without_weights_is_finished_without_proof_and_a_sealed_cylinder_is_not()
 {

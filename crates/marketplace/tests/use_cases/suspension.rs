@@ -8,7 +8,7 @@ use crate::{
 use kernel::{Applied, OrderId, UserId};
 use marketplace::{
     TaskKind,
-    dispatch::{DispatchError, accept_offer, free_job},
+    dispatch::{DispatchError, accept_offer, unassign_suspended},
     fulfilment::{FulfilmentError, JobStep, en_route},
     onboarding::{Decide, HoldProvider, Verdict, decide, hold_provider},
     staff::{SuspendUser, suspend_user},
@@ -56,8 +56,8 @@ impl Fixture {
         all.filter(|one| one.user == user && one.message.contains(part))
             .count()
     }
-    async fn frees(&self, order: OrderId) -> Result<Applied<()>, DispatchError> {
-        free_job(&self.store, order, self.system()).await
+    async fn unassigns(&self, order: OrderId) -> Result<Applied<()>, DispatchError> {
+        unassign_suspended(&self.store, order, self.system()).await
     }
 }
 
@@ -87,7 +87,7 @@ async fn row_18_a_suspended_provider_loses_the_job_without_a_fault_and_the_searc
         for kind in [
             TaskKind::CheckArrival,
             TaskKind::KeepAlive,
-            TaskKind::FreeJob,
+            TaskKind::UnassignSuspended,
         ] {
             assert!(fixture.job(kind, order.uuid()).is_none(), "{kind:?}");
         }
@@ -115,7 +115,11 @@ async fn row_18_a_suspended_provider_loses_the_job_without_a_fault_and_the_searc
             Err(FulfilmentError::NotFound),
             "the job is no longer hers"
         );
-        assert_eq!(fixture.frees(order).await, Ok(Applied::Already), "twice");
+        assert_eq!(
+            fixture.unassigns(order).await,
+            Ok(Applied::Already),
+            "twice"
+        );
         fixture.assert_sound().await;
     }
 }
@@ -163,7 +167,11 @@ async fn b9_a_suspension_withdraws_the_open_offers_and_the_search_goes_on_at_onc
             Err(DispatchError::NotEligible),
             "{way:?}: also before the offer is withdrawn"
         );
-        assert_eq!(fixture.frees(order).await, Ok(Applied::Now(())), "{way:?}");
+        assert_eq!(
+            fixture.unassigns(order).await,
+            Ok(Applied::Now(())),
+            "{way:?}"
+        );
         assert_eq!(fixture.offer(offer).state, OfferState::Withdrawn);
         let search = fixture.job(TaskKind::DispatchOffers, order.uuid()).unwrap();
         assert_eq!(search.job.due_at, fixture.clock_now(), "the next wave");
@@ -172,7 +180,11 @@ async fn b9_a_suspension_withdraws_the_open_offers_and_the_search_goes_on_at_onc
             accept_offer(&fixture.store, fixture.acceptance(fixture.amina(), offer)).await,
             Err(DispatchError::Offer(OfferError::Closed { state }))
         );
-        assert_eq!(fixture.frees(order).await, Ok(Applied::Already), "twice");
+        assert_eq!(
+            fixture.unassigns(order).await,
+            Ok(Applied::Already),
+            "twice"
+        );
     }
 }
 
@@ -205,7 +217,7 @@ async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_th
     fixture.clock.advance_hours(24);
     fixture.holds_amina().await;
     fixture.work().await;
-    assert_eq!(fixture.frees(order).await, Ok(Applied::Already));
+    assert_eq!(fixture.unassigns(order).await, Ok(Applied::Already));
     assert_eq!(fixture.status(order), OrderStatus::Disputed);
     assert_eq!(
         fixture
@@ -218,5 +230,5 @@ async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_th
     assert_eq!((after.status, after.provider), (OrderStatus::Paid, None));
     assert_eq!(fixture.history(order).last().unwrap(), "SUSPENDED");
     let gone: OrderId = testkit::id_no(77).into();
-    assert_eq!(fixture.frees(gone).await, Ok(Applied::Already));
+    assert_eq!(fixture.unassigns(gone).await, Ok(Applied::Already));
 }

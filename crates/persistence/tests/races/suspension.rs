@@ -154,13 +154,13 @@ async fn row_18_sixteen_workers_who_free_the_same_jobs_free_each_once(scenario: 
         scenario.order_in(number, OrderStatus::Assigned).await;
     }
     assert!(suspend(&scenario, provider.id, 1).await);
-    assert_eq!(scenario.count("tasks WHERE kind = 'FREE_JOB'"), 4);
+    assert_eq!(scenario.count("tasks WHERE kind = 'UNASSIGN_SUSPENDED'"), 4);
     let answers = at_once(CALLERS, |caller| {
         let scenario = scenario.clone();
         let order = world::OrderPlan::numbered(caller as u64 % 4 + 1).order_id();
         async move {
             let call = scenario.system();
-            marketplace::dispatch::free_job(scenario.store(), order, call).await
+            marketplace::dispatch::unassign_suspended(scenario.store(), order, call).await
         }
     })
     .await;

@@ -88,15 +88,15 @@ pub struct PreviewCountBody {
     pub of: u32,
 }
 
-/// When something happens for a job from 10:00 to 12:00.
+/// The time of a deadline for an example job from 10:00 to 12:00.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PreviewExample)]
 pub struct PreviewExampleBody {
     pub starts_at: DateTime<Utc>,
-    /// When it happens without the change.
+    /// The time of the deadline without the change.
     pub before: DateTime<Utc>,
-    /// When it happens with the change.
+    /// The time of the deadline with the change.
     pub after: DateTime<Utc>,
 }
 

@@ -54,7 +54,7 @@ function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: ChangeO
       <br />
       {needsNoReason(lines, room)
         ? `${name} is asked to pay for it and does not have to approve it. Continue with the job in the meantime.`
-        : `${name} is asked to approve and pay. Do not start it before that. ${formatKobo(room.leftKobo)} can be added to this job, ${room.count === 1 ? 'once more' : `${room.count} times`}.`}
+        : `${name} must approve and pay first. Do not start the extra work before that. ${formatKobo(room.leftKobo)} can be added to this job, ${room.count === 1 ? 'once more' : `${room.count} times`}.`}
     </Note>
   );
 }

@@ -101,7 +101,7 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {count && <p className="wordy">{count}</p>}
       {preview.example && (
         <p className="wordy">
-          {`For a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00: ${formatMoment(preview.example.before)} today, ${formatMoment(preview.example.after)} with this value. Orders that are paid before it is in force keep theirs.`}
+          {`Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change keep the present value.`}
         </p>
       )}
       {preview.command && (

@@ -74,7 +74,7 @@ describe('the settings page', () => {
     expect(screen.getByText('From 18:20 to 19:00.')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('New value'), { target: { value: '18:40' } });
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
-    expect(await screen.findByText(/^For a job on .*: .*6:30.* today, .*6:40.* with this value\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Example: a job on .* from 10:00 to 12:00\. The deadline is 6:30pm .* with the present value, and 6:40pm .* with the new one\./)).toBeInTheDocument();
     expect(tried).toEqual([['eve_alarm', { value: 1120 }]]);
   });
 
