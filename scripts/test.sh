@@ -91,7 +91,7 @@ if [[ $built == no && -z ${GIDA_BIN-} ]]; then
 fi
 export GIDA_BIN=${GIDA_BIN:-$(server_binary)}
 step "Rust tests on both databases, client tests, and requests by the OpenAPI document"
-begin_suite client jest "$RESULTS/client.json" 20m scripts/lib/limited.sh \
+begin_suite client jest "$RESULTS/client.json" 40m scripts/lib/limited.sh \
     npm --prefix frontend test -- --ci --json --outputFile="$RESULTS/client.json"
 PHASES=examples,coverage begin_suite fuzz fuzz "$RESULTS/fuzz.log" 15m \
     scripts/with-server.sh scripts/lib/limited.sh scripts/lib/fuzz.sh
