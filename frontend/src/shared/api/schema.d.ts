@@ -10670,16 +10670,16 @@ export interface components {
              */
             of: number;
         };
-        /** @description When something happens for a job from 10:00 to 12:00. */
+        /** @description The time of a deadline for an example job from 10:00 to 12:00. */
         PreviewExample: {
             /**
              * Format: date-time
-             * @description When it happens with the change.
+             * @description The time of the deadline with the change.
              */
             after: string;
             /**
              * Format: date-time
-             * @description When it happens without the change.
+             * @description The time of the deadline without the change.
              */
             before: string;
             /** Format: date-time */

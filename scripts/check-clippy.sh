@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Checks the whole workspace with Clippy. Where Clippy has compiled the workspace already, as in continuous integration,
+# Cargo repeats the warnings of that build, and only the benchmarks are compiled.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+if [[ -z ${RUSTC_WORKSPACE_WRAPPER-} ]]; then
+    exec cargo clippy --workspace --all-targets --features persistence/testing ${LOCKED[@]+"${LOCKED[@]}"} -- -D warnings
+fi
+[[ $RUSTC_WORKSPACE_WRAPPER == *clippy-driver ]] || die "RUSTC_WORKSPACE_WRAPPER is set to another program than clippy-driver"
+log=$LOGS/clippy.log
+CARGO_TERM_COLOR=never cargo build --workspace --all-targets --features persistence/testing ${LOCKED[@]+"${LOCKED[@]}"} 2>&1 | tee "$log"
+if grep -q '^warning' "$log"; then die "Clippy has objections, which are shown above"; fi
