@@ -39,6 +39,7 @@ impl Copies {
         Ok(())
     }
 
+    /// The columns that can be written: the database itself computes generated ones.
     fn columns(&mut self, table: &str) -> Result<Vec<String>> {
         let columns: Vec<Column> = match self {
             Self::Sqlite(connection) => {
@@ -47,7 +48,7 @@ impl Copies {
             }
             Self::Postgres(connection) => sql_query(format!(
                 "SELECT CAST(column_name AS TEXT) AS name FROM information_schema.columns
-                 WHERE table_name = '{table}' AND table_schema = 'public'"
+                 WHERE table_name = '{table}' AND table_schema = 'public' AND is_generated = 'NEVER'"
             ))
             .load(connection)?,
         };
