@@ -56,13 +56,13 @@ export class Person {
     return answer.json;
   }
 
-  /** Every row of a paged list, page by page. */
-  async all(path) {
+  /** Every row of a paged list, page by page. `rowsOf` finds the rows in an answer that has more. */
+  async all(path, rowsOf = (answer) => answer) {
     const rows = [];
     for (let next = path; next; ) {
       const answer = await this.send('GET', next);
       if (answer.status !== 200) throw new Error(`GET ${next}: ${answer.status} ${answer.text.slice(0, 400)}`);
-      rows.push(...answer.json);
+      rows.push(...rowsOf(answer.json));
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     return rows;
