@@ -64,7 +64,7 @@ impl User {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Location, NewUser, ProfileUpdate, ReferralCode};
+    use crate::{Location, NewUser, ProfileUpdate, QuietHours, ReferralCode};
     use kernel::UserId;
 
     fn now() -> Timestamp {
@@ -130,7 +130,9 @@ mod tests {
     #[test]
     fn nothing_that_tells_who_they_were_stays() {
         let mut user = user();
+        user.preferences.quiet_hours = QuietHours::parse(false, "01:00", "02:00").unwrap();
         assert!(user.erase(now()).unwrap().is_now());
+        assert_eq!(user.preferences, MessagePreferences::default());
         assert!(
             !format!("{user:?}").to_lowercase().contains("marker"),
             "{user:?}"

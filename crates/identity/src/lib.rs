@@ -10,6 +10,7 @@ mod phone_code;
 mod ports;
 mod preferences;
 mod profile;
+mod quiet_hours;
 mod referral_code;
 mod search;
 mod second_factor;
@@ -35,6 +36,7 @@ pub use ports::{
 };
 pub use preferences::{Language, MessagePreferences};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
+pub use quiet_hours::QuietHours;
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_tokens};
 pub use second_factor::{

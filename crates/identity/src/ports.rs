@@ -1,4 +1,7 @@
-use crate::{FactorSecret, OneTimeToken, PhoneCode, ReferralCode, SecondFactor, Session, User};
+use crate::{
+    FactorSecret, MessagePreferences, OneTimeToken, PhoneCode, ReferralCode, SecondFactor, Session,
+    User,
+};
 use kernel::{
     Applied, Email, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError, Timestamp,
     UserId,
@@ -15,6 +18,8 @@ pub trait UserRepository {
     fn lock_by_confirmed_phone(&mut self, phone: &NgPhone) -> Result<Option<User>, StoreError>;
     /// The same user, unlocked and by id.
     fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError>;
+    /// How a user wants to hear from Gida, unlocked: it is looked at again before a message is sent.
+    fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError>;
     /// Whether a user has this code. It reveals nothing else about the person.
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError>;
     /// The user who owns this code, unlocked, to check whether the code may be used.

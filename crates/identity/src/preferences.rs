@@ -1,3 +1,4 @@
+use crate::QuietHours;
 use kernel::coded;
 
 coded!(
@@ -28,6 +29,10 @@ pub struct MessagePreferences {
     /// Whether the person wants offers and news, which need their own consent (NDPA).
     pub marketing: bool,
     pub language: Language,
+    /// When the person gets only urgent messages. An account that was saved without them has the
+    /// usual ones.
+    #[serde(default)]
+    pub quiet_hours: QuietHours,
 }
 
 impl Default for MessagePreferences {
@@ -39,6 +44,7 @@ impl Default for MessagePreferences {
             push: true,
             marketing: false,
             language: Language::English,
+            quiet_hours: QuietHours::default(),
         }
     }
 }
@@ -53,5 +59,6 @@ mod tests {
         assert!(preferences.email && preferences.sms && preferences.whatsapp && preferences.push);
         assert!(!preferences.marketing);
         assert_eq!(preferences.language.code(), "en-NG");
+        assert!(preferences.quiet_hours.is_on());
     }
 }

@@ -8,7 +8,6 @@ mod kinds;
 mod notification;
 mod ports;
 mod push;
-mod quiet_hours;
 mod sending;
 #[cfg(test)]
 mod sending_tests;
@@ -20,7 +19,6 @@ pub use kinds::{Category, Kind, Priority};
 pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
 pub use push::{CALM_PUSHES_DAILY_MAX, PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
-pub use quiet_hours::after_quiet_hours;
 pub use sending::{
     Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState,
 };

@@ -22,6 +22,6 @@ export const server = setupServer(
   http.get('*/api/providers/top', () => HttpResponse.json([])),
   http.get('*/api/referrals/my-stats', () => HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 })),
   http.get('*/api/users/me/withdrawals', () => HttpResponse.json({ withdrawableKobo: 0, leastKobo: 10_000, withdrawals: [] })),
-  http.get('*/api/users/me/notification-preferences', () => HttpResponse.json({ channels: { email: true, sms: true, whatsapp: true, push: true }, marketing: false, language: 'en-NG' })),
+  http.get('*/api/users/me/notification-preferences', () => HttpResponse.json({ channels: { email: true, sms: true, whatsapp: true, push: true }, marketing: false, language: 'en-NG', quietHours: { on: true, start: '21:00', end: '06:30' } })),
   http.get('*/api/areas', () => HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
 );

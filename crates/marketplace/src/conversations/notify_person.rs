@@ -1,11 +1,12 @@
 use super::{news::Subject, queue::queue_news_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    sendings::{begin_in, suppress_in, wait_in},
+    sendings::{begin_in, quiet_hours_in, suppress_in, wait_in},
 };
 use conversation::{Outgoing, Thread, Urgency};
+use identity::QuietHours;
 use kernel::{Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, UserId};
-use notifications::{Channel, Notification, SendingReason, after_quiet_hours};
+use notifications::{Channel, Notification, SendingReason};
 
 /// The number of minutes in which a person may read a notification that is not urgent in the app.
 const READ_MINUTES: i64 = 5;
@@ -25,11 +26,12 @@ pub struct NotifyPerson {
     pub public_url: String,
 }
 
-/// When news about something that happened at `at` is sent at the earliest.
-pub(crate) fn due_of_news(urgency: Urgency, at: Timestamp) -> Timestamp {
+/// When news about something that happened at `at` is sent at the earliest, to a person with these
+/// quiet hours.
+pub(crate) fn due_of_news(urgency: Urgency, at: Timestamp, quiet: QuietHours) -> Timestamp {
     match urgency {
         Urgency::Urgent => at,
-        Urgency::Normal => after_quiet_hours(at.plus_mins(READ_MINUTES)),
+        Urgency::Normal => quiet.after(at.plus_mins(READ_MINUTES)),
     }
 }
 
@@ -64,7 +66,8 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
         return Ok(());
     };
     let news = subject.news(uow, &notification, &cmd.public_url)?;
-    let later = later(&thread, &notification, urgency, now);
+    let quiet = quiet_hours_in(uow, notification.user)?;
+    let later = later(&thread, &notification, (urgency, quiet), now);
     let reason = if later.is_some() {
         None
     } else if subject.is_settled(&notification, &news) {
@@ -147,14 +150,15 @@ fn locked_thread_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Option<Thr
 fn later(
     thread: &Thread,
     notification: &Notification,
-    urgency: Urgency,
+    (urgency, quiet): (Urgency, QuietHours),
     now: Timestamp,
 ) -> Option<Timestamp> {
-    let held_until = due_of_news(urgency, notification.created_at).plus_mins(HELD_MINUTES);
+    let due = due_of_news(urgency, notification.created_at, quiet);
+    let held_until = due.plus_mins(HELD_MINUTES);
     if thread.staff.is_some() && now < held_until {
         return Some(held_until.min(now.plus_mins(1)));
     }
-    let morning = after_quiet_hours(now);
+    let morning = quiet.after(now);
     (urgency == Urgency::Normal && morning > now).then_some(morning)
 }
 

@@ -1,10 +1,10 @@
 //! Checks news again just before it is sent, because it may have waited since it was queued.
 
 use super::{news::Subject, notify_person::unwanted_in};
-use crate::UnitOfWork;
+use crate::{UnitOfWork, sendings::quiet_hours_in};
 use conversation::{Thread, ThreadMessage, Urgency};
 use kernel::{NotificationId, StoreError, Timestamp};
-use notifications::{SendingReason, after_quiet_hours};
+use notifications::SendingReason;
 
 /// What happens to a message that is about to be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub(super) fn recheck_in(
         return Ok(Recheck::Drop(reason));
     }
     let now = uow.now();
-    let morning = after_quiet_hours(now);
+    let morning = quiet_hours_in(uow, notification.user)?.after(now);
     if urgency == Urgency::Normal && morning > now {
         return Ok(Recheck::PutOff(morning));
     }

@@ -1,13 +1,12 @@
 use super::{PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency};
 use crate::{
     Store, TaskKind, UnitOfWork,
-    sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
+    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
 };
 use identity::User;
 use kernel::{Invocation, NotificationId, StoreError};
 use notifications::{
     CALM_PUSHES_DAILY_MAX, Channel, Notification, PushSubscription, SendingReason, SendingReport,
-    after_quiet_hours,
 };
 
 /// The minutes after which a message is no longer worth sending. The notification stays in the app.
@@ -98,7 +97,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
     if !begin_in(uow, id, Channel::Push)? {
         return Ok(None);
     }
-    let morning = after_quiet_hours(now);
+    let morning = quiet_hours_of(user.as_ref()).after(now);
     if !notification.is_urgent() && morning > now {
         wait_in(uow, id, Channel::Push, morning)?;
         uow.schedule(TaskKind::PushNotification, id.uuid(), morning)?;

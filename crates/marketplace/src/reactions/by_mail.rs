@@ -1,7 +1,10 @@
 //! Schedules the mails that repeat notifications outside the app.
 
 use super::channels::haste_of;
-use crate::{DomainEvent, TaskKind, UnitOfWork, sendings::open_in};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    sendings::{open_in, quiet_hours_in},
+};
 use kernel::{StoreError, UserId};
 use notifications::{Channel, Notification};
 
@@ -15,7 +18,8 @@ pub(super) fn schedule_in(
     let Some(haste) = haste_of(event).filter(|_| !staff.contains(&notification.user)) else {
         return Ok(());
     };
-    let due = haste.due(uow.now());
+    let quiet = quiet_hours_in(uow, notification.user)?;
+    let due = haste.due(uow.now(), quiet);
     open_in(uow, event, notification, (Channel::Email, due))?;
     uow.schedule(TaskKind::MailNotification, notification.id.uuid(), due)
 }

@@ -1,8 +1,11 @@
 //! Which notifications reach a person's browsers while no page of Gida is open, and how soon.
 
-use crate::{DomainEvent, TaskKind, UnitOfWork, sendings::open_in};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    sendings::{open_in, quiet_hours_in},
+};
 use kernel::StoreError;
-use notifications::{Channel, Notification, after_quiet_hours};
+use notifications::{Channel, Notification};
 
 /// How long a person has to read a notification that can wait before it is pushed.
 const READ_MINUTES: i64 = 1;
@@ -21,7 +24,8 @@ pub(super) fn schedule_in(
     let due = if notification.is_urgent() {
         now
     } else {
-        after_quiet_hours(now.plus_mins(READ_MINUTES))
+        let quiet = quiet_hours_in(uow, notification.user)?;
+        quiet.after(now.plus_mins(READ_MINUTES))
     };
     open_in(uow, event, notification, (Channel::Push, due))?;
     uow.schedule(TaskKind::PushNotification, notification.id.uuid(), due)

@@ -1,7 +1,11 @@
 //! Schedules the messages on WhatsApp that repeat notifications.
 
 use super::channels::urgency_of;
-use crate::{DomainEvent, TaskKind, UnitOfWork, conversations::due_of_news, sendings::open_in};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    conversations::due_of_news,
+    sendings::{open_in, quiet_hours_in},
+};
 use kernel::{StoreError, UserId};
 use notifications::{Channel, Notification};
 
@@ -19,7 +23,8 @@ pub(super) fn schedule_in(
     if uow.threads().thread_of_user(notification.user)?.is_none() {
         return Ok(());
     }
-    let due = due_of_news(urgency, uow.now());
+    let quiet = quiet_hours_in(uow, notification.user)?;
+    let due = due_of_news(urgency, uow.now(), quiet);
     open_in(uow, event, notification, (Channel::WhatsApp, due))?;
     uow.schedule(TaskKind::ChatNotification, notification.id.uuid(), due)
 }

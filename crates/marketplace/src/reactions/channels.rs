@@ -4,8 +4,8 @@
 
 use crate::{ChatEvent, DomainEvent, OrderChat};
 use conversation::Urgency;
+use identity::QuietHours;
 use kernel::Timestamp;
-use notifications::after_quiet_hours;
 
 /// How long a person has to read a notification in the app before it is sent by mail as well.
 const READ_MINUTES: i64 = 10;
@@ -140,12 +140,12 @@ pub const fn urgency_of(event: &DomainEvent) -> Option<Urgency> {
 }
 
 impl Haste {
-    /// When a mail is sent about something that happened at `at`.
-    pub(super) fn due(self, at: Timestamp) -> Timestamp {
+    /// When a mail is sent about something that happened at `at`, to a person with these quiet hours.
+    pub(super) fn due(self, at: Timestamp, quiet: QuietHours) -> Timestamp {
         match self {
             Self::Now => at,
-            Self::Record => after_quiet_hours(at),
-            Self::IfUnread => after_quiet_hours(at.plus_mins(READ_MINUTES)),
+            Self::Record => quiet.after(at),
+            Self::IfUnread => quiet.after(at.plus_mins(READ_MINUTES)),
         }
     }
 }

@@ -5,11 +5,11 @@ use crate::{
     DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     mail_text::hello,
     scheduling::slot_text,
-    sendings::{Outcome, begin_in, report_in, suppress_in, wait_in},
+    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
 };
 use identity::{CodeMaker, User};
 use kernel::{Invocation, NotificationId, StoreError};
-use notifications::{Channel, Notification, SendingReason, SendingReport, after_quiet_hours};
+use notifications::{Channel, Notification, SendingReason, SendingReport};
 use orders::{Order, OrderStatus};
 use payments::ReceiptNumber;
 use pricing::PriceVersion;
@@ -108,7 +108,7 @@ fn content_in(
     if !begin_in(uow, id, Channel::Email)? {
         return Ok(None);
     }
-    let morning = after_quiet_hours(now);
+    let morning = quiet_hours_of(user.as_ref()).after(now);
     if haste != Some(Haste::Now) && morning > now {
         wait_in(uow, id, Channel::Email, morning)?;
         uow.schedule(TaskKind::MailNotification, id.uuid(), morning)?;

@@ -1,13 +1,12 @@
 use super::{ReviewsError, SECOND_PROMPT_HOURS};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, sendings::quiet_hours_in};
 use kernel::{Applied, Invocation, OrderId, StoreError};
-use notifications::after_quiet_hours;
 use orders::{Order, OrderStatus};
 use reviews::Side;
 
 /// Asks the customer for a review, in the product and by mail, and a second time three days after
-/// the end of the job. The mail waits for the end of the quiet hours. A customer who has written a review, or whose order did not complete, is not
-/// asked.
+/// the end of the job. The mail waits for the end of the customer's quiet hours. A customer who has
+/// written a review, or whose order did not complete, is not asked.
 pub async fn ask_for_review(
     store: &dyn Store,
     order: OrderId,
@@ -25,11 +24,8 @@ fn ask_for_review_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()
         return Ok(Applied::Already);
     };
     uow.emit(&DomainEvent::ReviewAsked { order: id })?;
-    uow.schedule(
-        TaskKind::MailReviewPrompt,
-        id.uuid(),
-        after_quiet_hours(now),
-    )?;
+    let due = quiet_hours_in(uow, order.customer)?.after(now);
+    uow.schedule(TaskKind::MailReviewPrompt, id.uuid(), due)?;
     if let Some(again) = order
         .closed_at
         .map(|at| at.plus_hours(SECOND_PROMPT_HOURS))

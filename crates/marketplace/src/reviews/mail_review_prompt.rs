@@ -1,11 +1,14 @@
 use super::{ReviewsError, ask_for_review::awaited_in};
-use crate::{Mail, Mailer, Store, mail_task::send_made, mail_text::hello};
+use crate::{
+    Mail, Mailer, Store, TaskKind, mail_task::send_made, mail_text::hello, sendings::quiet_hours_of,
+};
 use identity::User;
-use kernel::OrderId;
+use kernel::{Invocation, OrderId};
 use orders::Order;
 
 /// Asks the customer for a review by mail (FAQ-08). The mail follows the commit that scheduled it;
-/// when it cannot be sent, the task runs again.
+/// when it cannot be sent, the task runs again. In the quiet hours of the customer it runs again at
+/// their end.
 ///
 /// # Errors
 /// The error text of the store or of the mail server, for the log of the task.
@@ -13,9 +16,9 @@ pub async fn mail_review_prompt(
     store: &dyn Store,
     mailer: &dyn Mailer,
     public_url: &str,
-    order: OrderId,
+    (order, call): (OrderId, Invocation),
 ) -> Result<(), String> {
-    let made = prompt(store, public_url.to_owned(), order).await;
+    let made = prompt(store, public_url.to_owned(), order, call).await;
     send_made(mailer, made).await
 }
 
@@ -23,13 +26,20 @@ async fn prompt(
     store: &dyn Store,
     public_url: String,
     order: OrderId,
+    call: Invocation,
 ) -> Result<Option<Mail>, ReviewsError> {
     store
-        .bare_unit(move |uow| {
+        .unit(call, move |uow| {
             let Some(order) = awaited_in(uow, order)? else {
                 return Ok(None);
             };
             let customer = uow.users().lock(order.customer)?;
+            let now = uow.now();
+            let morning = quiet_hours_of(customer.as_ref()).after(now);
+            if morning > now {
+                uow.schedule(TaskKind::MailReviewPrompt, order.id.uuid(), morning)?;
+                return Ok(None);
+            }
             let customer = customer.filter(|user| user.is_active() && user.preferences.email);
             Ok(customer.map(|customer| review_prompt_mail(&customer, &order, &public_url)))
         })

@@ -7,6 +7,7 @@ mod texts;
 mod trouble;
 
 pub use deliver::send_sms;
+pub(crate) use notice::due_of_notice;
 pub use notice::{NOTICE_AFTER_SECS, TextNotification, text_notification};
 pub use report::{ReceiveSmsReport, SmsReportError, apply_sms_report, receive_sms_report};
 pub use texts::goes_by_sms;

@@ -5,11 +5,11 @@ use super::{
     trouble::{count_failed_in, count_sent_in},
 };
 use crate::{
-    DomainEvent, Sms, SmsError, SmsSender, Store, UnitOfWork,
-    sendings::{Outcome, begin_in, report_in, suppress_in},
+    DomainEvent, Sms, SmsError, SmsSender, Store, TaskKind, UnitOfWork,
+    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
 };
-use identity::User;
-use kernel::{Invocation, NgPhone, NotificationId, StoreError, UserId};
+use identity::{QuietHours, User};
+use kernel::{Invocation, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
     Channel, Notification, SendingReason, SendingReport, SmsFailure, SmsMessage, SmsOutcome,
     SmsState, SmsText,
@@ -17,8 +17,23 @@ use notifications::{
 
 /// How long, in seconds, the other channels have before a person gets an SMS.
 pub const NOTICE_AFTER_SECS: i64 = 60;
-/// The minutes after which the message is no longer worth sending.
+/// The minutes after its earliest time after which the message is no longer worth sending.
 const WORTH_MINUTES: i64 = 60;
+
+/// When a person may get an SMS about a notification that was made known at `at`. Only an urgent one
+/// is sent in their quiet hours.
+pub(crate) fn due_of_notice(
+    notification: &Notification,
+    at: Timestamp,
+    quiet: QuietHours,
+) -> Timestamp {
+    let due = at.plus_secs(NOTICE_AFTER_SECS);
+    if notification.is_urgent() {
+        due
+    } else {
+        quiet.after(due)
+    }
+}
 
 /// A notification whose person may need an SMS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,6 +106,12 @@ fn due_in(
     if !begin_in(uow, id, Channel::Sms)? {
         return Ok(None);
     }
+    let morning = quiet_hours_of(user.as_ref()).after(uow.now());
+    if !notification.is_urgent() && morning > uow.now() {
+        wait_in(uow, id, Channel::Sms, morning)?;
+        uow.schedule(TaskKind::SmsNotification, id.uuid(), morning)?;
+        return Ok(None);
+    }
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;
         notice_text(&event, &order).filter(|_| is_customer)
@@ -129,7 +150,9 @@ fn recipient(
     if sendings.iter().any(|sending| sending.has_arrived()) {
         return Ok(Err(SendingReason::Reached));
     }
-    if now > notification.created_at.plus_mins(WORTH_MINUTES) {
+    let quiet = user.preferences.quiet_hours;
+    let due = due_of_notice(notification, notification.created_at, quiet);
+    if now > due.plus_mins(WORTH_MINUTES) {
         return Ok(Err(SendingReason::Outdated));
     }
     let confirmed = user.phone.filter(|_| user.phone_confirmed_at.is_some());

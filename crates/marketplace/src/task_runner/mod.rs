@@ -212,7 +212,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::PushRefund => work(push_refund(store, gateway, subject.into(), call)),
         TaskKind::SendEvidence => work(send_evidence(store, gateway, subject.into(), call)),
         TaskKind::AskForReview => work(ask_for_review(store, subject.into(), call)),
-        TaskKind::MailReviewPrompt => ask_by_mail(tools, job),
+        TaskKind::MailReviewPrompt => ask_by_mail(tools, job, call),
         TaskKind::ReleaseReviews => work(release_reviews(store, subject.into(), call)),
         TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
         TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
@@ -237,9 +237,10 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
 }
 
 /// Asks by mail for a review.
-fn ask_by_mail<'w>(tools: Tools<'w>, job: &Task) -> Work<'w> {
+fn ask_by_mail<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let (store, mailer, order) = (tools.store, tools.mailer, job.subject.into());
-    work(mail_review_prompt(store, mailer, tools.public_url, order))
+    let public_url = tools.public_url;
+    work(mail_review_prompt(store, mailer, public_url, (order, call)))
 }
 
 /// Sends a notification outside the app: by mail, to the person's browsers, to their phone,

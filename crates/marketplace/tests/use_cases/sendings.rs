@@ -2,14 +2,14 @@
 //! send a failed one again.
 
 use crate::support::{Fixture, bola};
-use identity::MessagePreferences;
+use identity::{MessagePreferences, QuietHours};
 use kernel::{Actor, Invocation, Permission, Permissions, SendingId, UserId};
 use marketplace::{
     SmsError, TaskKind,
     reactions::{ReplaySending, ReplaySendingError, replay_sending},
     repositories::OperatorActionKind,
 };
-use notifications::{Channel, Sending, SendingReason, SendingState, SmsFailure};
+use notifications::{Channel, Priority, Sending, SendingReason, SendingState, SmsFailure};
 use testkit::world;
 
 const PHONE: &str = "+2348031234567";
@@ -166,6 +166,110 @@ async fn quiet_hours_move_the_earliest_time_of_a_mail_that_can_wait() {
     fixture.work().await;
     let row = fixture.sending("orderCancelled", Channel::Email);
     assert_eq!(row.state, SendingState::Sent);
+}
+
+/// Quiet hours in the early afternoon.
+fn siesta() -> MessagePreferences {
+    MessagePreferences {
+        quiet_hours: QuietHours::parse(true, "13:00", "15:00").unwrap(),
+        ..MessagePreferences::default()
+    }
+}
+
+#[tokio::test]
+async fn own_quiet_hours_hold_what_can_wait_and_the_usual_ones_no_longer_do() {
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    fixture.prefer(siesta());
+    let order = fixture.priced().await;
+    let today = fixture.clock_now().abuja_date();
+    fixture.clock.set(today.at_hour(13).plus_mins(30));
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(
+        (row.state, row.due_at),
+        (SendingState::Queued, today.at_hour(15))
+    );
+    fixture.clock.set(today.at_hour(15));
+    fixture.work().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(row.state, SendingState::Sent);
+    fixture.clock.set(today.at_hour(22));
+    let order = fixture.priced().await;
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let all = fixture.sendings_to(bola(), "orderCancelled");
+    let sent = all
+        .iter()
+        .filter(|row| row.channel == Channel::Email && row.state == SendingState::Sent);
+    assert_eq!(sent.count(), 2);
+}
+
+#[tokio::test]
+async fn hours_that_were_chosen_while_a_message_waited_hold_it_back() {
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    let order = fixture.priced().await;
+    let today = fixture.clock_now().abuja_date();
+    fixture.clock.set(today.at_hour(13).plus_mins(30));
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(row.due_at, fixture.clock_now());
+    fixture.prefer(siesta());
+    fixture.work().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(
+        (row.state, row.due_at),
+        (SendingState::Queued, today.at_hour(15))
+    );
+    let off = QuietHours::parse(false, "13:00", "15:00").unwrap();
+    fixture.prefer(MessagePreferences {
+        quiet_hours: off,
+        ..MessagePreferences::default()
+    });
+    fixture.clock.set(today.at_hour(15));
+    fixture.work().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(row.state, SendingState::Sent);
+}
+
+#[tokio::test]
+async fn an_sms_that_can_wait_is_sent_after_the_quiet_hours_and_an_urgent_one_in_them() {
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    let night = fixture.clock_now().abuja_date().at_hour(23);
+    fixture.clock.set(night);
+    fixture.paid().await;
+    fixture.reactions().await;
+    let morning = night.plus_hours(7).plus_mins(30);
+    let row = fixture.sending(PAID, Channel::Sms);
+    assert_eq!((row.state, row.due_at), (SendingState::Queued, morning));
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.sms.texts_to(PHONE), Vec::<String>::new());
+    fixture.clock.set(morning);
+    fixture.work().await;
+    assert_eq!(fixture.sms.texts_to(PHONE).len(), 1);
+
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    fixture.clock.set(night);
+    fixture.paid().await;
+    fixture.reactions().await;
+    fixture.store.tamper(|state| {
+        for one in state.notifications.values_mut() {
+            one.priority = Priority::High;
+        }
+        for queued in state.tasks.values_mut() {
+            if queued.job.kind == TaskKind::SmsNotification {
+                queued.job.due_at = night.plus_mins(1);
+            }
+        }
+    });
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.sms.texts_to(PHONE).len(), 1, "it is urgent");
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use crate::{
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
-use identity::{ReferralCode, User, UserRepository, UserStatus, search_tokens};
+use identity::{MessagePreferences, ReferralCode, User, UserRepository, UserStatus, search_tokens};
 use kernel::{Email, NgPhone, Permission, Role, StoreError, UserId};
 
 const STAFF_MAX: i64 = 50;
@@ -44,6 +44,14 @@ impl UserRepository for DieselUnit<'_> {
         let corrupt = |_| StoreError::Corrupt("users: id".to_owned());
         let id = id.map(|id| id.parse().map_err(corrupt)).transpose();
         self.keep(id)
+    }
+
+    fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError> {
+        let user = users::table
+            .find(id.to_string())
+            .select(UserRow::as_select());
+        let found: Option<User> = self.read(|c| user.get_result(c).optional())?;
+        Ok(found.map(|user| user.preferences))
     }
 
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {

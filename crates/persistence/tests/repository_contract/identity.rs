@@ -2,7 +2,8 @@
 
 use crate::test_databases::TestDatabase;
 use identity::{
-    Location, NewToken, OneTimeToken, ReferralCode, Session, TokenPurpose, User, UserStatus,
+    Location, NewToken, OneTimeToken, QuietHours, ReferralCode, Session, TokenPurpose, User,
+    UserStatus,
 };
 use kernel::{Email, NgPhone, Permission, Permissions, Role, StoreError};
 use testkit::{
@@ -32,6 +33,7 @@ fn full() -> User {
     user.referred_by = Some(a_customer().referral_code);
     user.email_verified_at = Some(now().plus_secs(7));
     user.status = UserStatus::Suspended;
+    user.preferences.quiet_hours = QuietHours::parse(true, "22:15", "05:45").unwrap();
     user
 }
 
@@ -51,6 +53,13 @@ async fn a_user_reads_back_as_written(db: &TestDatabase) {
         })
         .await;
     assert_eq!(read, (Some(a_customer()), Some(full()), Some(full())));
+    let (chosen, missing) = db
+        .run(|uow| {
+            let chosen = uow.users().preferences_of(full().id)?;
+            Ok((chosen, uow.users().preferences_of(id_no(999_999).into())?))
+        })
+        .await;
+    assert_eq!((chosen, missing), (Some(full().preferences), None));
     let nobody = Email::parse("nobody@example.ng").unwrap();
     assert_eq!(
         db.run(move |uow| uow.users().lock_by_email(&nobody)).await,

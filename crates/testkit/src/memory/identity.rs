@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, replace, unique};
 use identity::{
-    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session,
-    SessionRepository, TokenRepository, User, UserRepository,
+    MessagePreferences, OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor,
+    SecondFactorRepository, Session, SessionRepository, TokenRepository, User, UserRepository,
 };
 use kernel::{Applied, Email, NgPhone, Permission, SessionId, StoreError, Timestamp, UserId};
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -33,6 +33,9 @@ impl UserRepository for MemoryUnit {
             let holds = |user: &&User| confirmed(user) == Some(phone);
             Ok(state.users.values().find(holds).map(|user| user.id))
         })
+    }
+    fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError> {
+        self.act(|state| Ok(state.users.get(&id).map(|user| user.preferences)))
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.users.values().any(|user| user.referral_code == *code)))

@@ -224,7 +224,7 @@ pub use people::{
     SuspendedPersonBody,
 };
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
-pub use preferences::PreferencesBody;
+pub use preferences::{PreferencesBody, PreferencesRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promos::{
     AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,

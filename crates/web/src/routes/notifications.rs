@@ -4,7 +4,7 @@ use super::{link_next, no_content};
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
-    dto::{NotificationBody, NotificationList, PreferencesBody},
+    dto::{NotificationBody, NotificationList, PreferencesBody, PreferencesRequest},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, put, web};
@@ -33,17 +33,19 @@ pub async fn show_preferences(user: CurrentUser) -> impl Responder {
 }
 
 /// Saves how the caller wants to hear from Gida.
-#[utoipa::path(tag = "notifications", request_body = PreferencesBody, responses((status = 200, body = PreferencesBody)))]
+#[utoipa::path(tag = "notifications", request_body = PreferencesRequest, responses((status = 200, body = PreferencesBody)))]
 #[put("/api/users/me/notification-preferences")]
 pub async fn save_preferences(
     call: Call,
     user: CurrentUser,
-    body: Body<PreferencesBody>,
+    body: Body<PreferencesRequest>,
 ) -> Result<impl Responder, Problem> {
+    let current = user.user().preferences.quiet_hours;
+    let preferences = body.value.preferences(current);
     let cmd = SetPreferences {
         call: call.invocation(user.actor()),
         user: user.id(),
-        preferences: body.value.into(),
+        preferences: preferences.map_err(Problem::validation)?,
     };
     let saved = set_preferences(&*call.services.store, cmd).await?;
     Ok(web::Json(PreferencesBody::from(saved)))

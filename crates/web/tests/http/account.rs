@@ -500,9 +500,11 @@ async fn the_message_preferences_are_read_and_replaced_as_a_whole() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let path = "/api/users/me/notification-preferences";
-    let usual = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": false, "language": "en-NG" });
+    let usual = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": false, "language": "en-NG",
+        "quietHours": { "on": true, "start": "21:00", "end": "06:30" } });
     assert_eq!(bola.get(path).await.expect(200).json(), usual);
-    let chosen = json!({ "channels": { "email": false, "sms": true, "whatsapp": false, "push": true }, "marketing": true, "language": "pcm" });
+    let chosen = json!({ "channels": { "email": false, "sms": true, "whatsapp": false, "push": true }, "marketing": true, "language": "pcm",
+        "quietHours": { "on": false, "start": "22:15", "end": "05:45" } });
     assert_eq!(
         bola.put(path, chosen.clone()).await.expect(200).json(),
         chosen
@@ -513,4 +515,49 @@ async fn the_message_preferences_are_read_and_replaced_as_a_whole() {
     let unknown = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": true, "language": "yo" });
     assert_eq!(bola.put(path, unknown).await.status, 422);
     assert_eq!(bola.get(path).await.expect(200).json(), chosen);
+}
+
+/// A client that knows no quiet hours leaves them as they are. Wrong hours are refused by the name of
+/// their field and change nothing. The hours are part of the data that a person takes away.
+#[actix_web::test]
+async fn quiet_hours_are_chosen_checked_and_exported() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let path = "/api/users/me/notification-preferences";
+    let body = |hours: &serde_json::Value| {
+        let mut body = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": false, "language": "en-NG" });
+        if !hours.is_null() {
+            body["quietHours"] = hours.clone();
+        }
+        body
+    };
+    let siesta = json!({ "on": true, "start": "13:00", "end": "15:00" });
+    let saved = bola.put(path, body(&siesta)).await.expect(200).json();
+    assert_eq!(saved["quietHours"], siesta);
+    let kept = bola.put(path, body(&json!(null))).await.expect(200).json();
+    assert_eq!(kept["quietHours"], siesta);
+    for (wrong, field) in [
+        (
+            json!({ "on": true, "start": "24:00", "end": "06:30" }),
+            "quietHours.start",
+        ),
+        (
+            json!({ "on": true, "start": "21:00", "end": "6:30" }),
+            "quietHours.end",
+        ),
+        (
+            json!({ "on": true, "start": "21:00", "end": "21:00" }),
+            "quietHours.end",
+        ),
+        (
+            json!({ "on": true, "start": "21:00", "end": "06:30:00" }),
+            "quietHours.end",
+        ),
+        (json!({ "on": true, "start": "21:00" }), "quietHours.end"),
+    ] {
+        let refused = bola.put(path, body(&wrong)).await.expect(422).json();
+        assert_eq!(refused["errors"][0]["field"], json!(field), "{wrong}");
+    }
+    let data = bola.get("/api/users/me/export").await.expect(200).json();
+    assert_eq!(data["notificationPreferences"]["quietHours"], siesta);
 }

@@ -9827,6 +9827,19 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description Whether the person wants offers and news. */
             marketing: boolean;
+            quietHours: components["schemas"]["QuietHours"];
+        };
+        /**
+         * @description What a person chooses. What is not said is refused, so that no client resets a choice that it
+         *     does not know; only the quiet hours stay as they are when a client does not know them.
+         */
+        NotificationPreferencesRequest: {
+            channels: components["schemas"]["MessageChannels"];
+            /** @description `en-NG`, or `pcm` for Nigerian Pidgin. */
+            language: components["schemas"]["Language"];
+            /** @description Whether the person wants offers and news. */
+            marketing: boolean;
+            quietHours?: components["schemas"]["QuietHours"] | null;
         };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
@@ -11230,6 +11243,24 @@ export interface components {
              * @description The width and the height in modules, including the quiet zone of four on each side.
              */
             size: number;
+        };
+        /**
+         * @description The hours of every day, by the clock in Abuja, in which only urgent messages are sent on any
+         *     channel.
+         */
+        QuietHours: {
+            /**
+             * @description `00:00` to `23:59`; an end before the start is on the next day.
+             * @example 06:30
+             */
+            end: string;
+            /** @description Whether they are kept. The times stay known while they are not. */
+            on: boolean;
+            /**
+             * @description `00:00` to `23:59`.
+             * @example 21:00
+             */
+            start: string;
         };
         /** @description A whole attempt of the quiz: the chosen option of each question, by the id of the question. */
         QuizAnswers: {
@@ -25731,7 +25762,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationPreferences"];
+                "application/json": components["schemas"]["NotificationPreferencesRequest"];
             };
         };
         responses: {

@@ -2,6 +2,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { savePreferences, usePreferences, type Preferences } from '../message-preferences';
+import { QuietHours } from './quiet-hours';
 
 interface Choice {
   title: string;
@@ -75,7 +76,12 @@ export function MessageSwitches() {
           </div>
         }
       >
-        {(preferences) => <Switches preferences={preferences} />}
+        {(preferences) => (
+          <>
+            <Switches preferences={preferences} />
+            <QuietHours preferences={preferences} />
+          </>
+        )}
       </DataView>
     </section>
   );

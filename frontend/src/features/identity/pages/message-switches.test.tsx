@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const PATH = '*/api/users/me/notification-preferences';
-const stored = (email = true, marketing = false) => ({ channels: { email, sms: true, whatsapp: true, push: true }, marketing, language: 'en-NG' });
+const stored = (email = true, marketing = false) => ({ channels: { email, sms: true, whatsapp: true, push: true }, marketing, language: 'en-NG', quietHours: { on: true, start: '21:00', end: '06:30' } });
 
 function serve(preferences: ReturnType<typeof stored>) {
   server.use(http.get(PATH, () => HttpResponse.json(preferences)));
@@ -79,5 +79,74 @@ describe('messages outside the app', () => {
     renderApp('/account?tab=settings');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Offers and news' })).toBeNull();
+  });
+});
+
+describe('quiet hours', () => {
+  beforeEach(() => signedIn());
+
+  const quietSwitch = () => screen.findByRole('switch', { name: 'Quiet hours' });
+  const hours = (on: boolean, start: string, end: string) => ({ ...stored(), quietHours: { on, start, end } });
+
+  function answerPuts() {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        const body = (await request.json()) as ReturnType<typeof stored>;
+        sent.push(body);
+        return HttpResponse.json(body);
+      }),
+    );
+    return sent;
+  }
+
+  it('saves other hours, and leaves everything else as it is', async () => {
+    serve(stored());
+    const sent = answerPuts();
+    const { user, container } = renderApp('/account?tab=settings');
+    expect(await quietSwitch()).toBeChecked();
+    expect(screen.getByText(/From 21:00 to 06:30, Abuja time, you get only urgent messages/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:15' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '05:45' } });
+    await user.click(screen.getByRole('button', { name: 'Save the hours' }));
+    await waitFor(() => expect(sent).toEqual([hours(true, '22:15', '05:45')]));
+    expect(await screen.findByText(/From 22:15 to 05:45, Abuja time/)).toBeInTheDocument();
+  });
+
+  it('asks for both times and for two that differ, before anything is sent', async () => {
+    serve(stored());
+    const sent = answerPuts();
+    const { user } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '21:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save the hours' }));
+    expect(await screen.findByText(/The end must differ from the start/)).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Please choose a time.');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the error of the server at its field', async () => {
+    serve(stored());
+    server.use(http.put(PATH, () => problem(422, 'validation_failed', 'Please check what you entered.', [{ field: 'quietHours.end', code: 'invalid_time', message: 'Please write the time as hours and minutes, such as 21:00.' }])));
+    const { user } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    await user.click(screen.getByRole('button', { name: 'Save the hours' }));
+    await waitFor(() => expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(/Please write the time/));
+  });
+
+  it('turns them off and on with one switch, and keeps the times', async () => {
+    serve(stored());
+    const sent = answerPuts();
+    const { user } = renderApp('/account?tab=settings');
+    const quiet = await quietSwitch();
+    await user.click(quiet);
+    await waitFor(() => expect(sent).toEqual([hours(false, '21:00', '06:30')]));
+    expect(await screen.findByText('Messages come at any hour.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
+    await waitFor(() => expect(quiet).toBeEnabled());
+    await user.click(quiet);
+    await waitFor(() => expect(sent).toEqual([hours(false, '21:00', '06:30'), stored()]));
   });
 });
