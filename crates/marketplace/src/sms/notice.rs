@@ -17,7 +17,7 @@ use notifications::{
 
 /// How long, in seconds, the other channels have before a person gets an SMS.
 pub const NOTICE_AFTER_SECS: i64 = 60;
-/// The minutes after its earliest time after which the message is no longer worth sending.
+/// The minutes after which the message is no longer worth sending. Quiet hours do not count.
 const WORTH_MINUTES: i64 = 60;
 
 /// When a person may get an SMS about a notification that was made known at `at`. Only an urgent one
@@ -152,7 +152,7 @@ fn recipient(
     }
     let quiet = user.preferences.quiet_hours;
     let due = due_of_notice(notification, notification.created_at, quiet);
-    if now > due.plus_mins(WORTH_MINUTES) {
+    if now > due.plus_secs(-NOTICE_AFTER_SECS).plus_mins(WORTH_MINUTES) {
         return Ok(Err(SendingReason::Outdated));
     }
     let confirmed = user.phone.filter(|_| user.phone_confirmed_at.is_some());
