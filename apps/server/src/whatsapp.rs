@@ -6,10 +6,16 @@ use crate::settings::Settings;
 pub fn state(settings: &Settings) -> String {
     match &settings.whatsapp {
         None => "WhatsApp: none. People cannot write to us there.".to_owned(),
-        Some(account) => format!(
-            "WhatsApp: the number with the id {} at {}. Its deliveries go to {}/api/webhooks/whatsapp",
-            account.phone_number_id, account.base_url, settings.public_url
-        ),
+        Some(account) => {
+            let codes = account.code_template.as_ref().map_or_else(
+                || "Codes go by SMS.".to_owned(),
+                |name| format!("Codes go there first, with the text {name}."),
+            );
+            format!(
+                "WhatsApp: the number with the id {} at {}. {codes} Its deliveries go to {}/api/webhooks/whatsapp",
+                account.phone_number_id, account.base_url, settings.public_url
+            )
+        }
     }
 }
 

@@ -13,6 +13,8 @@ pub const PHONE_CODE_TRIES: u32 = 5;
 pub const PHONE_CONFIRMED_DAYS: i64 = 180;
 /// The waits in seconds before the second, the third and each further code.
 const RESEND_SECS: [i64; 3] = [30, 60, 120];
+/// A code that can be used for less than this is not sent once more.
+const LEAST_LEFT_SECS: i64 = 120;
 /// The waits begin again when no code was asked for in this time.
 const SERIES_SECS: i64 = 3_600;
 
@@ -26,6 +28,7 @@ pub struct PhoneCode {
     pub user: Option<UserId>,
     /// The HMAC of the code, in hexadecimal.
     pub sealed: String,
+    /// When it was asked for last.
     pub issued_at: Timestamp,
     pub expires_at: Timestamp,
     /// How many wrong codes were typed.
@@ -97,6 +100,37 @@ impl PhoneCode {
             sends: series.map_or(1, |code| code.sends.saturating_add(1)),
             used_at: None,
         })
+    }
+
+    /// Whether the same code can be sent once more, for the same purpose.
+    #[must_use]
+    pub fn may_be_repeated(&self, user: Option<UserId>, now: Timestamp) -> bool {
+        let left = self.expires_at.secs_since(now);
+        self.user == user && self.is_open(now) && left >= LEAST_LEFT_SECS
+    }
+
+    /// Sends the same code once more, after the wait of a new one. Its expiry and the wrong codes
+    /// that were typed stay.
+    ///
+    /// # Errors
+    /// `TooEarly` when it was sent too recently.
+    pub fn repeated(self, now: Timestamp) -> Result<Self, TooEarly> {
+        let wait = self.resend_wait(now);
+        if wait > 0 {
+            return Err(TooEarly(wait));
+        }
+        Ok(Self {
+            issued_at: now,
+            sends: self.sends.saturating_add(1),
+            ..self
+        })
+    }
+
+    /// The number of minutes for which the code can still be used, at least one.
+    #[must_use]
+    pub fn minutes_left(&self, now: Timestamp) -> i64 {
+        let left = self.expires_at.secs_since(now).saturating_add(59);
+        left.div_euclid(60).max(1)
     }
 
     /// The number of seconds until another code may be sent; zero or less when it may be sent now.

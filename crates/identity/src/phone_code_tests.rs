@@ -197,3 +197,54 @@ fn a_code_signs_in_customers_and_providers_and_no_staff() {
     };
     assert!(!unproved.may_sign_in_by_phone());
 }
+
+#[test]
+fn a_repeated_code_is_the_same_and_waits_as_long_as_a_new_one() {
+    let first = code();
+    assert_eq!(first.clone().repeated(at(29)), Err(TooEarly(1)));
+    let again = first.clone().repeated(at(30)).unwrap();
+    assert_eq!(
+        (again.id, &again.sealed, again.expires_at),
+        (first.id, &first.sealed, first.expires_at)
+    );
+    assert_eq!((again.sends, again.resend_wait(at(30))), (2, 60));
+    assert_eq!(again.clone().repeated(at(89)), Err(TooEarly(1)));
+    assert_eq!(again.repeated(at(90)).unwrap().resend_wait(at(90)), 120);
+}
+
+#[test]
+fn t08_a_code_is_repeated_only_while_it_can_be_used_and_for_its_own_purpose() {
+    let open = code();
+    assert!(open.may_be_repeated(None, at(480)));
+    assert!(!open.may_be_repeated(None, at(481)), "too little is left");
+    assert!(!open.may_be_repeated(Some(ada()), at(60)));
+    let mut used = code();
+    assert_eq!(used.redeem(None, true, at(1)), Ok(()));
+    assert!(!used.may_be_repeated(None, at(60)));
+    let mut locked = code();
+    for _ in 0..PHONE_CODE_TRIES {
+        assert!(locked.redeem(None, false, at(1)).is_err());
+    }
+    assert!(!locked.may_be_repeated(None, at(60)));
+}
+
+#[test]
+fn t08_a_repeated_code_keeps_the_wrong_codes_that_were_typed() {
+    let mut code = code();
+    assert_eq!(
+        code.redeem(None, false, at(1)),
+        Err(PhoneCodeError::Wrong(4))
+    );
+    let mut again = code.repeated(at(30)).unwrap();
+    assert_eq!(
+        again.redeem(None, false, at(31)),
+        Err(PhoneCodeError::Wrong(3))
+    );
+}
+
+#[test]
+fn the_minutes_that_are_left_are_rounded_up() {
+    for (secs, minutes) in [(0, 10), (1, 10), (60, 9), (540, 1), (599, 1), (700, 1)] {
+        assert_eq!(code().minutes_left(at(secs)), minutes, "after {secs}");
+    }
+}

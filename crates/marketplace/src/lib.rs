@@ -13,6 +13,7 @@ pub mod availability;
 pub mod cancellation;
 pub mod change_orders;
 pub mod chat;
+pub mod codes;
 pub mod commission;
 pub mod content;
 pub mod conversations;
@@ -82,8 +83,8 @@ pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
     BadSmsReport, BadWhatsAppSignature, Clock, IdSource, Inbound, InboundBody, LiveMessage,
     LivePush, Mail, MailError, Mailer, Portrait, PriceVersionRepository, PromoRepository,
-    RawSmsReport, Sms, SmsError, SmsSender, WhatsApp, WhatsAppContent, WhatsAppError, WhatsAppFile,
-    WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    RawSmsReport, Sms, SmsError, SmsSender, WhatsApp, WhatsAppCode, WhatsAppContent, WhatsAppError,
+    WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 pub use push::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,

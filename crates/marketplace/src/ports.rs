@@ -1,8 +1,8 @@
 mod whatsapp;
 
 pub use whatsapp::{
-    BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppContent, WhatsAppError,
-    WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppCode, WhatsAppContent,
+    WhatsAppError, WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 
 use async_trait::async_trait;

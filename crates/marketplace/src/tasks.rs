@@ -96,8 +96,12 @@ kernel::coded!(
         EndHold => "END_HOLD",
         /// Subject: a paused provider; ends the pause when its time is over.
         EndPause => "END_PAUSE",
-        /// Subject: a message to a phone; sends it.
+        /// Subject: a message to a phone; sends it by SMS.
         SendSms => "SEND_SMS",
+        /// Subject: a message to a phone with a code; sends it on WhatsApp.
+        SendCode => "SEND_CODE",
+        /// Subject: the same message; sends its code by SMS, unless it has arrived on WhatsApp.
+        TextCode => "TEXT_CODE",
         /// Subject: a delivery report that came before its message was known to be sent.
         ApplySmsReport => "APPLY_SMS_REPORT",
         /// Subject: a thread; handles the messages of its person.

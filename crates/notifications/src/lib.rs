@@ -23,6 +23,7 @@ pub use sending::{
     Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState,
 };
 pub use sms::{
-    SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsRepository, SmsState,
+    PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport,
+    SmsRepository, SmsState, WHATSAPP_PROVIDER,
 };
 pub use sms_text::{SMS_SEGMENTS_MAX, SmsText, SmsTextError};

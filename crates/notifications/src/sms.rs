@@ -5,6 +5,9 @@ use kernel::{
     Timestamp, UserId,
 };
 
+/// The provider of messages on WhatsApp, in the row of a message.
+pub const WHATSAPP_PROVIDER: &str = "whatsapp";
+
 kernel::coded!(
     /// What a message is for.
     SmsPurpose {
@@ -14,6 +17,15 @@ kernel::coded!(
         ConfirmPhone => "CONFIRM_PHONE",
         /// A notification that reached its person on no other channel.
         Notice => "NOTICE",
+    }
+);
+
+kernel::coded!(
+    /// The way on which a message reaches a phone.
+    PhoneChannel {
+        Sms => "SMS",
+        /// Only codes are sent on it. News of orders goes into the conversation of its person.
+        WhatsApp => "WHATSAPP",
     }
 );
 
@@ -95,6 +107,7 @@ pub struct SmsMessage {
     pub recipient: NgPhone,
     /// The user whose number it is, if one is known.
     pub user: Option<UserId>,
+    pub channel: PhoneChannel,
     pub purpose: SmsPurpose,
     /// Set unless it is a notice.
     pub code: Option<PhoneCodeId>,
@@ -115,7 +128,7 @@ pub struct SmsMessage {
 }
 
 impl SmsMessage {
-    /// A message that waits to be sent.
+    /// An SMS with a code that waits to be sent.
     #[must_use]
     pub const fn queue(
         id: SmsId,
@@ -129,6 +142,7 @@ impl SmsMessage {
             id,
             recipient,
             user,
+            channel: PhoneChannel::Sms,
             purpose,
             code: Some(code),
             notification: None,
@@ -144,6 +158,26 @@ impl SmsMessage {
         }
     }
 
+    /// The same message, on WhatsApp.
+    #[must_use]
+    pub fn on_whatsapp(self) -> Self {
+        Self {
+            channel: PhoneChannel::WhatsApp,
+            ..self
+        }
+    }
+
+    /// The SMS with the same code, for a code that has not arrived on WhatsApp. `None` for any other
+    /// message.
+    #[must_use]
+    pub fn as_sms(&self, id: SmsId, now: Timestamp) -> Option<Self> {
+        let code = self.code?;
+        let is_missing =
+            self.channel == PhoneChannel::WhatsApp && self.state != SmsState::Delivered;
+        let (recipient, purpose) = (self.recipient.clone(), self.purpose);
+        is_missing.then(|| Self::queue(id, recipient, self.user, purpose, code, now))
+    }
+
     /// A notice that is about to be sent.
     #[must_use]
     pub const fn notice(
@@ -157,6 +191,7 @@ impl SmsMessage {
             id,
             recipient,
             user: Some(user),
+            channel: PhoneChannel::Sms,
             purpose: SmsPurpose::Notice,
             code: None,
             notification: Some(notification),
@@ -226,6 +261,18 @@ pub trait SmsRepository {
         provider: &str,
         reference: &str,
     ) -> Result<Option<SmsMessage>, StoreError>;
+    /// The message on WhatsApp with this id, or with this id at the provider, without a lock.
+    fn on_whatsapp(
+        &mut self,
+        id: Option<SmsId>,
+        reference: &str,
+    ) -> Result<Option<SmsId>, StoreError>;
+    /// Whether there is an SMS to this number with this code, sent or not.
+    fn has_sms_with(&mut self, recipient: &NgPhone, code: PhoneCodeId) -> Result<bool, StoreError>;
+    /// Whether the number is known to be without WhatsApp: the newest message there that was
+    /// delivered or failed could not reach it. Messages are kept for a month, so the number is
+    /// tried again after that.
+    fn is_without_whatsapp(&mut self, recipient: &NgPhone) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { sms_messages_id_key }`.
     fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError>;
@@ -277,6 +324,33 @@ mod tests {
             Applied::Already
         );
         assert_eq!(message.reference.as_deref(), Some("77"));
+    }
+
+    #[test]
+    fn a_code_that_has_not_arrived_on_whatsapp_becomes_an_sms_with_the_same_code() {
+        let other: SmsId = "01900000-0000-7000-8000-000000000002".parse().unwrap();
+        assert_eq!(queued().as_sms(other, at(60)), None, "it is an SMS already");
+        let mut message = queued().on_whatsapp();
+        for step in 0..3 {
+            let sms = message.as_sms(other, at(60)).unwrap();
+            assert_eq!(
+                (sms.id, sms.code, sms.channel, sms.state, sms.queued_at),
+                (
+                    other,
+                    message.code,
+                    PhoneChannel::Sms,
+                    SmsState::Queued,
+                    at(60)
+                )
+            );
+            let changed = match step {
+                0 => message.was_sent("whatsapp", "wamid.1".into(), 0, at(1)),
+                1 => message.take_report(SmsOutcome::Failed(SmsFailure::BadNumber), at(2)),
+                _ => message.take_report(SmsOutcome::Delivered, at(3)),
+            };
+            assert!(changed.is_now(), "step {step}");
+        }
+        assert_eq!(message.as_sms(other, at(60)), None, "it has arrived");
     }
 
     #[test]

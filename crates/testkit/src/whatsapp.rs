@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use marketplace::{
-    BadWhatsAppSignature, WhatsApp, WhatsAppError, WhatsAppFile, WhatsAppFileError,
+    BadWhatsAppSignature, WhatsApp, WhatsAppCode, WhatsAppError, WhatsAppFile, WhatsAppFileError,
     WhatsAppMessage, WhatsAppNews,
 };
 use std::collections::BTreeMap;
@@ -14,6 +14,8 @@ pub struct RecordingWhatsApp(Arc<Mutex<Inner>>);
 #[derive(Debug, Default)]
 struct Inner {
     sent: Vec<WhatsAppMessage>,
+    codes: Vec<WhatsAppCode>,
+    sends_codes: bool,
     next: Vec<WhatsAppError>,
     files: BTreeMap<String, Result<Vec<u8>, WhatsAppFileError>>,
     deliveries: BTreeMap<String, Vec<WhatsAppNews>>,
@@ -24,6 +26,18 @@ impl RecordingWhatsApp {
     #[must_use]
     pub fn sent(&self) -> Vec<WhatsAppMessage> {
         self.inner().sent.clone()
+    }
+    /// Codes can be sent from now on.
+    pub fn turn_codes_on(&self) {
+        self.inner().sends_codes = true;
+    }
+    /// The codes that were sent to a number, oldest first. The id of the first message is
+    /// `wamid.code.1`.
+    #[must_use]
+    pub fn codes_to(&self, phone: &str) -> Vec<WhatsAppCode> {
+        let inner = self.inner();
+        let of_phone = inner.codes.iter().filter(|one| one.to.as_str() == phone);
+        of_phone.cloned().collect()
     }
     /// Makes the next call fail with this error. Calling this twice affects the next two calls.
     pub fn fail_next(&self, error: WhatsAppError) {
@@ -55,6 +69,17 @@ impl WhatsApp for RecordingWhatsApp {
         }
         inner.sent.push(message);
         Ok(format!("wamid.{}", inner.sent.len()))
+    }
+    fn sends_codes(&self) -> bool {
+        self.inner().sends_codes
+    }
+    async fn send_code(&self, code: WhatsAppCode) -> Result<String, WhatsAppError> {
+        let mut inner = self.inner();
+        if !inner.next.is_empty() {
+            return Err(inner.next.remove(0));
+        }
+        inner.codes.push(code);
+        Ok(format!("wamid.code.{}", inner.codes.len()))
     }
     async fn file(&self, id: &str, largest: usize) -> Result<WhatsAppFile, WhatsAppFileError> {
         let gone = Err(WhatsAppFileError::Unreadable("it is gone"));

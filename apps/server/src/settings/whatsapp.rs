@@ -36,6 +36,7 @@ impl Reader {
             "WHATSAPP_BASE_URL",
             if production { PROVIDER } else { &local },
         );
+        let code_template = self.text("WHATSAPP_CODE_TEMPLATE", "");
         let set = NEEDED.map(|name| Self::raw(name).is_some());
         if production && set == [false; 4] {
             return None;
@@ -50,6 +51,7 @@ impl Reader {
             token,
             app_secret,
             verify_token,
+            code_template: Some(code_template).filter(|name| !name.is_empty()),
         })
     }
 }

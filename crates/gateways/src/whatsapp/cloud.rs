@@ -5,7 +5,7 @@ use crate::SetupError;
 use async_trait::async_trait;
 use hmac::{Hmac, KeyInit, Mac};
 use marketplace::{
-    BadWhatsAppSignature, WhatsApp, WhatsAppError, WhatsAppFile, WhatsAppFileError,
+    BadWhatsAppSignature, WhatsApp, WhatsAppCode, WhatsAppError, WhatsAppFile, WhatsAppFileError,
     WhatsAppMessage, WhatsAppNews,
 };
 use secrecy::{ExposeSecret, SecretString};
@@ -18,6 +18,7 @@ pub struct CloudApi {
     phone_number_id: String,
     app_secret: SecretString,
     verify_token: SecretString,
+    code_template: Option<String>,
 }
 
 impl CloudApi {
@@ -29,28 +30,13 @@ impl CloudApi {
             phone_number_id: config.phone_number_id.clone(),
             app_secret: config.app_secret.clone(),
             verify_token: config.verify_token.clone(),
+            code_template: config.code_template.clone(),
         })
     }
 
-    fn mac(&self, text: &[u8]) -> Option<Hmac<Sha256>> {
-        let key = self.app_secret.expose_secret().as_bytes();
-        let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
-        mac.update(text);
-        Some(mac)
-    }
-}
-
-#[async_trait]
-impl WhatsApp for CloudApi {
-    fn is_on(&self) -> bool {
-        true
-    }
-
-    async fn send(&self, message: WhatsAppMessage) -> Result<String, WhatsAppError> {
-        let body = message::body(&message).ok_or(WhatsAppError::Refused(None))?;
-        let request = self
-            .caller
-            .post(&[&self.phone_number_id, "messages"], &body);
+    /// Posts a message, and returns the provider's id of it.
+    async fn post(&self, body: &Value) -> Result<String, WhatsAppError> {
+        let request = self.caller.post(&[&self.phone_number_id, "messages"], body);
         let (status, answer) = self
             .caller
             .ask(request)
@@ -72,6 +58,35 @@ impl WhatsApp for CloudApi {
             }
             None => WhatsAppError::Unavailable("the answer has no code"),
         })
+    }
+
+    fn mac(&self, text: &[u8]) -> Option<Hmac<Sha256>> {
+        let key = self.app_secret.expose_secret().as_bytes();
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+        mac.update(text);
+        Some(mac)
+    }
+}
+
+#[async_trait]
+impl WhatsApp for CloudApi {
+    fn is_on(&self) -> bool {
+        true
+    }
+
+    async fn send(&self, message: WhatsAppMessage) -> Result<String, WhatsAppError> {
+        let body = message::body(&message).ok_or(WhatsAppError::Refused(None))?;
+        self.post(&body).await
+    }
+
+    fn sends_codes(&self) -> bool {
+        self.code_template.is_some()
+    }
+
+    async fn send_code(&self, code: WhatsAppCode) -> Result<String, WhatsAppError> {
+        let template = self.code_template.as_deref();
+        let template = template.ok_or(WhatsAppError::Refused(None))?;
+        self.post(&message::of_code(template, &code)).await
     }
 
     async fn file(
@@ -161,6 +176,7 @@ mod tests {
             token: "EAAG0123456789".to_owned().into(),
             app_secret: "appsecret".to_owned().into(),
             verify_token: "chosen-by-us".to_owned().into(),
+            code_template: None,
         };
         CloudApi::new(&config, WhatsAppLimits::default())
             .ok()

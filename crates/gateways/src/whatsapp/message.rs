@@ -4,7 +4,7 @@ use conversation::{
     LIST_ROWS, Outgoing, REPLY_BUTTONS, ROW_DESCRIPTION_MAX, TEXT_MAX, TITLE_BUTTON_MAX,
     TITLE_ROW_MAX, Template,
 };
-use marketplace::{WhatsAppContent, WhatsAppMessage};
+use marketplace::{WhatsAppCode, WhatsAppContent, WhatsAppMessage};
 use serde_json::{Value, json};
 
 /// The most characters of a text without buttons.
@@ -45,6 +45,27 @@ pub fn body(message: &WhatsAppMessage) -> Option<Value> {
     fields.insert("type".to_owned(), json!(kind));
     fields.insert(kind.to_owned(), content);
     Some(body)
+}
+
+/// The body of the call for a code. An approved text for codes has the code twice: in its body, and
+/// in the button that copies it.
+pub fn of_code(template: &str, code: &WhatsAppCode) -> Value {
+    let parameters = json!([{ "type": "text", "text": code.code }]);
+    json!({
+        "messaging_product": "whatsapp",
+        "recipient_type": "individual",
+        "biz_opaque_callback_data": code.id.to_string(),
+        "to": code.to.as_str().trim_start_matches('+'),
+        "type": "template",
+        "template": {
+            "name": template,
+            "language": { "code": Template::LANGUAGE },
+            "components": [
+                { "type": "body", "parameters": parameters },
+                { "type": "button", "sub_type": "url", "index": "0", "parameters": parameters },
+            ],
+        },
+    })
 }
 
 fn of_template(template: Template, parameter: &str, button: Option<&str>) -> Option<Value> {

@@ -139,6 +139,39 @@ fn t81_a_template_has_one_parameter_on_one_line() {
 }
 
 #[test]
+fn a_code_is_in_the_text_and_in_the_button_that_copies_it() {
+    let code = WhatsAppCode {
+        id: "01900000-0000-7000-8000-000000000001".parse().unwrap(),
+        to: kernel::NgPhone::parse("08031234567").unwrap(),
+        code: "419027".into(),
+    };
+    assert_eq!(
+        of_code("gida_code", &code),
+        json!({
+            "messaging_product": "whatsapp",
+            "recipient_type": "individual",
+            "biz_opaque_callback_data": "01900000-0000-7000-8000-000000000001",
+            "to": "2348031234567",
+            "type": "template",
+            "template": {
+                "name": "gida_code",
+                "language": { "code": "en" },
+                "components": [
+                    { "type": "body", "parameters": [{ "type": "text", "text": "419027" }] },
+                    { "type": "button", "sub_type": "url", "index": "0",
+                        "parameters": [{ "type": "text", "text": "419027" }] },
+                ],
+            },
+        })
+    );
+    let logged = format!("{code:?}");
+    assert!(
+        !logged.contains("419027") && !logged.contains("31234567"),
+        "T70"
+    );
+}
+
+#[test]
 fn news_outside_the_window_has_a_button_and_keeps_the_limits() {
     let news = |parameter: &str, button: &str| {
         body(&message(WhatsAppContent::Template {

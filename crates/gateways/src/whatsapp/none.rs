@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use marketplace::{
-    BadWhatsAppSignature, WhatsApp, WhatsAppError, WhatsAppFile, WhatsAppFileError,
+    BadWhatsAppSignature, WhatsApp, WhatsAppCode, WhatsAppError, WhatsAppFile, WhatsAppFileError,
     WhatsAppMessage, WhatsAppNews,
 };
 
@@ -13,6 +13,12 @@ impl WhatsApp for NoWhatsApp {
         false
     }
     async fn send(&self, _: WhatsAppMessage) -> Result<String, WhatsAppError> {
+        Err(WhatsAppError::Unavailable("WhatsApp is off"))
+    }
+    fn sends_codes(&self) -> bool {
+        false
+    }
+    async fn send_code(&self, _: WhatsAppCode) -> Result<String, WhatsAppError> {
         Err(WhatsAppError::Unavailable("WhatsApp is off"))
     }
     async fn file(&self, _: &str, _: usize) -> Result<WhatsAppFile, WhatsAppFileError> {

@@ -10,6 +10,7 @@ pub const PHONE_NUMBER_ID: &str = "WHATSAPP_PHONE_NUMBER_ID";
 const TOKEN: &str = "WHATSAPP_TOKEN";
 const APP_SECRET: &str = "WHATSAPP_APP_SECRET";
 const VERIFY_TOKEN: &str = "WHATSAPP_VERIFY_TOKEN";
+const CODE_TEMPLATE: &str = "WHATSAPP_CODE_TEMPLATE";
 
 /// The account of a business.
 pub struct WhatsAppConfig {
@@ -23,6 +24,8 @@ pub struct WhatsAppConfig {
     pub app_secret: SecretString,
     /// The text that the provider repeats when it first calls the address of deliveries.
     pub verify_token: SecretString,
+    /// The name of the approved text with a code. Without one, codes are sent by SMS.
+    pub code_template: Option<String>,
 }
 
 impl WhatsAppConfig {
@@ -48,6 +51,19 @@ impl WhatsAppConfig {
                     "must be at least 8 characters without spaces",
                 ));
             }
+        }
+        let is_name = |name: &str| {
+            let is_part =
+                |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+            (1..=512).contains(&name.len()) && name.bytes().all(is_part)
+        };
+        if self
+            .code_template
+            .as_deref()
+            .is_some_and(|name| !is_name(name))
+        {
+            let why = "must be small letters, digits and underscores";
+            return Err(SetupError::new(CODE_TEMPLATE, why));
         }
         let base = base_url(BASE_URL, &self.base_url)?;
         if base.scheme() != "https" && !is_local(&base) {
@@ -94,6 +110,7 @@ mod tests {
             token: "EAAG0123456789".to_owned().into(),
             app_secret: "0123456789abcdef".to_owned().into(),
             verify_token: "chosen-by-us".to_owned().into(),
+            code_template: Some("gida_code".into()),
         }
     }
 
@@ -136,6 +153,13 @@ mod tests {
                 "WHATSAPP_VERIFY_TOKEN",
                 WhatsAppConfig {
                     verify_token: none(),
+                    ..config()
+                },
+            ),
+            (
+                "WHATSAPP_CODE_TEMPLATE",
+                WhatsAppConfig {
+                    code_template: Some("Gida code".into()),
                     ..config()
                 },
             ),

@@ -26,6 +26,7 @@ fn api_with(outside: &Outside, token: &str) -> Arc<dyn WhatsApp> {
         token: token.to_owned().into(),
         app_secret: WHATSAPP_APP_SECRET.to_owned().into(),
         verify_token: "chosen-by-us".to_owned().into(),
+        code_template: Some("gida_code".into()),
     };
     let limits = WhatsAppLimits {
         total: Duration::from_millis(400),

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
+    codes::take_status_in,
 };
 use conversation::{Contact, MessageBody, MessageFailure, NewMessage, Thread, ThreadMessage};
 use kernel::{Invocation, StoreError, ThreadId};
@@ -125,6 +126,10 @@ fn move_in(uow: &mut dyn UnitOfWork, before: &str, after: &Contact) -> Result<()
 /// Applies a report. One that comes before its message is known to be sent is kept, and applied
 /// then.
 fn status_in(uow: &mut dyn UnitOfWork, status: &WhatsAppStatus) -> Result<(), StoreError> {
+    // A code belongs to a number, not to a conversation.
+    if take_status_in(uow, status)? {
+        return Ok(());
+    }
     let now = uow.now();
     let Some(thread) = thread_of_status(uow, status)? else {
         return Ok(());

@@ -62,7 +62,9 @@ pub use reauthenticate::{Reauthenticate, reauthenticate};
 pub use register::{Register, Registered, register};
 pub use renew_recovery_codes::{RenewRecoveryCodes, renew_recovery_codes};
 pub use request_password_reset::{RequestPasswordReset, request_password_reset};
-pub use request_phone_code::{RequestPhoneCode, request_phone_code, typed_phone};
+pub use request_phone_code::{
+    CodeRequest, RequestPhoneCode, channel_of_code, request_phone_code, typed_phone,
+};
 pub use resend_verification::{ResendVerification, resend_verification};
 pub use reset_password::{ResetPassword, reset_password};
 pub use revoke_session::{RevokeSession, revoke_session};

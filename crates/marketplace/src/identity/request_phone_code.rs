@@ -1,9 +1,30 @@
 use super::IdentityError;
-use crate::{Store, TaskKind, UnitOfWork};
+use crate::{Store, UnitOfWork, codes::queue_in};
 use identity::{CodeMaker, NewPhoneCode, PhoneCode};
 use kernel::{Applied, FieldErrors, Invocation, NgPhone, PhoneCodeId, StoreError, UserId};
-use notifications::{SmsMessage, SmsPurpose};
+use notifications::{PhoneChannel, SmsMessage, SmsPurpose};
 use std::sync::Arc;
+
+/// What a person asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeRequest {
+    /// A new code on this channel.
+    New(PhoneChannel),
+    /// The code that was sent on WhatsApp, by SMS. Both messages are valid then. A code that can no
+    /// longer be used, or not for much longer, is replaced by a new one.
+    BySmsInstead,
+}
+
+impl CodeRequest {
+    /// Where the code goes.
+    #[must_use]
+    pub const fn channel(self) -> PhoneChannel {
+        match self {
+            Self::New(channel) => channel,
+            Self::BySmsInstead => PhoneChannel::Sms,
+        }
+    }
+}
 
 /// A request for a code, with the number as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +33,25 @@ pub struct RequestPhoneCode {
     pub phone: NgPhone,
     /// The signed-in user who confirms the number; `None` for a sign-in.
     pub user: Option<UserId>,
+    pub asks: CodeRequest,
+}
+
+/// The channel of a new code on a server that sends codes on WhatsApp. It depends on the number
+/// alone, and not on whether an account has it.
+pub async fn channel_of_code(
+    store: &dyn Store,
+    phone: NgPhone,
+    call: Invocation,
+) -> Result<PhoneChannel, IdentityError> {
+    store
+        .unit(call, move |uow| {
+            Ok(if uow.sms().is_without_whatsapp(&phone)? {
+                PhoneChannel::Sms
+            } else {
+                PhoneChannel::WhatsApp
+            })
+        })
+        .await
 }
 
 /// Parses a typed number.
@@ -53,6 +93,7 @@ fn request_in(
     let now = uow.now();
     let id: PhoneCodeId = uow.next_id();
     let previous = uow.phone_codes().lock(&cmd.phone)?;
+    let is_first = previous.is_none();
     let new = NewPhoneCode {
         id,
         phone: cmd.phone.clone(),
@@ -60,13 +101,22 @@ fn request_in(
         sealed: codes.seal(id, &cmd.phone),
         now,
     };
-    let Ok(code) = PhoneCode::issue(previous.as_ref(), new) else {
+    let made = match (cmd.asks, previous) {
+        (CodeRequest::BySmsInstead, Some(code)) if code.may_be_repeated(cmd.user, now) => {
+            code.repeated(now)
+        }
+        (CodeRequest::BySmsInstead | CodeRequest::New(_), previous) => {
+            PhoneCode::issue(previous.as_ref(), new)
+        }
+    };
+    let Ok(code) = made else {
         return Ok(Applied::Already);
     };
-    if previous.is_some() {
-        uow.phone_codes().save(code)?;
-    } else {
+    let code_id = code.id;
+    if is_first {
         uow.phone_codes().insert(code)?;
+    } else {
+        uow.phone_codes().save(code)?;
     }
     let holder = uow.users().holder_of_phone(&cmd.phone)?;
     let purpose = if cmd.user.is_some() {
@@ -79,11 +129,13 @@ fn request_in(
         cmd.phone.clone(),
         cmd.user.or(holder),
         purpose,
-        id,
+        code_id,
         now,
     );
-    let subject = message.id.uuid();
-    uow.sms().insert(message)?;
-    uow.schedule(TaskKind::SendSms, subject, now)?;
+    let message = match cmd.asks.channel() {
+        PhoneChannel::Sms => message,
+        PhoneChannel::WhatsApp => message.on_whatsapp(),
+    };
+    queue_in(uow, message)?;
     Ok(Applied::Now(()))
 }

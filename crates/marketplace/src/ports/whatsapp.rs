@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use conversation::{Contact, MessageBody, StatusNews, Template};
-use kernel::{ThreadMessageId, Timestamp};
+use kernel::{NgPhone, SmsId, ThreadMessageId, Timestamp};
+use std::fmt;
 
 /// What is sent to a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +24,24 @@ pub struct WhatsAppMessage {
     pub id: ThreadMessageId,
     pub to: Contact,
     pub content: WhatsAppContent,
+}
+
+/// A code for a number, which is sent as an approved text.
+#[derive(Clone, PartialEq, Eq)]
+pub struct WhatsAppCode {
+    /// Our id of the message, which comes back with each report about it.
+    pub id: SmsId,
+    pub to: NgPhone,
+    pub code: String,
+}
+
+/// Neither the number nor the code reaches a log (T70).
+impl fmt::Debug for WhatsAppCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WhatsAppCode")
+            .field("id", &self.id)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Why a message was not taken. The number is the code of the provider.
@@ -96,7 +115,8 @@ pub enum WhatsAppNews {
 #[error("the delivery is not signed by the provider")]
 pub struct BadWhatsAppSignature;
 
-/// Messages through WhatsApp. Remote: `send` and `file` are never called inside a unit of work.
+/// Messages through WhatsApp. Remote: `send`, `send_code` and `file` are never called inside a unit of
+/// work.
 #[async_trait]
 pub trait WhatsApp: Send + Sync {
     /// Whether there is an account at all.
@@ -106,6 +126,13 @@ pub trait WhatsApp: Send + Sync {
     /// # Errors
     /// [`WhatsAppError`].
     async fn send(&self, message: WhatsAppMessage) -> Result<String, WhatsAppError>;
+    /// Whether codes can be sent: there is an account, and an approved text for codes is set.
+    fn sends_codes(&self) -> bool;
+    /// Sends a code, and returns the provider's id of the message.
+    ///
+    /// # Errors
+    /// [`WhatsAppError`].
+    async fn send_code(&self, code: WhatsAppCode) -> Result<String, WhatsAppError>;
     /// Downloads a file that a person sent.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use identity::CodeMaker;
 use kernel::{Applied, Invocation, SmsId, StoreError};
 use notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText};
 
-/// Sends a queued message. The message follows the commit that queued it, so that a crash loses no
+/// Sends a queued SMS. The message follows the commit that queued it, so that a crash loses no
 /// code; when the provider cannot take it now, the task runs again until the code expires. A crash
 /// after the call sends the same code twice, which does no harm.
 ///
@@ -25,14 +25,14 @@ pub async fn send_sms(
         .unit(call, move |uow| due_in(uow, id))
         .await
         .map_err(|error: StoreError| error.to_string())?;
-    let Some(message) = due else {
+    let Some((message, minutes)) = due else {
         return Ok(());
     };
     let Some(provider) = sender.provider() else {
         return Err("no SMS provider is set".to_owned());
     };
     let code = message.code.map(|code| codes.code(code));
-    let Some(text) = code.and_then(|code| code_text(message.purpose, &code)) else {
+    let Some(text) = code.and_then(|code| code_text(message.purpose, &code, minutes)) else {
         return Ok(());
     };
     let text = SmsText::parse(&text).map_err(|error| error.to_string())?;
@@ -52,8 +52,9 @@ pub async fn send_sms(
         .map_err(|error: StoreError| error.to_string())
 }
 
-/// The message, if it still waits and its code can still be used.
-fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<SmsMessage>, StoreError> {
+/// The message and the minutes for which its code can be used, if it still waits and the code can
+/// still be used.
+fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<(SmsMessage, i64)>, StoreError> {
     let now = uow.now();
     let Some(mut message) = uow
         .sms()
@@ -63,8 +64,9 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<SmsMessage>, Sto
         return Ok(None);
     };
     let code = uow.phone_codes().lock(&message.recipient)?;
-    if code.is_some_and(|code| Some(code.id) == message.code && code.is_open(now)) {
-        return Ok(Some(message));
+    let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
+    if let Some(code) = open {
+        return Ok(Some((message, code.minutes_left(now))));
     }
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);
     uow.sms().save(message)?;

@@ -1,20 +1,24 @@
 //! The texts of messages to phones.
 
 use crate::{DomainEvent, scheduling::slot_text};
-use identity::PHONE_CODE_MINS;
 use notifications::SmsPurpose;
 use orders::{Order, OrderStatus};
 
 /// The text with a code; `None` for a message without one. The code comes first, so that it shows in
 /// the preview of a locked phone and phones can offer it to the page.
-pub(super) fn code_text(purpose: SmsPurpose, code: &str) -> Option<String> {
+pub(super) fn code_text(purpose: SmsPurpose, code: &str, minutes: i64) -> Option<String> {
     let what = match purpose {
         SmsPurpose::SignIn => "to sign in to Gida",
         SmsPurpose::ConfirmPhone => "to confirm this number at Gida",
         SmsPurpose::Notice => return None,
     };
+    let time = if minutes == 1 {
+        "1 minute".to_owned()
+    } else {
+        format!("{minutes} minutes")
+    };
     Some(format!(
-        "{code} is your code {what}. It is valid for {PHONE_CODE_MINS} minutes. Do not share it: Gida never asks for it."
+        "{code} is your code {what}. It is valid for {time}. Do not share it: Gida never asks for it."
     ))
 }
 
@@ -71,11 +75,34 @@ mod tests {
     #[test]
     fn a_code_fits_into_one_segment_and_begins_the_text() {
         for purpose in [SmsPurpose::SignIn, SmsPurpose::ConfirmPhone] {
-            let text = code_text(purpose, "123456").unwrap();
+            let text = code_text(purpose, "123456", 10).unwrap();
             let text = SmsText::parse(&text).unwrap();
             assert_eq!(text.segments(), 1);
             assert!(text.as_str().starts_with("123456 is your code"));
         }
-        assert_eq!(code_text(SmsPurpose::Notice, "123456"), None);
+        assert_eq!(code_text(SmsPurpose::Notice, "123456", 10), None);
+    }
+
+    #[test]
+    fn a_code_says_for_how_long_it_can_still_be_used() {
+        for (minutes, text) in [
+            (
+                10,
+                "419027 is your code to sign in to Gida. It is valid for 10 minutes. Do not share it: Gida never asks for it.",
+            ),
+            (
+                9,
+                "419027 is your code to sign in to Gida. It is valid for 9 minutes. Do not share it: Gida never asks for it.",
+            ),
+            (
+                1,
+                "419027 is your code to sign in to Gida. It is valid for 1 minute. Do not share it: Gida never asks for it.",
+            ),
+        ] {
+            assert_eq!(
+                code_text(SmsPurpose::SignIn, "419027", minutes).as_deref(),
+                Some(text)
+            );
+        }
     }
 }

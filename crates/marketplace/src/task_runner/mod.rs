@@ -10,6 +10,7 @@ use crate::{
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
+    codes::{send_code, text_code},
     conversations::{Answerer, Files, NotifyPerson, handle_received, notify_person, send_queued},
     credit_payouts::push_credit_payout,
     dispatch::{
@@ -225,6 +226,14 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
             work(push_credit_payout(store, gateway, subject.into(), call))
         }
         TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
+        TaskKind::SendCode => work(send_code(
+            store,
+            tools.whatsapp,
+            codes,
+            subject.into(),
+            call,
+        )),
+        TaskKind::TextCode => work(text_code(store, subject.into(), call)),
         TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
         TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),

@@ -6,13 +6,13 @@ use kernel::{Actor, Applied, Email, NgPhone, Permission, Permissions, Role, Sess
 use marketplace::{
     Clock, TaskKind,
     identity::{
-        ChatAccount, CodeBearer, CompleteProfile, Device, IdentityError, OpenChatAccount, Opening,
-        Reauthenticate, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode, complete_profile,
-        lapse_phone, open_chat_account, reauthenticate, request_phone_code, typed_phone,
-        verify_phone_code,
+        ChatAccount, CodeBearer, CodeRequest, CompleteProfile, Device, IdentityError,
+        OpenChatAccount, Opening, Reauthenticate, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode,
+        complete_profile, lapse_phone, open_chat_account, reauthenticate, request_phone_code,
+        typed_phone, verify_phone_code,
     },
 };
-use notifications::{SmsMessage, SmsPurpose, SmsState};
+use notifications::{PhoneChannel, SmsMessage, SmsPurpose, SmsState};
 use std::sync::Arc;
 use testkit::PlainCodes;
 
@@ -38,6 +38,7 @@ impl Fixture {
             call: self.call(actor),
             phone: phone(number),
             user,
+            asks: CodeRequest::New(PhoneChannel::Sms),
         };
         request_phone_code(&self.store, Arc::new(PlainCodes), cmd).await
     }

@@ -26,6 +26,7 @@ mod cancellation;
 mod change_orders;
 mod chat;
 mod clawbacks;
+mod codes;
 mod commission;
 mod content;
 mod content_kinds;

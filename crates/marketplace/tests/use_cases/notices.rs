@@ -6,17 +6,18 @@ use kernel::{Actor, Applied, Invocation, NgPhone, SessionId, StoreError, UserId}
 use marketplace::{
     AccountNotice, DomainEvent, Notice, TaskKind,
     identity::{
-        BeginSecondFactor, ChangePassword, CloseAccount, CodeBearer, ConfirmSecondFactor, Factors,
-        IdentityError, RequestPasswordReset, RequestPhoneCode, ResetPassword, TurnOffSecondFactor,
-        VerifyPhoneCode, begin_second_factor, change_password, close_account,
-        confirm_second_factor, request_password_reset, request_phone_code, reset_password,
-        slow_sign_ins, turn_off_second_factor, verify_phone_code,
+        BeginSecondFactor, ChangePassword, CloseAccount, CodeBearer, CodeRequest,
+        ConfirmSecondFactor, Factors, IdentityError, RequestPasswordReset, RequestPhoneCode,
+        ResetPassword, TurnOffSecondFactor, VerifyPhoneCode, begin_second_factor, change_password,
+        close_account, confirm_second_factor, request_password_reset, request_phone_code,
+        reset_password, slow_sign_ins, turn_off_second_factor, verify_phone_code,
     },
     payouts::set_bank_account,
     reconciliation::{ReconciliationError, Replay, Stuck, replay},
     staff::{ReinstateUser, SuspendUser, reinstate_user, suspend_user},
     task_runner,
 };
+use notifications::PhoneChannel;
 use std::sync::Arc;
 use testkit::{Fuse, PlainCodes, PlainHasher, PlainSealer, RecordingMailer, alive, world};
 
@@ -164,6 +165,7 @@ impl Change {
                     call: self.fixture.owner(),
                     phone: phone(),
                     user: Some(bola()),
+                    asks: CodeRequest::New(PhoneChannel::Sms),
                 };
                 let made = request_phone_code(&self.fixture.store, Arc::new(PlainCodes), cmd).await;
                 assert_eq!(made, Ok(Applied::Now(())));

@@ -5,14 +5,14 @@ use identity::CodeMaker;
 use kernel::{Actor, Date, Money, NgPhone, SmsId};
 use marketplace::{
     DomainEvent, RawSmsReport, SmsError, SmsTrouble, TaskKind,
-    identity::{RequestPhoneCode, request_phone_code},
+    identity::{CodeRequest, RequestPhoneCode, request_phone_code},
     sms::{
         ReceiveSmsReport, SMS_DAILY_MAX, SmsReportError, apply_sms_report, receive_sms_report,
         send_sms,
     },
     task_runner,
 };
-use notifications::{SmsCount, SmsFailure, SmsMessage, SmsState};
+use notifications::{PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsState};
 use std::sync::Arc;
 use testkit::PlainCodes;
 
@@ -25,6 +25,7 @@ impl Fixture {
             call: self.by(Actor::Guest),
             phone: NgPhone::parse(PHONE).unwrap(),
             user: None,
+            asks: CodeRequest::New(PhoneChannel::Sms),
         };
         let made = request_phone_code(&self.store, Arc::new(PlainCodes), cmd).await;
         assert!(made.unwrap().is_now());

@@ -5,8 +5,12 @@ use crate::{
     schema::{sms_days, sms_messages, sms_reports},
     unit::DieselUnit,
 };
-use ::notifications::{SmsCount, SmsMessage, SmsReport, SmsRepository};
-use kernel::{Date, Money, SmsId, SmsReportId, StoreError};
+use ::notifications::{
+    PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsReport, SmsRepository, SmsState,
+    WHATSAPP_PROVIDER,
+};
+use diesel::dsl::exists;
+use kernel::{Date, Money, NgPhone, PhoneCodeId, SmsId, SmsReportId, StoreError};
 
 impl SmsRepository for DieselUnit<'_> {
     fn lock(&mut self, id: SmsId) -> Result<Option<SmsMessage>, StoreError> {
@@ -26,6 +30,56 @@ impl SmsRepository for DieselUnit<'_> {
             .filter(sms_messages::reference.eq(reference))
             .select(SmsRow::as_select());
         self.read(|c| message.locked().get_result(c).optional())
+    }
+
+    fn on_whatsapp(
+        &mut self,
+        id: Option<SmsId>,
+        reference: &str,
+    ) -> Result<Option<SmsId>, StoreError> {
+        let on_whatsapp = sms_messages::channel.eq(PhoneChannel::WhatsApp.code());
+        let mut found: Option<String> = None;
+        if let Some(id) = id {
+            let same = sms_messages::table
+                .find(id.to_string())
+                .filter(on_whatsapp)
+                .select(sms_messages::id);
+            found = self.query(|c| same.get_result(c).optional())?;
+        }
+        if found.is_none() {
+            let named = sms_messages::table
+                .filter(sms_messages::provider.eq(WHATSAPP_PROVIDER))
+                .filter(sms_messages::reference.eq(reference))
+                .select(sms_messages::id);
+            found = self.query(|c| named.get_result(c).optional())?;
+        }
+        let corrupt = |_| StoreError::Corrupt("sms_messages: id".to_owned());
+        let id = found.map(|id| id.parse().map_err(corrupt)).transpose();
+        self.keep(id)
+    }
+
+    fn has_sms_with(&mut self, recipient: &NgPhone, code: PhoneCodeId) -> Result<bool, StoreError> {
+        let with_code = sms_messages::table
+            .filter(sms_messages::recipient.eq(recipient.as_str()))
+            .filter(sms_messages::code_id.eq(code.to_string()))
+            .filter(sms_messages::channel.eq(PhoneChannel::Sms.code()));
+        self.query(|c| diesel::select(exists(with_code)).get_result(c))
+    }
+
+    fn is_without_whatsapp(&mut self, recipient: &NgPhone) -> Result<bool, StoreError> {
+        let newest = sms_messages::table
+            .filter(sms_messages::recipient.eq(recipient.as_str()))
+            .filter(sms_messages::channel.eq(PhoneChannel::WhatsApp.code()))
+            .filter(
+                sms_messages::state
+                    .eq(SmsState::Delivered.code())
+                    .or(sms_messages::state.eq(SmsState::Failed.code())),
+            )
+            .order((sms_messages::queued_at.desc(), sms_messages::id.desc()))
+            .select(sms_messages::failure)
+            .limit(1);
+        let failure: Option<Option<String>> = self.query(|c| newest.get_result(c).optional())?;
+        Ok(failure.flatten().as_deref() == Some(SmsFailure::BadNumber.code()))
     }
 
     fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError> {

@@ -5,11 +5,13 @@ use identity::CodeMaker;
 use kernel::{Actor, NgPhone, StoreError, UserId};
 use marketplace::{
     Clock,
+    codes::text_code,
     identity::{
-        CodeBearer, Device, IdentityError, Opening, RequestPhoneCode, VerifiedPhone,
+        CodeBearer, CodeRequest, Device, IdentityError, Opening, RequestPhoneCode, VerifiedPhone,
         VerifyPhoneCode, request_phone_code, verify_phone_code,
     },
 };
+use notifications::PhoneChannel;
 use std::sync::Arc;
 use testkit::{
     PlainCodes,
@@ -26,6 +28,7 @@ async fn asked(scenario: &Scenario, user: Option<UserId>) -> String {
         call: scenario.by(Actor::Guest),
         phone: phone(),
         user,
+        asks: CodeRequest::New(PhoneChannel::Sms),
     };
     let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
     assert!(made.unwrap().is_now());
@@ -104,6 +107,30 @@ async fn t08_sixteen_wrong_codes_at_once_are_five_tries(scenario: Scenario) {
     assert_eq!(scenario.count("phone_codes WHERE tries = 5"), 1);
 }
 
+/// The task that ends the minute of WhatsApp runs on many nodes at the same moment.
+async fn a_code_that_did_not_arrive_on_whatsapp_is_texted_once(scenario: Scenario) {
+    let ada = a_customer().id;
+    let cmd = RequestPhoneCode {
+        call: scenario.by(Actor::Customer(ada)),
+        phone: phone(),
+        user: Some(ada),
+        asks: CodeRequest::New(PhoneChannel::WhatsApp),
+    };
+    let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
+    assert!(made.unwrap().is_now());
+    let id = scenario.queries.sms_of(ada).await.unwrap()[0].id;
+    at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move {
+            let call = scenario.by(Actor::System);
+            text_code(scenario.store(), id, call).await.unwrap();
+        }
+    })
+    .await;
+    assert_eq!(scenario.count("sms_messages"), 2);
+    assert_eq!(scenario.count("sms_messages WHERE channel = 'SMS'"), 1);
+}
+
 async fn sixteen_first_requests_make_one_code_and_one_message(scenario: Scenario) {
     let answers = at_once(CALLERS, |_| {
         let scenario = scenario.clone();
@@ -112,6 +139,7 @@ async fn sixteen_first_requests_make_one_code_and_one_message(scenario: Scenario
                 call: scenario.by(Actor::Guest),
                 phone: phone(),
                 user: None,
+                asks: CodeRequest::New(PhoneChannel::Sms),
             };
             request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd)
                 .await
@@ -156,5 +184,6 @@ races!(
     t08_of_sixteen_with_the_same_code_one_gets_in,
     t08_sixteen_wrong_codes_at_once_are_five_tries,
     sixteen_first_requests_make_one_code_and_one_message,
+    a_code_that_did_not_arrive_on_whatsapp_is_texted_once,
     of_two_people_who_confirm_one_number_one_has_it
 );

@@ -4,7 +4,8 @@ use crate::test_databases::TestDatabase;
 use identity::{NewPhoneCode, PhoneCode, User};
 use kernel::{Date, Money, NgPhone, SmsId, StoreError, UserId};
 use notifications::{
-    SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState,
+    PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState,
+    WHATSAPP_PROVIDER,
 };
 use testkit::{
     id_no, now,
@@ -221,6 +222,87 @@ async fn the_messages_of_a_day_add_up(db: &TestDatabase) {
     assert_eq!(add("2026-12-02", count(1, 1, 0)).await, count(1, 1, 0));
 }
 
+async fn a_message_on_whatsapp_is_found_by_its_id_and_by_that_of_the_provider(db: &TestDatabase) {
+    db.run(|uow| {
+        uow.sms().insert(message(1, None).on_whatsapp())?;
+        uow.sms().insert(message(2, None))
+    })
+    .await;
+    let read = db.run(|uow| uow.sms().lock(id(1))).await.unwrap();
+    assert_eq!(read.channel, PhoneChannel::WhatsApp);
+    let find = |number: Option<u64>, reference: &'static str| {
+        db.run(move |uow| uow.sms().on_whatsapp(number.map(id), reference))
+    };
+    assert_eq!(find(Some(1), "wamid.1").await, Some(id(1)), "not sent yet");
+    assert_eq!(find(Some(2), "wamid.1").await, None, "it is an SMS");
+    assert_eq!(find(None, "wamid.1").await, None);
+    db.run(|uow| {
+        let mut sent = uow.sms().lock(id(1))?.unwrap();
+        let taken = sent.was_sent(WHATSAPP_PROVIDER, "wamid.1".into(), 0, now());
+        assert!(taken.is_now());
+        uow.sms().save(sent)
+    })
+    .await;
+    assert_eq!(find(None, "wamid.1").await, Some(id(1)));
+    assert_eq!(find(Some(9), "wamid.1").await, Some(id(1)));
+    assert_eq!(find(None, "wamid.2").await, None);
+}
+
+async fn an_sms_with_a_code_is_known(db: &TestDatabase) {
+    db.run(|uow| uow.sms().insert(message(1, None).on_whatsapp()))
+        .await;
+    let has =
+        |number: u64| db.run(move |uow| uow.sms().has_sms_with(&phone(), id_no(number).into()));
+    assert!(!has(900).await, "that one is on WhatsApp");
+    db.run(|uow| uow.sms().insert(message(2, None))).await;
+    assert!(has(900).await);
+    assert!(!has(901).await);
+    let other = NgPhone::parse("08057654321").unwrap();
+    let of_other = db
+        .run(move |uow| uow.sms().has_sms_with(&other, id_no(900).into()))
+        .await;
+    assert!(!of_other);
+}
+
+async fn the_newest_outcome_tells_whether_a_number_is_without_whatsapp(db: &TestDatabase) {
+    let without = || db.run(|uow| uow.sms().is_without_whatsapp(&phone()));
+    assert!(!without().await);
+    let bad = SmsOutcome::Failed(SmsFailure::BadNumber);
+    let rejected = SmsOutcome::Failed(SmsFailure::Rejected);
+    for (number, outcome, expected) in [
+        (1, None, false),
+        (2, Some(rejected), false),
+        (3, Some(bad), true),
+        (4, None, true),
+        (5, Some(SmsOutcome::Delivered), false),
+        (6, Some(bad), true),
+    ] {
+        db.run(move |uow| {
+            let mut one = message(number, None).on_whatsapp();
+            if let Some(outcome) = outcome {
+                let reference = format!("wamid.{number}");
+                assert!(
+                    one.was_sent(WHATSAPP_PROVIDER, reference, 0, now())
+                        .is_now()
+                );
+                assert!(one.take_report(outcome, now()).is_now());
+            }
+            uow.sms().insert(one)
+        })
+        .await;
+        assert_eq!(without().await, expected, "message {number}");
+    }
+    // An SMS says nothing about WhatsApp.
+    db.run(move |uow| {
+        let mut sms = message(7, None);
+        assert!(sms.was_sent("termii", "77".into(), 1, now()).is_now());
+        assert!(sms.take_report(SmsOutcome::Delivered, now()).is_now());
+        uow.sms().insert(sms)
+    })
+    .await;
+    assert!(without().await);
+}
+
 async fn the_messages_to_a_person_and_of_a_day_are_read(db: &TestDatabase) {
     with_people(db).await;
     let ada = a_customer().id;
@@ -258,6 +340,9 @@ contract!(memory, sqlite, postgres =>
     a_number_is_the_confirmed_number_of_one_account,
     a_message_reads_back_and_is_found_by_the_providers_id,
     two_messages_have_two_ids_at_the_provider,
+    a_message_on_whatsapp_is_found_by_its_id_and_by_that_of_the_provider,
+    an_sms_with_a_code_is_known,
+    the_newest_outcome_tells_whether_a_number_is_without_whatsapp,
     a_report_waits_until_it_is_dropped,
     the_messages_of_a_day_add_up;
     the_messages_to_a_person_and_of_a_day_are_read,

@@ -1,7 +1,9 @@
 use super::{MemoryUnit, guarded, replace, unique};
 use identity::{PhoneCode, PhoneCodeRepository};
-use kernel::{Date, NgPhone, SmsId, SmsReportId, StoreError};
-use notifications::{SmsCount, SmsMessage, SmsReport, SmsRepository};
+use kernel::{Date, NgPhone, PhoneCodeId, SmsId, SmsReportId, StoreError};
+use notifications::{
+    PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsReport, SmsRepository, SmsState,
+};
 
 impl PhoneCodeRepository for MemoryUnit {
     fn lock(&mut self, phone: &NgPhone) -> Result<Option<PhoneCode>, StoreError> {
@@ -43,6 +45,40 @@ impl SmsRepository for MemoryUnit {
                     && message.reference.as_deref() == Some(reference)
             };
             Ok(state.sms.values().find(same).cloned())
+        })
+    }
+    fn on_whatsapp(
+        &mut self,
+        id: Option<SmsId>,
+        reference: &str,
+    ) -> Result<Option<SmsId>, StoreError> {
+        self.act(|state| {
+            let same = |message: &&SmsMessage| {
+                let is_named = message.reference.as_deref() == Some(reference);
+                message.channel == PhoneChannel::WhatsApp && (Some(message.id) == id || is_named)
+            };
+            Ok(state.sms.values().find(same).map(|message| message.id))
+        })
+    }
+    fn has_sms_with(&mut self, recipient: &NgPhone, code: PhoneCodeId) -> Result<bool, StoreError> {
+        self.act(|state| {
+            Ok(state.sms.values().any(|message| {
+                message.channel == PhoneChannel::Sms
+                    && message.recipient == *recipient
+                    && message.code == Some(code)
+            }))
+        })
+    }
+    fn is_without_whatsapp(&mut self, recipient: &NgPhone) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let settled = |message: &&SmsMessage| {
+                message.channel == PhoneChannel::WhatsApp
+                    && message.recipient == *recipient
+                    && matches!(message.state, SmsState::Delivered | SmsState::Failed)
+            };
+            let newest = state.sms.values().filter(settled);
+            let newest = newest.max_by_key(|message| (message.queued_at, message.id));
+            Ok(newest.is_some_and(|message| message.failure == Some(SmsFailure::BadNumber)))
         })
     }
     fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError> {

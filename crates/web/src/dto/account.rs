@@ -147,6 +147,17 @@ pub struct LoginRequest {
 pub struct PhoneCodeRequest {
     #[validate(length(max = 40))]
     pub phone: String,
+    /// Whether the code that was sent on WhatsApp is sent by SMS as well. Both messages have the same
+    /// code.
+    pub by_sms: Option<bool>,
+}
+
+/// Where a code goes. It depends on the number alone, and says nothing about an account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PhoneCodeSent {
+    /// `SMS`, or `WHATSAPP` with an SMS a minute later if the code does not arrive there.
+    pub channel: &'static str,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]

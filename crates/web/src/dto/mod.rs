@@ -97,8 +97,8 @@ mod warranty;
 
 pub use account::{
     ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest,
-    PhoneCodeRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest,
-    SessionBody, UserBody, VerifyEmailRequest, VerifyPhoneRequest,
+    PhoneCodeRequest, PhoneCodeSent, ProfileUpdateRequest, ReauthRequest, RegisterRequest,
+    ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest, VerifyPhoneRequest,
 };
 pub use address::AddressDto;
 pub use admin_order::{

@@ -8,12 +8,14 @@ use notifications::{SmsCount, SmsMessage};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A message that was sent to a user's phone. Its text is not stored.
+/// A message that was sent to a user's phone: an SMS, or a code on WhatsApp. Its text is not stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Sms)]
 pub struct SmsBody {
     pub to: String,
+    /// How it was sent: `SMS` or `WHATSAPP`.
+    pub channel: &'static str,
     /// What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`.
     pub purpose: &'static str,
     /// How far it came: `QUEUED`, `SENT`, `DELIVERED` or `FAILED`.
@@ -27,6 +29,7 @@ impl From<&SmsMessage> for SmsBody {
     fn from(message: &SmsMessage) -> Self {
         Self {
             to: message.recipient.to_string(),
+            channel: message.channel.code(),
             purpose: message.purpose.code(),
             state: message.state.code(),
             queued_at: time(message.queued_at),

@@ -2,7 +2,9 @@
 
 use super::{Row, naive, opt_time, time};
 use crate::schema::{phone_codes, sms_messages, sms_reports};
-use ::notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState};
+use ::notifications::{
+    PhoneChannel, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use identity::PhoneCode;
@@ -28,6 +30,7 @@ pub struct SmsRow {
     pub id: String,
     pub recipient: String,
     pub user_id: Option<String>,
+    pub channel: String,
     pub purpose: String,
     pub code_id: Option<String>,
     pub notification_id: Option<String>,
@@ -101,6 +104,7 @@ impl From<SmsMessage> for SmsRow {
             id: message.id.to_string(),
             recipient: message.recipient.to_string(),
             user_id: message.user.map(|user| user.to_string()),
+            channel: message.channel.code().to_owned(),
             purpose: message.purpose.code().to_owned(),
             code_id: message.code.map(|code| code.to_string()),
             notification_id: message.notification.map(|id| id.to_string()),
@@ -126,6 +130,7 @@ impl TryFrom<SmsRow> for SmsMessage {
             id: row.id("id", &stored.id)?,
             recipient: row.code("recipient", &stored.recipient, phone)?,
             user: row.opt_id("user_id", stored.user_id.as_deref())?,
+            channel: row.code("channel", &stored.channel, PhoneChannel::from_code)?,
             purpose: row.code("purpose", &stored.purpose, SmsPurpose::from_code)?,
             code: row.opt_id("code_id", stored.code_id.as_deref())?,
             notification: row.opt_id("notification_id", stored.notification_id.as_deref())?,

@@ -187,6 +187,7 @@ diesel::table! {
         id -> Text,
         recipient -> Text,
         user_id -> Nullable<Text>,
+        channel -> Text,
         purpose -> Text,
         code_id -> Nullable<Text>,
         notification_id -> Nullable<Text>,

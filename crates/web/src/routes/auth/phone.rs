@@ -1,23 +1,24 @@
 use super::{device, fresh_secret, remember_device, set_device, set_session};
 use crate::{
     Body, Call, MaybeUser, Problem, Rule, Wait,
-    dto::{PhoneCodeRequest, UserBody, VerifyPhoneRequest},
+    dto::{PhoneCodeRequest, PhoneCodeSent, UserBody, VerifyPhoneRequest},
     session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post};
 use kernel::{Actor, NgPhone};
 use marketplace::identity::{
-    CodeBearer, Opening, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode, request_phone_code,
-    typed_phone, verify_phone_code,
+    CodeBearer, CodeRequest, Opening, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode,
+    channel_of_code, request_phone_code, typed_phone, verify_phone_code,
 };
+use notifications::PhoneChannel;
 
 /// How long a client waits before it asks again whether codes are sent, in seconds.
 const OFF_SECS: u64 = 3600;
 
 /// Requests a message with a code, to sign in or, with a session, to confirm the number. The answer
-/// and its time are the same for every number.
+/// and its time are the same whether an account has the number or not.
 #[utoipa::path(tag = "account", request_body = PhoneCodeRequest,
-    responses((status = 202), (status = 422, description = "Problem"), (status = 429, description = "Problem")))]
+    responses((status = 202, body = PhoneCodeSent), (status = 422, description = "Problem"), (status = 429, description = "Problem")))]
 #[post("/api/auth/phone/code")]
 pub async fn request_code(
     req: HttpRequest,
@@ -40,12 +41,14 @@ pub async fn request_code(
         .take(Rule::PhoneCodeDevice, browser, call.now())
         .await
         .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let asks = asked_for(&call, &phone, body.value.by_sms).await?;
     if may_send_to(&call, &phone).await {
         let actor = user.0.as_ref().map_or(Actor::Guest, |user| user.actor());
         let cmd = RequestPhoneCode {
             call: call.invocation(actor),
             phone: phone.clone(),
             user: user.0.as_ref().map(|user| user.id()),
+            asks,
         };
         let codes = call.services.codes.clone();
         let made = request_phone_code(&*call.services.store, codes, cmd).await?;
@@ -55,7 +58,27 @@ pub async fn request_code(
     }
     let mut response = HttpResponse::Accepted();
     set_device(&mut response, &call, &device);
-    Ok(response.finish())
+    Ok(response.json(PhoneCodeSent {
+        channel: asks.channel().code(),
+    }))
+}
+
+/// What the person asks for, and with it where the code goes. It is found out for every request, also
+/// for one that is dropped, so that the answers are the same.
+async fn asked_for(
+    call: &Call,
+    phone: &NgPhone,
+    by_sms: Option<bool>,
+) -> Result<CodeRequest, Problem> {
+    if by_sms == Some(true) {
+        return Ok(CodeRequest::BySmsInstead);
+    }
+    if !call.services.whatsapp.sends_codes() {
+        return Ok(CodeRequest::New(PhoneChannel::Sms));
+    }
+    let look = call.invocation(Actor::Guest);
+    let channel = channel_of_code(&*call.services.store, phone.clone(), look).await?;
+    Ok(CodeRequest::New(channel))
 }
 
 /// Requests above the limit of a number are dropped silently: a 429 would reveal that other people
