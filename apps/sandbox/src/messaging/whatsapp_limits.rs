@@ -156,14 +156,38 @@ fn check_template(message: &Value) -> Result<(), Breach> {
             .and_then(Value::as_str)
             .is_some_and(|text| !text.is_empty())
     };
-    if named("/template/name") && named("/template/language/code") {
-        Ok(())
-    } else {
-        Err(Breach::new(
+    if !named("/template/name") || !named("/template/language/code") {
+        return Err(Breach::new(
             132_001,
             "The template's name and language are required",
-        ))
+        ));
     }
+    check_code(message)
+}
+
+/// A template with a code has the same code in its body and in the button that copies it.
+fn check_code(message: &Value) -> Result<(), Breach> {
+    let components = items(message, "/template/components");
+    let text_of = |kind: &str| {
+        let component = components
+            .iter()
+            .find(|one| one.get("type").and_then(Value::as_str) == Some(kind))?;
+        component.pointer("/parameters/0/text")?.as_str()
+    };
+    let copies = components
+        .iter()
+        .any(|one| one.get("sub_type").and_then(Value::as_str) == Some("url"));
+    if !copies {
+        return Ok(());
+    }
+    let code = text_of("body").unwrap_or_default();
+    if !(1..=15).contains(&code.len()) || text_of("button") != Some(code) {
+        return Err(Breach::new(
+            132_000,
+            "A code is in the body and in the button, and has at most 15 characters",
+        ));
+    }
+    Ok(())
 }
 
 fn items<'a>(value: &'a Value, pointer: &str) -> &'a [Value] {

@@ -65,6 +65,42 @@ async fn a_whatsapp_message_is_kept() {
     assert_eq!(messages[1]["text"], "booking_confirmed Ada");
 }
 
+/// An approved text with a code.
+fn code(to: &str, body: &str, button: &str) -> Value {
+    let parameters = |code: &str| json!([{ "type": "text", "text": code }]);
+    let template = json!({ "name": "gida_code", "language": { "code": "en" }, "components": [
+        { "type": "body", "parameters": parameters(body) },
+        { "type": "button", "sub_type": "url", "index": "0", "parameters": parameters(button) }] });
+    json!({ "messaging_product": "whatsapp", "to": to, "type": "template", "template": template })
+}
+
+#[tokio::test]
+async fn a_code_is_in_the_text_and_in_the_button_and_can_be_read_in_the_thread() {
+    let sandbox = TestSandbox::open().await;
+    let send = async |body: Value| post(&sandbox, "/whatsapp/1065/messages", &body).await;
+    assert_eq!(send(code(PERSON, "419027", "419027")).await.0, 200);
+    for wrong in [code(PERSON, "419027", "419028"), code(PERSON, "", "")] {
+        let (status, answer) = send(wrong).await;
+        assert_eq!((status, &answer["error"]["code"]), (400, &json!(132_000)));
+    }
+    let thread = sandbox.told(&format!("/whatsapp/{PERSON}")).await;
+    assert_eq!(thread[0]["template"], "gida_code");
+    assert_eq!(thread[0]["text"], "gida_code 419027");
+}
+
+#[tokio::test]
+async fn a_number_that_is_not_on_whatsapp_is_refused_at_once() {
+    let sandbox = TestSandbox::open().await;
+    let body = code("2348030000027", "419027", "419027");
+    let (status, answer) = post(&sandbox, "/whatsapp/1065/messages", &body).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!(131_026)));
+    assert_eq!(
+        sandbox.told("/whatsapp?to=2348030000027").await,
+        json!([]),
+        "nothing was taken"
+    );
+}
+
 #[tokio::test]
 async fn the_limits_of_whatsapp_are_held() {
     let sandbox = TestSandbox::open().await;

@@ -9,8 +9,8 @@ use conversation::{
 use gateways::WhatsAppConfig;
 use gateways::whatsapp::{CloudApi, WhatsAppLimits};
 use marketplace::{
-    BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppContent, WhatsAppError,
-    WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppCode, WhatsAppContent,
+    WhatsAppError, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 use sandbox::{WHATSAPP_APP_SECRET, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, sign_whatsapp};
 use serde_json::{Value, json};
@@ -152,6 +152,41 @@ async fn every_kind_of_message_arrives_as_it_was_made() {
     assert_eq!(thread[2]["rows"][0]["description"], "From ₦8,000");
     assert_eq!(thread[3]["url"], "https://gida.ng/pay");
     assert_eq!(thread[5]["template"], "gida_answer");
+}
+
+fn code_to(phone: &str) -> WhatsAppCode {
+    WhatsAppCode {
+        id: "01900000-0000-7000-8000-000000000007".parse().unwrap(),
+        to: kernel::NgPhone::parse(phone).unwrap(),
+        code: "419027".into(),
+    }
+}
+
+#[tokio::test]
+async fn a_code_arrives_and_each_report_names_its_message() {
+    let outside = Outside::open().await;
+    let api = api(&outside);
+    assert!(api.sends_codes());
+    let wamid = api.send_code(code_to("08031234567")).await.unwrap();
+    let thread = outside.told(&format!("/whatsapp/{PERSON}")).await;
+    assert_eq!(thread[0]["text"], "gida_code 419027");
+    let ids: Vec<_> = news(&outside, 3)
+        .await
+        .into_iter()
+        .filter_map(|news| match news {
+            WhatsAppNews::Status(status) => Some((status.news.wamid, status.message)),
+            WhatsAppNews::Message(_) => None,
+        })
+        .collect();
+    let message = "01900000-0000-7000-8000-000000000007".parse().ok();
+    assert_eq!(ids, vec![(wamid, message); 3]);
+}
+
+#[tokio::test]
+async fn a_code_to_a_number_that_is_not_on_whatsapp_is_refused() {
+    let outside = Outside::open().await;
+    let refused = api(&outside).send_code(code_to("08030000027")).await;
+    assert_eq!(refused, Err(WhatsAppError::Refused(Some(131_026))));
 }
 
 #[tokio::test]

@@ -193,6 +193,8 @@ const JOBS: Record<string, string> = {
   CHAT_NOTIFICATION: 'Send a WhatsApp message about an order',
   SEND_CONVERSATION: 'Send an answer on WhatsApp',
   SEND_SMS: 'Send a text message',
+  SEND_CODE: 'Send a code on WhatsApp',
+  TEXT_CODE: 'Send a code by text message, if it has not arrived on WhatsApp',
 };
 
 /** What is stuck, as text; an event or task without a text is shown by its name. */
