@@ -1,5 +1,5 @@
 // A phone number is confirmed in the profile, and a code that is sent to it then signs in, all on a small phone and with
-// the messages of the SMS stand-in.
+// the messages of the SMS stand-in. On a server that sends codes on WhatsApp first, they are read there.
 import assert from 'node:assert/strict';
 import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -18,6 +18,16 @@ async function codeOf(gida, count) {
   }, 10_000, `message ${count} arrives`);
   assert.equal(found.length, count);
   return /^\d{6}/.exec(found.at(-1).text)[0];
+}
+
+/** The code that a number got on WhatsApp. */
+async function codeOnWhatsApp(gida, number) {
+  const thread = await until(async () => {
+    const all = await (await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/234${number.slice(1)}`)).json();
+    return all.length > 0 && all;
+  }, 10_000, 'the code arrives on WhatsApp');
+  assert.deepEqual(thread.map(({ direction, template }) => [direction, template]), [['out', 'gida_code']]);
+  return /\d{6}$/.exec(thread[0].text)[0];
 }
 
 const boxes = (page) => page.getByLabel('6-digit code');
@@ -52,6 +62,37 @@ async function signIn(gida, page) {
 export const seconds = 30;
 
 export const journeys = {
+  async 'a code goes to WhatsApp first, and by SMS to a number that is not there'(say) {
+    const gida = await Gida.start({ env: { WHATSAPP_CODE_TEMPLATE: 'gida_code' } });
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url, { complete: false });
+      await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent' });
+      const { context, page } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Verify your number' }).click();
+      await page.getByText(/We sent a code on WhatsApp to/).waitFor();
+      await boxes(page).fill(await codeOnWhatsApp(gida, NUMBER));
+      await page.getByText(/Your phone number is confirmed/).waitFor();
+      assert.deepEqual(await messages(gida), []);
+
+      const other = await openPage(browser, gida.url, { viewport: PHONE });
+      await other.page.goto('/auth?mode=phone');
+      await other.page.getByLabel('Phone number').fill('0803 555 0027');
+      await other.page.getByRole('button', { name: 'Send me a code' }).click();
+      await other.page.getByText(/If it does not arrive in a minute, we send an SMS/).waitFor();
+      const texts = await until(async () => {
+        const all = await (await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B2348035550027`)).json();
+        return all.length > 0 && all;
+      }, 10_000, 'the SMS follows the refusal');
+      assert.match(texts[0].text, /^\d{6} is your code to sign in to Gida/);
+      say('one code on WhatsApp, and one by SMS after a refusal');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
   async 'a customer confirms a number in the profile and signs in with a code on another phone'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();

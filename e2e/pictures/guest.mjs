@@ -21,13 +21,13 @@ export async function pictures() {
     await page.waitForTimeout(700);
   };
   const refusing = (status, name, message) => async (page) => {
-    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202 }));
+    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202, json: { channel: 'SMS' } }));
     await page.route('**/api/auth/phone/verify', (route) =>
       route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: message, status, code: name, message, detail: message }) }),
     );
   };
   const cut = async (page) => {
-    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202 }));
+    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202, json: { channel: 'SMS' } }));
     await page.route('**/api/auth/phone/verify', (route) => route.abort());
   };
   return [

@@ -28,6 +28,10 @@ interface Sent {
   /** The server's time in milliseconds. */
   at: number;
   sends: number;
+  /** Where it went: `SMS` or `WHATSAPP`. */
+  channel: string;
+  /** Whether the person asked for an SMS in place of WhatsApp. */
+  bySms?: boolean;
 }
 
 /** The last code that was asked for in this tab. It outlives the form, so that the wait goes on when the form is opened again. */
@@ -44,13 +48,16 @@ export function waitText(until: number, now: number): string | null {
   return left > 0 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : null;
 }
 
-/** Asks for a code. Nothing is asked while the last code for the same number is too recent: it is still valid. */
-export async function askForCode(phone: string) {
+/**
+ * Asks for a code. Nothing is asked while the last code for the same number is too recent: it is still valid. With `bySms` the code that
+ * went to WhatsApp comes by SMS as well.
+ */
+export async function askForCode(phone: string, bySms = false) {
   const { last } = useLastCode.getState();
   const series = last && last.phone === phone && serverNow() - last.at < SERIES_MS ? last : null;
   if (series && serverNow() < resendAt(series)) return;
-  await api.post('/api/auth/phone/code', { body: { phone }, ownAnswer: true });
-  useLastCode.setState({ last: { phone, at: serverNow(), sends: (series?.sends ?? 0) + 1 } });
+  const { channel } = await api.post('/api/auth/phone/code', { body: bySms ? { phone, bySms } : { phone }, ownAnswer: true });
+  useLastCode.setState({ last: { phone, at: serverNow(), sends: (series?.sends ?? 0) + 1, channel, bySms } });
 }
 
 const verify = (phone: string, code: string) => api.post('/api/auth/phone/verify', { body: { phone, code }, ownAnswer: true });

@@ -3136,7 +3136,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a message with a code, to sign in or, with a session, to confirm the number. The answer
-         *     and its time are the same for every number.
+         *     and its time are the same whether an account has the number or not.
          */
         post: operations["request_code"];
         delete?: never;
@@ -10605,7 +10605,17 @@ export interface components {
             withdrawals: components["schemas"]["CreditPayout"][];
         };
         PhoneCodeRequest: {
+            /**
+             * @description Whether the code that was sent on WhatsApp is sent by SMS as well. Both messages have the same
+             *     code.
+             */
+            bySms?: boolean | null;
             phone: string;
+        };
+        /** @description Where a code goes. It depends on the number alone, and says nothing about an account. */
+        PhoneCodeSent: {
+            /** @description `SMS`, or `WHATSAPP` with an SMS a minute later if the code does not arrive there. */
+            channel: string;
         };
         /** @description A photo of an order, for those who may see it. */
         Photo: {
@@ -12374,8 +12384,10 @@ export interface components {
             /** @example 10-12 */
             window?: string | null;
         };
-        /** @description A message that was sent to a user's phone. Its text is not stored. */
+        /** @description A message that was sent to a user's phone: an SMS, or a code on WhatsApp. Its text is not stored. */
         Sms: {
+            /** @description How it was sent: `SMS` or `WHATSAPP`. */
+            channel: string;
             /** @description What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`. */
             purpose: string;
             /** Format: date-time */
@@ -19683,7 +19695,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PhoneCodeSent"];
+                };
             };
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];

@@ -15,27 +15,33 @@ export function codeRefusal(error: unknown): string {
   return messageOf(error, 'Something went wrong on our side. Please try again.');
 }
 
-/** Asks for another code once the wait is over. */
-function Resend({ phone, onSent }: { phone: string; onSent: () => void }) {
+const RENEWED = 'A new code is on its way. The old one does not work any more.';
+const REPEATED = 'The code is on its way by SMS.';
+
+/** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
+function Resend({ phone, onSent }: { phone: string; onSent: (text: string) => void }) {
   const last = useLastCode((state) => state.last);
+  const onWhatsApp = last?.channel === 'WHATSAPP';
+  const bySms = onWhatsApp || last?.bySms === true;
+  const [missing, action] = onWhatsApp ? ['No message?', 'Send by SMS instead'] : ['No SMS?', 'Send again'];
   const now = useNow(1000);
   const { busy, failure, run } = useSubmit({ textOf: codeRefusal });
   const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
   const again = () =>
     void run(async () => {
-      await askForCode(phone);
-      onSent();
+      await askForCode(phone, bySms);
+      onSent(bySms ? REPEATED : RENEWED);
     });
   return wait ? (
     <p className="small soft">
-      No SMS? Send again in <span className="num">{wait}</span>.
+      {missing} {action} in <span className="num">{wait}</span>.
     </p>
   ) : (
     <>
       <p className="small soft">
-        No SMS?{' '}
+        {missing}{' '}
         <button type="button" className="link py-3" disabled={busy} onClick={again}>
-          Send again
+          {action}
         </button>
       </p>
       <FormFailure>{failure}</FormFailure>
@@ -60,7 +66,7 @@ interface Props {
 export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState('');
   const tried = useRef('');
   const { busy, error, errors, failure, run, reset } = useSubmit({
     errorsOf: (refused) => (isWrong(refused) ? { code: codeRefusal(refused) } : {}),
@@ -74,7 +80,7 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
     setShort(typed.length < CODE_LENGTH);
     if (typed.length < CODE_LENGTH) return;
     tried.current = typed;
-    setSent(false);
+    setSent('');
     void run(() => check(typed));
   }
 
@@ -86,12 +92,12 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
     if (typed.length === CODE_LENGTH && typed !== tried.current) submit(typed);
   }
 
-  function renewed() {
+  function renewed(text: string) {
     tried.current = '';
     setCode('');
     setShort(false);
     reset();
-    setSent(true);
+    setSent(text);
   }
 
   return (
@@ -108,7 +114,7 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
         <div role="status">
           {sent && (
             <Note tone="leaf" className="mb-4">
-              A new code is on its way. The old one does not work any more.
+              {sent}
             </Note>
           )}
         </div>

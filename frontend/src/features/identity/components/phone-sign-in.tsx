@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { AuthFrame } from '../auth-frame';
 import type { User } from '../model';
-import { prettyPhone, signInByCode } from '../phone-code';
+import { signInByCode } from '../phone-code';
 import { PhoneCodeForm } from './phone-code-form';
 import { PhoneNumberForm } from './phone-number-form';
+import { SentTo } from './sent-to';
 
 const Legal = () => (
   <p className="small faint">
@@ -29,13 +30,13 @@ export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: 
   useTitle(title);
   const lead = sent ? (
     <>
-      Sent to <span className="num nowrap">{prettyPhone(phone)}</span>.{' '}
+      <SentTo phone={phone} />{' '}
       <button type="button" className="link" onClick={() => setSent(false)}>
         Change number
       </button>
     </>
   ) : (
-    'We send a code by SMS. It signs you in to the account that has confirmed this number.'
+    'We send you a code. It signs you in to the account that has confirmed this number.'
   );
   function next(number: string) {
     setPhone(number);

@@ -6,8 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
 import type { User } from '../model';
-import { askForCode, confirmNumber, prettyPhone, sendsCodes } from '../phone-code';
+import { askForCode, confirmNumber, sendsCodes } from '../phone-code';
 import { codeRefusal, PhoneCodeForm } from './phone-code-form';
+import { SentTo } from './sent-to';
 
 /** Whether the phone number is confirmed, and the confirmation of it. */
 export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified'> }) {
@@ -44,7 +45,7 @@ export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified
       <Dialog open={open} onClose={() => setOpen(false)} title="Enter the code">
         <div className="stack g16">
           <p className="soft">
-            Sent to <span className="num nowrap">{prettyPhone(phone)}</span>. It works for ten minutes.
+            <SentTo phone={phone} /> It works for ten minutes.
           </p>
           <PhoneCodeForm phone={phone} submitLabel="Confirm" check={check} />
         </div>

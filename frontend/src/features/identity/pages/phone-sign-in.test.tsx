@@ -16,13 +16,14 @@ interface Sent {
   tried: { phone: string; code: string }[];
 }
 
-/** Serves codes; `answer` decides what becomes of one. */
-function codes(answer: (code: string) => Response = () => problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.')): Sent {
+/** Serves codes; `answer` decides what becomes of one. A server that sends them on WhatsApp sends them by SMS when it is asked to. */
+function codes(answer: (code: string) => Response = () => problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.'), channel = 'SMS'): Sent {
   const sent: Sent = { asked: [], tried: [] };
   server.use(
     http.post('*/api/auth/phone/code', async ({ request }) => {
-      sent.asked.push(((await request.json()) as { phone: string }).phone);
-      return new HttpResponse(null, { status: 202 });
+      const { phone, bySms } = (await request.json()) as { phone: string; bySms?: boolean };
+      sent.asked.push(bySms ? `${phone} by SMS` : phone);
+      return HttpResponse.json({ channel: bySms ? 'SMS' : channel }, { status: 202 });
     }),
     http.post('*/api/auth/phone/verify', async ({ request }) => {
       const body = (await request.json()) as Sent['tried'][number];
@@ -34,8 +35,8 @@ function codes(answer: (code: string) => Response = () => problem(422, 'invalid_
 }
 
 /** Opens the page and has a code sent. */
-async function asked(answer?: (code: string) => Response) {
-  const sent = codes(answer);
+async function asked(answer?: (code: string) => Response, channel?: string) {
+  const sent = codes(answer, channel);
   const view = renderApp('/auth?mode=phone');
   await view.user.type(await screen.findByLabelText('Phone number'), '0803 555 0142');
   await view.user.click(screen.getByRole('button', { name: 'Send me a code' }));
@@ -123,7 +124,7 @@ describe('signing in with a code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That was too many wrong codes.');
     expect(field()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-    act(() => useLastCode.setState({ last: { phone: PHONE, at: serverNow() - 31_000, sends: 1 } }));
+    act(() => useLastCode.setState({ last: { phone: PHONE, at: serverNow() - 31_000, sends: 1, channel: 'SMS' } }));
     await pointer.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(/A new code is on its way/)).toBeInTheDocument();
     expect(sent.asked).toHaveLength(2);
@@ -186,6 +187,44 @@ describe('signing in with a code', () => {
   });
 });
 
+describe('a code on WhatsApp', () => {
+  const wait = (seconds: number) => act(() => useLastCode.setState(({ last }) => ({ last: last && { ...last, at: serverNow() - seconds * 1000 } })));
+  it('says where the code went, and that an SMS follows', async () => {
+    const { container } = await asked(undefined, 'WHATSAPP');
+    expect(container).toHaveTextContent('We sent a code on WhatsApp to +234 803 555 0142. If it does not arrive in a minute, we send an SMS.');
+    expect(screen.getByText(/Send by SMS instead in/)).toHaveTextContent(/0:(30|29)/);
+    expect(screen.queryByRole('button', { name: 'Send by SMS instead' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says that the code went by SMS, on a server without it', async () => {
+    const { container } = await asked();
+    expect(container).toHaveTextContent('We sent a code by SMS to +234 803 555 0142.');
+    expect(container).not.toHaveTextContent('WhatsApp');
+  });
+  it('sends the same code by SMS when asked to, and again after the next wait', async () => {
+    const { user: pointer, sent, container } = await asked(() => (signedIn(), HttpResponse.json(user())), 'WHATSAPP');
+    wait(31);
+    await pointer.click(await screen.findByRole('button', { name: 'Send by SMS instead' }));
+    expect(await screen.findByText('The code is on its way by SMS.')).toBeInTheDocument();
+    expect(screen.queryByText(/The old one does not work/)).not.toBeInTheDocument();
+    expect(container).toHaveTextContent('We sent a code by SMS to +234 803 555 0142.');
+    expect(screen.getByText(/Send again in/)).toHaveTextContent(/(1:00|0:59)/);
+    wait(61);
+    await pointer.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(sent.asked).toEqual([PHONE, `${PHONE} by SMS`, `${PHONE} by SMS`]));
+    await pointer.type(field(), '419027');
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+  it('says when the SMS could not be asked for', async () => {
+    const { user: pointer } = await asked(undefined, 'WHATSAPP');
+    server.use(http.post('*/api/auth/phone/code', () => HttpResponse.error()));
+    wait(31);
+    await pointer.click(await screen.findByRole('button', { name: 'Send by SMS instead' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
+    expect(screen.getByRole('button', { name: 'Send by SMS instead' })).toBeEnabled();
+  });
+});
+
 describe('the number in the profile', () => {
   function open(patch: Parameters<typeof user>[0], answer?: (code: string) => Response) {
     signedIn(patch);
@@ -219,7 +258,7 @@ describe('the number in the profile', () => {
 
 describe('the rules of a code', () => {
   it('waits 30, 60 and then 120 seconds', () => {
-    const of = (sends: number) => resendAt({ phone: PHONE, at: 0, sends }) / 1000;
+    const of = (sends: number) => resendAt({ phone: PHONE, at: 0, sends, channel: 'SMS' }) / 1000;
     expect([1, 2, 3, 9].map(of)).toEqual([30, 60, 120, 120]);
   });
   it('writes a wait as minutes and seconds', () => {
