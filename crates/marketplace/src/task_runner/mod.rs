@@ -174,8 +174,6 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         charges,
         reconcile,
         mailer,
-        sms,
-        codes,
         public_url,
         ..
     } = tools;
@@ -225,16 +223,9 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::PushCreditPayout => {
             work(push_credit_payout(store, gateway, subject.into(), call))
         }
-        TaskKind::SendSms => work(send_sms(store, sms, codes, subject.into(), call)),
-        TaskKind::SendCode => work(send_code(
-            store,
-            tools.whatsapp,
-            codes,
-            subject.into(),
-            call,
-        )),
-        TaskKind::TextCode => work(text_code(store, subject.into(), call)),
-        TaskKind::ApplySmsReport => work(apply_sms_report(store, subject.into(), call)),
+        TaskKind::SendSms | TaskKind::SendCode | TaskKind::TextCode | TaskKind::ApplySmsReport => {
+            to_phone(tools, job, call)
+        }
         TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
@@ -242,6 +233,26 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::EscalateAlarm => work(escalate_alarm(store, subject.into(), call)),
         TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
         TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
+    }
+}
+
+/// Sends a message to a phone, or takes in a report about one.
+fn to_phone<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
+    let (store, codes, subject) = (tools.store, tools.codes, job.subject);
+    if job.kind == TaskKind::SendSms {
+        work(send_sms(store, tools.sms, codes, subject.into(), call))
+    } else if job.kind == TaskKind::SendCode {
+        work(send_code(
+            store,
+            tools.whatsapp,
+            codes,
+            subject.into(),
+            call,
+        ))
+    } else if job.kind == TaskKind::TextCode {
+        work(text_code(store, subject.into(), call))
+    } else {
+        work(apply_sms_report(store, subject.into(), call))
     }
 }
 

@@ -297,6 +297,26 @@ async fn at_night_only_urgent_news_is_sent() {
 }
 
 #[tokio::test]
+async fn own_quiet_hours_hold_news_that_can_wait() {
+    let fixture = Fixture::new().await;
+    fixture.connect(1, bola());
+    fixture.edit_user(bola(), |user| {
+        let hours = identity::QuietHours::parse(true, "13:00", "15:00").unwrap();
+        user.preferences.quiet_hours = hours;
+    });
+    let today = fixture.clock_now().abuja_date();
+    fixture.clock.set(today.at_hour(13).plus_mins(30));
+    fixture.cancel_some(1).await;
+    assert!(fixture.chat_tasks().contains(&today.at_hour(15)));
+    fixture.work_after_mins(30).await;
+    assert_eq!(fixture.news_of(1), [""; 0]);
+    fixture.clock.set(today.at_hour(15));
+    fixture.work().await;
+    let last = fixture.news_of(1).pop();
+    assert_eq!(last.as_deref(), Some("Your request is cancelled"));
+}
+
+#[tokio::test]
 async fn news_that_waited_for_staff_into_the_night_waits_for_the_morning() {
     let fixture = Fixture::new().await;
     let thread = fixture.connect(1, bola());

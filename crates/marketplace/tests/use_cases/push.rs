@@ -1,7 +1,7 @@
 //! Messages to browsers: who subscribes, what is sent, when, and what ends a subscription.
 
 use crate::support::{Fixture, amina, bola};
-use identity::MessagePreferences;
+use identity::{MessagePreferences, QuietHours};
 use kernel::{SessionId, Timestamp, UserId};
 use marketplace::{
     PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
@@ -222,6 +222,30 @@ async fn at_night_only_urgent_messages_are_pushed() {
         "{:?}",
         fixture.push_due()
     );
+}
+
+#[tokio::test]
+async fn own_quiet_hours_hold_a_push_that_can_wait() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.store.tamper(|state| {
+        let bola = state.users.get_mut(&bola()).unwrap();
+        bola.preferences.quiet_hours = QuietHours::parse(true, "13:00", "15:00").unwrap();
+    });
+    let today = fixture.clock_now().abuja_date();
+    fixture.clock.set(today.at_hour(13).plus_mins(30));
+    fixture.priced().await;
+    fixture.reactions().await;
+    assert!(
+        fixture.push_due().contains(&today.at_hour(15)),
+        "{:?}",
+        fixture.push_due()
+    );
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.titles_to(PHONE), Vec::<String>::new());
+    fixture.clock.set(today.at_hour(15));
+    fixture.work().await;
+    assert_eq!(fixture.titles_to(PHONE).len(), 1);
 }
 
 impl Fixture {
