@@ -129,7 +129,12 @@ impl<P: Product> Talk<'_, P> {
         match self.product.enter_code(&digits).await? {
             Ok(()) if *stage == Stage::ConnectCode => {
                 self.say_text("This chat is now connected to your account.");
-                self.go(Stage::Orders).await?;
+                let account = self.product.account().await?;
+                let next = match account.filter(|account| account.is_provider) {
+                    Some(_) => Stage::Jobs { next: None },
+                    None => Stage::Orders,
+                };
+                self.go(next).await?;
                 Ok(Heard::Yes)
             }
             Ok(()) => {

@@ -21,6 +21,7 @@ impl<P: Product> Talk<'_, P> {
             Stage::Order { order } => self.ask_order(order).await,
             Stage::CancelConfirm { order, .. } => self.ask_cancel(order).await,
             Stage::MoveReason { order } => self.ask_move_reason(order).await,
+            Stage::Jobs { .. } => self.ask_jobs().await,
             Stage::Note
             | Stage::Line
             | Stage::Landmark
@@ -42,6 +43,7 @@ impl<P: Product> Talk<'_, P> {
             | Stage::MoveDay { .. }
             | Stage::MoveWindow { .. }
             | Stage::MoveConfirm { .. }
+            | Stage::JobPin { .. }
             | Stage::Stars { .. }
             | Stage::ReviewText { .. }
             | Stage::Resume => {

@@ -14,6 +14,14 @@ pub(crate) enum Command {
     Connect,
     Service(String),
     Order(OrderId),
+    /// Where the provider of an order is; without an order, the person may have to choose.
+    Where(Option<OrderId>),
+    Refunds,
+    /// The jobs of a provider.
+    Jobs,
+    /// The provider reports a step of a job.
+    SetOut(OrderId),
+    Arrive(OrderId),
     AcceptOffer(OfferId),
     DeclineOffer(OfferId),
     News(NotificationId),
@@ -39,6 +47,7 @@ impl Command {
             "back" => Self::Back,
             "person" | "talk to a person" => Self::Person,
             "my orders" => Self::Orders,
+            "my jobs" => Self::Jobs,
             "start again" => Self::StartAgain,
             "switch account" => Self::SwitchAccount,
             "connect my account" => Self::Connect,
@@ -52,6 +61,9 @@ impl Command {
         match kind {
             "service" => Some(Self::Service(id.to_owned())),
             "order" => id.parse().ok().map(Self::Order),
+            "where" => id.parse().ok().map(|order| Self::Where(Some(order))),
+            "job-on-the-way" => id.parse().ok().map(Self::SetOut),
+            "job-arrived" => id.parse().ok().map(Self::Arrive),
             "accept-offer" => id.parse().ok().map(Self::AcceptOffer),
             "decline-offer" => id.parse().ok().map(Self::DeclineOffer),
             "news" => id.parse().ok().map(Self::News),
@@ -64,6 +76,13 @@ impl Command {
             "start" => Self::Menu,
             "agent" | "human" => Self::Person,
             "orders" | "order status" => Self::Orders,
+            "where is my provider" | "wheres my provider" | "where my provider dey" => {
+                Self::Where(None)
+            }
+            "my refund" | "refund status" | "where is my refund" | "where my refund dey" => {
+                Self::Refunds
+            }
+            "jobs" | "jobs today" | "todays jobs" => Self::Jobs,
             "restart" => Self::StartAgain,
             "connect" | "sign in" | "log in" | "login" => Self::Connect,
             _ => return None,
@@ -75,10 +94,14 @@ impl Command {
         Some(match word {
             "help" | "support" => Self::Person,
             "status" => Self::Orders,
+            "today" if is_between_bookings(stage) => Self::Jobs,
             "cancel" | "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
             "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening" => {
                 Self::Menu
             }
+            _ if is_answer_in_words(stage) => return None,
+            _ if asks_about_refund(word) => Self::Refunds,
+            _ if asks_where(word) => Self::Where(None),
             _ => return None,
         })
     }
@@ -90,12 +113,77 @@ impl Command {
         matches!(
             self,
             Self::Order(_)
+                | Self::Where(_)
+                | Self::Refunds
+                | Self::Jobs
+                | Self::SetOut(_)
+                | Self::Arrive(_)
                 | Self::Service(_)
                 | Self::AcceptOffer(_)
                 | Self::DeclineOffer(_)
                 | Self::News(_)
         )
     }
+}
+
+/// The most words of a question about a provider or a refund. A longer message says more.
+const QUESTION_WORDS: usize = 9;
+/// How people ask where, also in Nigerian Pidgin.
+const WHERE: [&str; 5] = ["where", "wheres", "whr", "wey", "wia"];
+/// The words for the provider.
+const PROVIDERS: [&str; 20] = [
+    "provider",
+    "providers",
+    "he",
+    "she",
+    "they",
+    "him",
+    "her",
+    "them",
+    "una",
+    "vendor",
+    "cleaner",
+    "plumber",
+    "electrician",
+    "technician",
+    "mechanic",
+    "driver",
+    "rider",
+    "worker",
+    "man",
+    "guy",
+];
+
+/// Whether the message asks where the provider is, such as "abeg where my plumber dey".
+fn asks_where(word: &str) -> bool {
+    has_of(word, &WHERE) && has_of(word, &PROVIDERS)
+}
+
+fn asks_about_refund(word: &str) -> bool {
+    has_of(word, &["refund", "refunds"])
+}
+
+/// Whether a short message has one of the words.
+fn has_of(message: &str, words: &[&str]) -> bool {
+    let is_short = message.split(' ').count() <= QUESTION_WORDS;
+    is_short && message.split(' ').any(|word| words.contains(&word))
+}
+
+/// Whether nothing is being asked that "today" may answer.
+const fn is_between_bookings(stage: &Stage) -> bool {
+    matches!(
+        stage,
+        Stage::Menu
+            | Stage::Orders
+            | Stage::Order { .. }
+            | Stage::Jobs { .. }
+            | Stage::JobPin { .. }
+    )
+}
+
+/// Whether the question of a form may be answered in words.
+const fn is_answer_in_words(stage: &Stage) -> bool {
+    matches!(stage, Stage::Question { .. })
 }
 
 const fn is_about_an_order(stage: &Stage) -> bool {
@@ -154,11 +242,56 @@ mod tests {
             ] {
                 assert!(!is_command(answer, false, &stage), "{answer}");
             }
+            assert!(!is_command("where is my provider", false, &stage));
             assert!(is_command("service:plumbing", true, &stage));
             assert!(is_command("restart", true, &stage));
         }
         for request in ["start", "agent", "orders", "connect", "hello"] {
             assert!(is_command(request, false, &Stage::Menu), "{request}");
         }
+    }
+
+    #[test]
+    fn a_person_asks_for_their_provider_and_their_refund_in_their_own_words() {
+        let read = |heard: &str| Command::read(heard, false, &Stage::Menu);
+        for heard in [
+            "Where is my provider?",
+            "where is he",
+            "Where's my plumber",
+            "where my provider dey",
+            "abeg where she dey now",
+            "wey my cleaner",
+        ] {
+            assert!(matches!(read(heard), Some(Command::Where(None))), "{heard}");
+        }
+        for heard in [
+            "my refund",
+            "Refund status",
+            "where my refund dey",
+            "I want my refund",
+        ] {
+            assert!(matches!(read(heard), Some(Command::Refunds)), "{heard}");
+        }
+        for heard in [
+            "a provider for cleaning",
+            "the place where my generator is needs a new fence and a man to paint it",
+        ] {
+            assert!(read(heard).is_none(), "{heard}");
+        }
+        let question = Stage::Question {
+            key: "wishes".into(),
+            page: 0,
+            taken: Vec::new(),
+        };
+        let answer = Command::read("from where she worked before", false, &question);
+        assert!(answer.is_none(), "an answer of a form stays an answer");
+    }
+
+    #[test]
+    fn today_asks_for_the_jobs_only_when_it_answers_nothing() {
+        let jobs =
+            |stage: &Stage| matches!(Command::read("Today", false, stage), Some(Command::Jobs));
+        assert!(jobs(&Stage::Menu) && jobs(&Stage::Jobs { next: None }));
+        assert!(!jobs(&Stage::Day { page: 0 }));
     }
 }

@@ -99,6 +99,14 @@ pub(crate) enum Stage {
         day: kernel::Date,
         from_hour: u32,
     },
+    /// The jobs of a provider. `next` is the one whose steps can be reported.
+    Jobs {
+        next: Option<OrderId>,
+    },
+    /// The PIN of the customer at whose door the provider is.
+    JobPin {
+        order: OrderId,
+    },
     Stars {
         order: OrderId,
     },
@@ -168,6 +176,10 @@ impl Stage {
                 "If an account has this address, we sent it an e-mail with a code of six digits. \
                  Send the code here within 10 minutes."
             }
+            Self::JobPin { .. } => {
+                "Ask the customer for their arrival PIN of four digits, and send it here. This chat \
+                 does not keep it."
+            }
             Self::Menu
             | Self::Services { .. }
             | Self::Question { .. }
@@ -187,10 +199,20 @@ impl Stage {
             | Self::MoveDay { .. }
             | Self::MoveWindow { .. }
             | Self::MoveConfirm { .. }
+            | Self::Jobs { .. }
             | Self::Stars { .. }
             | Self::ReviewText { .. }
             | Self::Resume => return None,
         })
+    }
+
+    /// The order that is open.
+    pub(crate) const fn order(&self) -> Option<OrderId> {
+        if let Self::Order { order } = self {
+            Some(*order)
+        } else {
+            None
+        }
     }
 
     /// The stage when it is asked again: a question of the form begins with its first page.

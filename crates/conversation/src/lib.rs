@@ -10,7 +10,11 @@ mod booking;
 mod choices;
 mod command;
 mod dialogue;
+mod facts;
+mod find_provider;
 mod form;
+mod jobs;
+mod marketing;
 mod menu;
 mod message;
 mod moving;
@@ -18,10 +22,12 @@ mod my_orders;
 mod news;
 mod offers;
 mod photo;
+mod pin;
 mod place;
 mod ports;
 mod product;
 mod question;
+mod refunds;
 mod review;
 mod search;
 mod talk;
@@ -32,11 +38,14 @@ mod when;
 pub use body::{Choice, MessageBody, Template};
 pub use booking::{Area, Booking, ChosenTime};
 pub use dialogue::{Dialogue, RESUME_DAYS};
+pub use facts::{JobCard, JobStep, Marketing, RefundCard, RefundStep, VisitStep, Whereabouts};
+pub use marketing::is_about_marketing;
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,
 };
 pub use news::{NEWS_TITLE_MAX, News, NewsStep};
+pub use pin::HiddenDigits;
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
     AcceptedOffer, Account, Begun, CancelTerms, CancelledOrder, Checkout, MoveOffer, MovedVisit,

@@ -16,12 +16,19 @@ const FOUND_MAX: usize = 9;
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_menu(&mut self) -> Result<(), P::Error> {
         let services = self.product.services().await?;
+        let account = self.product.account().await?;
+        let jobs = account
+            .as_ref()
+            .filter(|account| account.is_provider)
+            .map(|_| Choice::new("my jobs", "My jobs"));
+        let room = POPULAR.saturating_sub(usize::from(jobs.is_some()));
         let popular = services.iter().filter(|service| service.popular);
-        let mut all: Vec<Choice> = popular.take(POPULAR).map(entry).collect();
+        let mut all: Vec<Choice> = popular.take(room).map(entry).collect();
         all.push(Choice::new("all", "All services"));
         all.push(Choice::new("my orders", "My orders"));
+        all.extend(jobs);
         all.push(Choice::new("person", "Talk to a person"));
-        let greeting = match self.product.account().await? {
+        let greeting = match account {
             Some(account) => format!("Hello {}. ", account.first_name),
             None => "Welcome to Gida. ".to_owned(),
         };

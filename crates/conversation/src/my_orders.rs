@@ -15,9 +15,7 @@ const REVIEW_MAX: usize = 1000;
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_orders(&mut self) -> Result<(), P::Error> {
         if self.product.account().await?.is_none() {
-            self.say_text("This chat is not connected to an account yet.");
-            self.dialogue.stage = Stage::ConnectEmail;
-            self.ask_at_once();
+            self.ask_to_connect();
             return Ok(());
         }
         let orders = self.product.orders().await?;
@@ -28,6 +26,13 @@ impl<P: Product> Talk<'_, P> {
         }
         self.say(choices("Your orders", "Choose", &entries(&orders), 0));
         Ok(())
+    }
+
+    /// Asks for the account of a person who wants to see what belongs to one.
+    pub(crate) fn ask_to_connect(&mut self) {
+        self.say_text("This chat is not connected to an account yet.");
+        self.dialogue.stage = Stage::ConnectEmail;
+        self.ask_at_once();
     }
 
     /// Takes the answer to a question about the person's orders.
@@ -90,6 +95,8 @@ impl<P: Product> Talk<'_, P> {
         };
         match choice.id.as_str() {
             "pay" => self.send_checkout(order).await?,
+            "where" => self.find_provider(Some(order)).await?,
+            "refunds" => self.tell_refunds().await?,
             "track" => self.send_track_link(order).await?,
             "confirm" => match self.product.confirm(order).await? {
                 Ok(()) => {
@@ -255,6 +262,8 @@ fn steps(card: &OrderCard) -> Vec<Choice> {
             OrderStep::Review => Choice::new("review", "Review"),
             OrderStep::Move => Choice::new("move", "Change the time"),
             OrderStep::Cancel => Choice::new("cancel", "Cancel order"),
+            OrderStep::Where => Choice::new("where", "Where is my provider"),
+            OrderStep::Refunds => Choice::new("refunds", "My refund"),
             OrderStep::Track => Choice::new("track", "Follow the job"),
         })
         .collect();

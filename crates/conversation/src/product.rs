@@ -1,6 +1,6 @@
 //! The product, as a conversation needs it.
 
-use crate::{Area, Booking, Outgoing};
+use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
 use catalog::Form;
 use kernel::{Money, NotificationId, OfferId, OrderId};
@@ -61,6 +61,7 @@ pub struct QuoteLine {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     pub first_name: String,
+    pub is_provider: bool,
 }
 
 /// What a new account needs. The address of the first booking becomes that of the account.
@@ -162,6 +163,10 @@ pub enum OrderStep {
     Move,
     Cancel,
     Track,
+    /// Ask where the provider is.
+    Where,
+    /// Ask how far the refunds have come.
+    Refunds,
 }
 
 /// An order, as its owner sees it.
@@ -230,6 +235,25 @@ pub trait Product: Send + Sync {
     async fn review(&self, order: OrderId, stars: u8, text: Option<&str>) -> Told<(), Self::Error>;
     /// A link with which the order can be followed without signing in.
     async fn track_link(&self, order: OrderId) -> Told<String, Self::Error>;
+
+    /// Where the provider of the order is; `None` for an order that is not the person's.
+    async fn whereabouts(&self, order: OrderId) -> Result<Option<Whereabouts>, Self::Error>;
+    /// The refunds of the order, or of the person's last orders.
+    async fn refunds(&self, order: Option<OrderId>) -> Result<Vec<RefundCard>, Self::Error>;
+
+    /// The jobs of the person, who is a provider, that are not over.
+    async fn jobs(&self) -> Told<Vec<JobCard>, Self::Error>;
+    /// Reports that the person, who is the provider of the job, has set out.
+    async fn set_out(&self, order: OrderId) -> Told<(), Self::Error>;
+    /// Reports that the person, who is the provider of the job, is at the address.
+    async fn arrive(&self, order: OrderId) -> Told<(), Self::Error>;
+    /// Starts the job with the PIN of its customer. A repeated message is one try.
+    async fn start_job(&self, order: OrderId, pin: &str) -> Told<(), Self::Error>;
+
+    /// Whether the person stopped messages about offers and news in this conversation.
+    fn is_marketing_stopped(&self) -> bool;
+    /// Stops or allows messages about offers and news, in the conversation and for its account.
+    fn choose_marketing(&self, choice: Marketing);
 
     /// Accepts an offer to the person, who is its provider, and returns the order.
     async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, Self::Error>;

@@ -65,7 +65,11 @@ impl<'a, P: Product> Talk<'a, P> {
     }
 
     pub async fn hear(&mut self, incoming: &Incoming) -> Result<(), P::Error> {
-        if self.is_silent_long() {
+        let is_silent_long = self.is_silent_long();
+        if self.hear_marketing(&incoming.body).await? {
+            return Ok(());
+        }
+        if is_silent_long {
             return self.welcome_back(&incoming.body).await;
         }
         match &incoming.body {
@@ -111,8 +115,9 @@ impl<'a, P: Product> Talk<'a, P> {
     }
 
     async fn welcome_back(&mut self, body: &IncomingBody) -> Result<(), P::Error> {
-        if let IncomingBody::Choice(id) = body
-            && let Some(command) = Command::read(id, true, &self.dialogue.stage)
+        let tapped = matches!(body, IncomingBody::Choice(_));
+        if let IncomingBody::Choice(heard) | IncomingBody::Text(heard) = body
+            && let Some(command) = Command::read(heard.trim(), tapped, &self.dialogue.stage)
             && command.is_clear()
         {
             return self.obey(command).await;
@@ -143,6 +148,11 @@ impl<'a, P: Product> Talk<'a, P> {
             Command::Connect => self.begin_connection().await,
             Command::Service(slug) => self.begin_booking(&slug).await,
             Command::Order(order) => self.go(Stage::Order { order }).await,
+            Command::Where(order) => self.find_provider(order).await,
+            Command::Refunds => self.tell_refunds().await,
+            Command::Jobs => self.go(Stage::Jobs { next: None }).await,
+            Command::SetOut(order) => self.set_out(order).await,
+            Command::Arrive(order) => self.arrive(order).await,
             Command::AcceptOffer(offer) => self.accept_offer(offer).await,
             Command::DeclineOffer(offer) => self.decline_offer(offer).await,
             Command::News(notification) => self.read_news(notification).await,
@@ -207,6 +217,8 @@ impl<'a, P: Product> Talk<'a, P> {
             | Stage::MoveDay { .. }
             | Stage::MoveWindow { .. }
             | Stage::MoveConfirm { .. }) => self.take_move(heard, stage).await,
+            Stage::Jobs { next } => self.take_jobs(heard, next).await,
+            Stage::JobPin { order } => self.take_pin(heard, order).await,
             Stage::Resume => self.take_resume(heard).await,
         }
     }
@@ -229,6 +241,12 @@ impl<'a, P: Product> Talk<'a, P> {
 
     /// Goes to a stage and asks it.
     pub async fn go(&mut self, stage: Stage) -> Result<(), P::Error> {
+        self.step_to(stage);
+        self.ask().await
+    }
+
+    /// Goes to a stage whose question the caller asks.
+    pub fn step_to(&mut self, stage: Stage) {
         let left = std::mem::replace(&mut self.dialogue.stage, stage);
         let returns = matches!(left, Stage::Menu | Stage::Resume);
         if left != self.dialogue.stage && !returns {
@@ -239,7 +257,6 @@ impl<'a, P: Product> Talk<'a, P> {
         if self.dialogue.stage == Stage::Menu {
             self.dialogue.trail.clear();
         }
-        self.ask().await
     }
 
     /// Goes back one step: the answer given there is asked for again.

@@ -1,3 +1,4 @@
+use crate::Marketing;
 use kernel::{NgPhone, ThreadId, Timestamp, UserId};
 
 /// The number of hours after a message of the person in which any text may be sent to them.
@@ -38,6 +39,8 @@ pub struct Thread {
     pub staff: Option<UserId>,
     /// Since when the person waits for an answer of staff.
     pub waiting_since: Option<Timestamp>,
+    /// Since when the person wants no messages about offers and news.
+    pub no_marketing_since: Option<Timestamp>,
     /// When the person wrote last, by the clock of the app.
     pub last_inbound_at: Timestamp,
     /// When the latest message that was handled was sent.
@@ -61,6 +64,7 @@ impl Thread {
             dialogue: None,
             staff: None,
             waiting_since: None,
+            no_marketing_since: None,
             last_inbound_at: sent_at,
             handled_until: None,
             last_at: now,
@@ -94,6 +98,17 @@ impl Thread {
     /// The person needs an answer of staff.
     pub fn ask_staff(&mut self, now: Timestamp) {
         self.waiting_since.get_or_insert(now);
+    }
+
+    /// Records whether the person wants messages about offers and news. A repeated refusal keeps its
+    /// first time.
+    pub fn choose_marketing(&mut self, choice: Marketing, now: Timestamp) {
+        match choice {
+            Marketing::Stopped => {
+                self.no_marketing_since.get_or_insert(now);
+            }
+            Marketing::Wanted => self.no_marketing_since = None,
+        }
     }
 
     /// A colleague answers from now on.
@@ -204,6 +219,16 @@ mod tests {
         assert!(thread.begins_at(at(0)));
         thread.handled_until = Some(at(0));
         assert!(!thread.begins_at(at(23)) && thread.begins_at(at(24)));
+    }
+
+    #[test]
+    fn a_refusal_of_marketing_keeps_its_first_time_until_the_person_wants_it_again() {
+        let mut thread = thread();
+        thread.choose_marketing(Marketing::Stopped, at(1));
+        thread.choose_marketing(Marketing::Stopped, at(5));
+        assert_eq!(thread.no_marketing_since, Some(at(1)));
+        thread.choose_marketing(Marketing::Wanted, at(6));
+        assert_eq!(thread.no_marketing_since, None);
     }
 
     #[test]

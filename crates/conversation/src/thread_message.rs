@@ -1,4 +1,4 @@
-use crate::MessageBody;
+use crate::{HiddenDigits, MessageBody};
 use kernel::{Applied, ThreadId, ThreadMessageId, Timestamp, UploadId, UserId};
 
 kernel::coded!(
@@ -75,6 +75,9 @@ pub struct ThreadMessage {
     /// The id of the message at the app.
     pub wamid: Option<String>,
     pub body: MessageBody,
+    /// The digits of a PIN that the body shows as dots. They are deleted once the message is handled,
+    /// or no longer waits to be sent.
+    pub hidden: Option<HiddenDigits>,
     /// The stored file of a photo or a voice note.
     pub upload: Option<UploadId>,
     /// The colleague who wrote it.
@@ -124,16 +127,19 @@ impl ThreadMessage {
         }
     }
 
-    /// A message to the person.
+    /// A message to the person. It hides a PIN that it names as one.
     #[must_use]
     pub fn queued(new: NewMessage, author: Option<UserId>) -> Self {
+        let mut body = new.body;
+        let hidden = body.hide_named_pin();
         Self {
             id: new.id,
             thread: new.thread,
             number: new.number,
             direction: Direction::Out,
             wamid: None,
-            body: new.body,
+            body,
+            hidden,
             upload: None,
             author,
             news: None,
@@ -156,6 +162,27 @@ impl ThreadMessage {
         Self {
             news: Some(urgency),
             ..Self::queued(new, None)
+        }
+    }
+
+    /// The message of a provider, who may type the PIN of a customer. It hides every group of digits
+    /// that may be one.
+    #[must_use]
+    pub fn hiding_typed_pin(mut self) -> Self {
+        let mut whole = self.whole_body();
+        if let Some(hidden) = whole.hide_typed_pin() {
+            self.body = whole;
+            self.hidden = Some(hidden);
+        }
+        self
+    }
+
+    /// The body with the digits that it hides.
+    #[must_use]
+    pub fn whole_body(&self) -> MessageBody {
+        match &self.hidden {
+            Some(digits) => self.body.with_digits(digits),
+            None => self.body.clone(),
         }
     }
 
@@ -274,13 +301,15 @@ impl ThreadMessage {
     }
 
     /// It was answered, or a colleague sees it.
-    pub const fn handle(&mut self, now: Timestamp) {
+    pub fn handle(&mut self, now: Timestamp) {
         self.state = MessageState::Handled;
+        self.hidden = None;
         self.updated_at = now;
     }
 
-    const fn settle(&mut self, state: MessageState, now: Timestamp) {
+    fn settle(&mut self, state: MessageState, now: Timestamp) {
         self.state = state;
+        self.hidden = None;
         (self.due_at, self.in_flight_since) = (None, None);
         self.updated_at = now;
     }

@@ -128,6 +128,20 @@ pub(crate) fn window_name(hour: u32) -> String {
     format!("{} to {}", clock(hour), clock(hour.saturating_add(2)))
 }
 
+/// The time of day in Abuja: "10:42".
+pub(crate) fn clock(at: Timestamp) -> String {
+    const SECONDS: i64 = 60;
+    let since = at
+        .secs_since(at.abuja_date().at_hour(0))
+        .div_euclid(SECONDS);
+    format!("{:02}:{:02}", since.div_euclid(60), since.rem_euclid(60))
+}
+
+/// A moment as people say it: "Today, Tue 1 Dec, 10:42".
+pub(crate) fn moment(at: Timestamp, now: Timestamp) -> String {
+    format!("{}, {}", day_name(at.abuja_date(), now), clock(at))
+}
+
 /// The day as people say it: "Tomorrow, Wed 2 Dec".
 pub(crate) fn day_name(day: Date, now: Timestamp) -> String {
     const DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -182,6 +196,14 @@ mod tests {
             ["2 pm to 4 pm", "4 pm to 6 pm"]
         );
         assert_eq!(labels(&days(false, at(17)))[1], "Tomorrow, Wed 2 Dec");
+    }
+
+    #[test]
+    fn a_moment_is_told_in_the_time_of_abuja() {
+        assert_eq!(clock(at(0)), "00:00");
+        let evening = at(23).plus_mins(5);
+        assert_eq!(moment(evening, at(9)), "Today, Tue 1 Dec, 23:05");
+        assert_eq!(moment(evening, at(9).plus_days(2)), "Tue 1 Dec, 23:05");
     }
 
     #[test]

@@ -8,6 +8,7 @@
     reason = "a mistake in a test should stop it, and the variable only says to write the files anew"
 )]
 
+mod commands;
 mod support;
 
 use kernel::{Money, OfferId};

@@ -1,6 +1,7 @@
 //! A chat with a product in memory, which writes down what was said.
 
 mod product;
+mod work;
 
 use catalog::{Field, FieldType, Form};
 use conversation::{Dialogue, Incoming, IncomingBody, MessageBody, News, Outgoing, Place};
@@ -9,6 +10,7 @@ use product::FakeProduct;
 pub use product::{an_offer, some_news};
 use std::{fmt::Write as _, fs, path::PathBuf};
 use uuid::Uuid;
+pub use work::{a_job, a_refund};
 
 pub struct Chat {
     name: String,
@@ -120,6 +122,11 @@ impl Chat {
     /// The number of messages that the person sent.
     pub const fn heard(&self) -> usize {
         self.heard
+    }
+
+    /// The state of the dialogue, as it is stored between two messages.
+    pub fn stored(&self) -> String {
+        serde_json::to_string(&self.dialogue).unwrap()
     }
 
     pub fn last_text(&self) -> String {

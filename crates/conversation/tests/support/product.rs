@@ -1,11 +1,13 @@
 //! A product in memory with the real catalogue and made-up prices.
 
+use super::work::Work;
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
-    MovedVisit, NewAccount, News, NewsStep, OpenForm, OrderCard, OrderStep, Outgoing, Placed,
-    Placing, Product, Quote, QuoteLine, Refusal, Service, Told, WantedMove,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, JobCard,
+    JobStep, Marketing, MoveOffer, MovedVisit, NewAccount, News, NewsStep, OpenForm, OrderCard,
+    OrderStep, Outgoing, Placed, Placing, Product, Quote, QuoteLine, RefundCard, Refusal, Service,
+    Told, WantedMove, Whereabouts,
 };
 use kernel::{Money, NotificationId, OfferId, OrderId};
 use orders::MoveReason;
@@ -50,6 +52,7 @@ struct State {
 pub struct FakeProduct {
     seeds: Vec<CategorySeed>,
     state: Mutex<State>,
+    pub(super) work: Mutex<Work>,
 }
 
 impl FakeProduct {
@@ -57,6 +60,7 @@ impl FakeProduct {
         Self {
             seeds: catalog::seed().unwrap(),
             state: Mutex::default(),
+            work: Mutex::default(),
         }
     }
 
@@ -79,6 +83,12 @@ impl FakeProduct {
             ],
             steps: vec![OrderStep::Confirm, OrderStep::Track, OrderStep::Cancel],
         });
+    }
+    pub(super) fn the_order(&self) -> OrderCard {
+        self.state().order.clone().unwrap()
+    }
+    pub(super) fn replace_order(&self, order: OrderCard) {
+        self.state().order = Some(order);
     }
     /// The messaging app does not tell the number.
     pub fn hide_phone(&self) {
@@ -244,7 +254,11 @@ impl Product for FakeProduct {
 
     async fn account(&self) -> Result<Option<Account>, Infallible> {
         let name = self.state().account.clone();
-        Ok(name.map(|first_name| Account { first_name }))
+        let is_provider = self.works();
+        Ok(name.map(|first_name| Account {
+            first_name,
+            is_provider,
+        }))
     }
 
     fn knows_phone(&self) -> bool {
@@ -389,6 +403,39 @@ impl Product for FakeProduct {
 
     async fn track_link(&self, _order: OrderId) -> Told<String, Infallible> {
         Ok(Ok("https://gida.example/track/abc".into()))
+    }
+
+    async fn whereabouts(&self, order: OrderId) -> Result<Option<Whereabouts>, Infallible> {
+        Ok(self.found(order))
+    }
+
+    async fn refunds(&self, order: Option<OrderId>) -> Result<Vec<RefundCard>, Infallible> {
+        Ok(self.refunds_of(order))
+    }
+
+    async fn jobs(&self) -> Told<Vec<JobCard>, Infallible> {
+        Ok(self.jobs_now())
+    }
+
+    async fn set_out(&self, order: OrderId) -> Told<(), Infallible> {
+        Ok(self.take_step(order, "on the way", JobStep::OnTheWay))
+    }
+
+    async fn arrive(&self, order: OrderId) -> Told<(), Infallible> {
+        Ok(self.take_step(order, "arrived", JobStep::Arrived))
+    }
+
+    async fn start_job(&self, order: OrderId, pin: &str) -> Told<(), Infallible> {
+        let checked = self.check_pin(pin);
+        Ok(checked.and_then(|()| self.take_step(order, "started", JobStep::Working)))
+    }
+
+    fn is_marketing_stopped(&self) -> bool {
+        self.marketing() == Some(Marketing::Stopped)
+    }
+
+    fn choose_marketing(&self, choice: Marketing) {
+        self.choose(choice);
     }
 
     async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, Infallible> {

@@ -1,0 +1,326 @@
+//! The jobs of a provider: those of today and tomorrow, and the steps of the next one.
+
+use crate::{
+    JobCard, JobStep, Outgoing, Product, TEXT_MAX,
+    choices::{Choice, choices, clip, plain},
+    dialogue::Stage,
+    talk::{Heard, Talk},
+    when::{day_name, window_name},
+};
+use kernel::{Date, OrderId, Timestamp};
+use orders::Slot;
+
+/// The most jobs in one message.
+const LISTED: usize = 5;
+/// The most characters of a job in the list, and of an address.
+const LINE_MAX: usize = 110;
+const ADDRESS_MAX: usize = 160;
+/// The number of digits of a PIN.
+const PIN_DIGITS: usize = 4;
+
+impl<P: Product> Talk<'_, P> {
+    pub(crate) async fn ask_jobs(&mut self) -> Result<(), P::Error> {
+        if self.product.account().await?.is_none() {
+            self.ask_to_connect();
+            return Ok(());
+        }
+        let jobs = match self.product.jobs().await? {
+            Ok(jobs) => jobs,
+            Err(refusal) => {
+                self.say_text(refusal.0);
+                self.dialogue.stage = Stage::Menu;
+                return self.ask_menu().await;
+            }
+        };
+        let next = next_of(&jobs, self.now);
+        self.dialogue.stage = match next {
+            Some(job) if job.step == JobStep::Arrived => Stage::JobPin { order: job.order },
+            Some(job) => Stage::Jobs {
+                next: Some(job.order),
+            },
+            None => Stage::Jobs { next: None },
+        };
+        let text = board(&jobs, next, self.now);
+        let message = match next {
+            Some(job) if job.step == JobStep::Working => self.finish_link(text, job.order),
+            Some(_) | None => choices(&text, "What next?", &steps(next, self.now), 0),
+        };
+        self.say(message);
+        if let Stage::JobPin { .. } = self.dialogue.stage {
+            self.ask_at_once();
+        }
+        Ok(())
+    }
+
+    /// The text with a link to the card of the job, on which it is finished.
+    fn finish_link(&self, text: String, order: OrderId) -> Outgoing {
+        let text = format!(
+            "{text}\n\nFinish the job on its card, because it needs your photos and your note."
+        );
+        Outgoing::Link {
+            text: clip(&text, TEXT_MAX),
+            title: "Open the job card".into(),
+            url: self
+                .product
+                .page(&format!("/service-provider/jobs/{order}")),
+        }
+    }
+
+    /// The provider types what the buttons of the next job say.
+    pub(crate) async fn take_jobs(
+        &mut self,
+        heard: &str,
+        next: Option<OrderId>,
+    ) -> Result<Heard, P::Error> {
+        let sets_out = match plain(heard).as_str() {
+            "on the way" | "on my way" | "i am on the way" | "i dey road" => Some(true),
+            "i have arrived" | "arrived" | "i am here" | "i don reach" => Some(false),
+            _ => None,
+        };
+        match (sets_out, next) {
+            (Some(true), Some(order)) => self.set_out(order).await?,
+            (Some(false), Some(order)) => self.arrive(order).await?,
+            (Some(_), None) => return Ok(Heard::No("No job waits for this step.".into())),
+            (None, _) => return self.take_menu(heard).await,
+        }
+        Ok(Heard::Yes)
+    }
+
+    pub(crate) async fn set_out(&mut self, order: OrderId) -> Result<(), P::Error> {
+        match self.product.set_out(order).await? {
+            Ok(()) => {
+                self.step_to(Stage::Jobs { next: Some(order) });
+                let all = [arrived(order), Choice::new("menu", "Menu")];
+                let text = "Your customer knows that you are on the way. Tap the button when you are \
+                            at the door.";
+                self.say(choices(text, "What next?", &all, 0));
+            }
+            Err(refusal) => self.refuse_step(&refusal.0),
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn arrive(&mut self, order: OrderId) -> Result<(), P::Error> {
+        match self.product.arrive(order).await? {
+            Ok(()) => {
+                self.say_text("Your customer knows that you are there.");
+                self.go(Stage::JobPin { order }).await
+            }
+            Err(refusal) => {
+                self.refuse_step(&refusal.0);
+                Ok(())
+            }
+        }
+    }
+
+    fn refuse_step(&mut self, why: &str) {
+        let all = [
+            Choice::new("my jobs", "My jobs"),
+            Choice::new("person", "Talk to a person"),
+        ];
+        self.say(choices(why, "What next?", &all, 0));
+    }
+
+    /// Starts the job with the PIN. The PIN becomes no part of the dialogue.
+    pub(crate) async fn take_pin(
+        &mut self,
+        heard: &str,
+        order: OrderId,
+    ) -> Result<Heard, P::Error> {
+        let pin: String = heard.chars().filter(char::is_ascii_digit).collect();
+        if pin.len() != PIN_DIGITS {
+            return Ok(Heard::No("The PIN has four digits.".into()));
+        }
+        match self.product.start_job(order, &pin).await? {
+            Ok(()) => {
+                self.step_to(Stage::Jobs { next: Some(order) });
+                let message = self.finish_link("The job has begun.".into(), order);
+                self.say(message);
+            }
+            Err(refusal) => self.refuse_step(&refusal.0),
+        }
+        Ok(Heard::Yes)
+    }
+}
+
+/// The job whose steps come next: one that is under way, or else the earliest that was accepted.
+fn next_of(jobs: &[JobCard], now: Timestamp) -> Option<&JobCard> {
+    let rank = |step: JobStep| match step {
+        JobStep::OnTheWay | JobStep::Arrived | JobStep::Working => Some(0),
+        JobStep::Accepted => Some(1),
+        JobStep::Finished | JobStep::Disputed => None,
+    };
+    jobs.iter()
+        .filter_map(|job| Some(((rank(job.step)?, order_of(job, now)), job)))
+        .min_by_key(|(key, _)| *key)
+        .map(|(_, job)| job)
+}
+
+/// The place of a job in the list: a day that is over counts as today, and a job without a window
+/// comes first on its day.
+fn order_of(job: &JobCard, now: Timestamp) -> (Date, u32) {
+    let hour = match job.slot {
+        Some(Slot::Window { from_hour, .. }) => from_hour,
+        Some(Slot::Asap) | None => 0,
+    };
+    (job.day.max(now.abuja_date()), hour)
+}
+
+fn arrived(order: OrderId) -> Choice {
+    Choice::new(format!("job-arrived:{order}"), "I have arrived")
+}
+
+/// The steps that the provider can report of the next job, on its day.
+fn steps(next: Option<&JobCard>, now: Timestamp) -> Vec<Choice> {
+    let mut all = Vec::new();
+    if let Some(job) = next.filter(|job| job.day <= now.abuja_date()) {
+        match job.step {
+            JobStep::Accepted => {
+                all.push(Choice::new(
+                    format!("job-on-the-way:{}", job.order),
+                    "On the way",
+                ));
+                all.push(arrived(job.order));
+            }
+            JobStep::OnTheWay => all.push(arrived(job.order)),
+            JobStep::Arrived | JobStep::Working | JobStep::Finished | JobStep::Disputed => {}
+        }
+    }
+    all.push(Choice::new("menu", "Menu"));
+    all
+}
+
+/// The jobs of today and tomorrow, then the address of the next job.
+fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp) -> String {
+    let today = now.abuja_date();
+    let tomorrow = today.plus_days(1);
+    let mut sorted: Vec<&JobCard> = jobs.iter().collect();
+    sorted.sort_by_key(|job| order_of(job, now));
+    let mut parts = Vec::new();
+    let mut left = LISTED;
+    for day in [today, tomorrow] {
+        let lines: Vec<String> = sorted
+            .iter()
+            .filter(|job| order_of(job, now).0 == day)
+            .take(left)
+            .map(|job| line(job))
+            .collect();
+        left = left.saturating_sub(lines.len());
+        let lines = if lines.is_empty() {
+            "No jobs.".to_owned()
+        } else {
+            lines.join("\n")
+        };
+        parts.push(format!("*{}*\n{lines}", day_name(day, now)));
+    }
+    let more = jobs.len().saturating_sub(LISTED.saturating_sub(left));
+    if more > 0 {
+        parts.push(format!("More jobs in your portal: {more}."));
+    }
+    parts.extend(next.map(|job| next_text(job, now)));
+    parts.join("\n\n")
+}
+
+fn line(job: &JobCard) -> String {
+    let text = format!(
+        "- {}, {}, for {} ({}): {}",
+        time_of(job),
+        job.area,
+        job.customer,
+        state_of(job.step),
+        job.title
+    );
+    clip(&text, LINE_MAX)
+}
+
+fn next_text(job: &JobCard, now: Timestamp) -> String {
+    let address = job.address.as_deref().unwrap_or(&job.area);
+    format!(
+        "Next: {}, {}, {}, for {}\nAddress: {}",
+        job.reference,
+        day_name(job.day, now),
+        time_of(job),
+        job.customer,
+        clip(address, ADDRESS_MAX)
+    )
+}
+
+fn time_of(job: &JobCard) -> String {
+    match job.slot {
+        Some(Slot::Window { from_hour, .. }) => window_name(from_hour),
+        Some(Slot::Asap) | None => "as soon as possible".to_owned(),
+    }
+}
+
+const fn state_of(step: JobStep) -> &'static str {
+    match step {
+        JobStep::Accepted => "accepted",
+        JobStep::OnTheWay => "you are on the way",
+        JobStep::Arrived => "you have arrived",
+        JobStep::Working => "under way",
+        JobStep::Finished => "finished",
+        JobStep::Disputed => "in dispute",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-12-01").unwrap().at_hour(9)
+    }
+
+    fn job(number: u128, ahead: u64, from_hour: u32, step: JobStep) -> JobCard {
+        let date = now().abuja_date().plus_days(ahead);
+        JobCard {
+            order: Uuid::from_u128(number).into(),
+            reference: format!("SVC-00000{number}"),
+            title: "Home Cleaning".into(),
+            area: "Jabi".into(),
+            day: date,
+            slot: Some(Slot::Window { date, from_hour }),
+            customer: "Bola".into(),
+            step,
+            address: Some("Plot 12, 3rd Avenue, Jabi".into()),
+        }
+    }
+
+    #[test]
+    fn the_next_job_is_the_one_that_is_under_way_and_else_the_earliest() {
+        let mut jobs = vec![
+            job(1, 1, 8, JobStep::Accepted),
+            job(2, 0, 14, JobStep::Accepted),
+            job(3, 0, 8, JobStep::Finished),
+            job(4, 0, 10, JobStep::Disputed),
+        ];
+        let next = |jobs: &[JobCard]| next_of(jobs, now()).map(|job| job.reference.clone());
+        assert_eq!(next(&jobs).as_deref(), Some("SVC-000002"));
+        jobs.push(job(5, 0, 16, JobStep::OnTheWay));
+        assert_eq!(next(&jobs).as_deref(), Some("SVC-000005"));
+        assert_eq!(next(&jobs[2..4]), None);
+    }
+
+    #[test]
+    fn steps_are_offered_only_on_the_day_of_the_job() {
+        let ids = |job: &JobCard| steps(Some(job), now()).len();
+        assert_eq!(ids(&job(1, 0, 10, JobStep::Accepted)), 3);
+        assert_eq!(ids(&job(1, 0, 10, JobStep::OnTheWay)), 2);
+        assert_eq!(ids(&job(1, 1, 10, JobStep::Accepted)), 1);
+        assert_eq!(steps(None, now()).len(), 1);
+    }
+
+    #[test]
+    fn many_long_jobs_keep_the_limit_and_the_rest_is_counted() {
+        let mut jobs: Vec<JobCard> = (1..=9).map(|n| job(n, 0, 10, JobStep::Accepted)).collect();
+        jobs.push(job(10, 5, 10, JobStep::Accepted));
+        for job in &mut jobs {
+            job.title = "Home Cleaning with everything ".repeat(9);
+            job.address = Some("Plot 12, a very long street, ".repeat(20));
+        }
+        let text = board(&jobs, jobs.first(), now());
+        assert!(text.contains("More jobs in your portal: 5."), "{text}");
+        assert!(text.chars().count() <= TEXT_MAX, "{}", text.chars().count());
+    }
+}

@@ -1,0 +1,101 @@
+//! Messages about offers and news, which a person stops and allows with one word.
+
+use crate::{IncomingBody, Marketing, Product, choices::plain, talk::Talk};
+
+/// What a message says about offers and news.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Said {
+    Stop,
+    Start,
+    /// "start" alone, which is also how people begin a chat.
+    Begin,
+}
+
+fn said(heard: &str) -> Option<Said> {
+    Some(match plain(heard).as_str() {
+        "stop" | "stop messages" | "stop marketing" | "stop offers" | "stop ads"
+        | "unsubscribe" | "opt out" | "optout" => Said::Stop,
+        "start messages" | "start marketing" | "start offers" | "subscribe" | "opt in"
+        | "optin" => Said::Start,
+        "start" => Said::Begin,
+        _ => return None,
+    })
+}
+
+/// Whether a message stops or allows messages about offers and news. It is obeyed also while a
+/// colleague answers.
+#[must_use]
+pub fn is_about_marketing(body: &IncomingBody) -> bool {
+    match body {
+        IncomingBody::Text(text) => matches!(said(text), Some(Said::Stop | Said::Start)),
+        IncomingBody::Choice(_)
+        | IncomingBody::Place(_)
+        | IncomingBody::Photo { .. }
+        | IncomingBody::Voice { .. }
+        | IncomingBody::Unreadable => false,
+    }
+}
+
+impl<P: Product> Talk<'_, P> {
+    /// Obeys a message about offers and news, at every stage. `false` for any other message. The
+    /// question that was asked stays open.
+    pub(crate) async fn hear_marketing(&mut self, body: &IncomingBody) -> Result<bool, P::Error> {
+        let IncomingBody::Text(text) = body else {
+            return Ok(false);
+        };
+        let choice = match said(text) {
+            Some(Said::Stop) => Marketing::Stopped,
+            Some(Said::Start) => Marketing::Wanted,
+            Some(Said::Begin) if self.product.is_marketing_stopped() => Marketing::Wanted,
+            Some(Said::Begin) | None => return Ok(false),
+        };
+        self.product.choose_marketing(choice);
+        self.dialogue.misses = 0;
+        let has_account = self.product.account().await?.is_some();
+        self.say_text(match (choice, has_account) {
+            (Marketing::Stopped, true) => {
+                "You get no more offers and news from Gida. Messages about your orders and jobs go \
+                 on; you can switch WhatsApp off under Settings on the web. Send START to get \
+                 offers and news again."
+            }
+            (Marketing::Stopped, false) => {
+                "This number gets no offers and news from Gida. Messages about orders and jobs go \
+                 on. Send START to allow offers and news again."
+            }
+            (Marketing::Wanted, true) => {
+                "You get offers and news from Gida. Send STOP to end them at any time."
+            }
+            (Marketing::Wanted, false) => {
+                "This number may get offers and news from Gida again, once its account asks for \
+                 them. Send STOP to end them at any time."
+            }
+        });
+        Ok(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stop_is_a_whole_message_in_any_case() {
+        for heard in ["STOP", "Stop.", " stop messages ", "UNSUBSCRIBE", "opt-out"] {
+            assert_eq!(said(heard), Some(Said::Stop), "{heard}");
+        }
+        for heard in ["start messages", "Subscribe"] {
+            assert_eq!(said(heard), Some(Said::Start), "{heard}");
+        }
+        for heard in ["the pump does not stop", "stop the leak", "bus stop", ""] {
+            assert_eq!(said(heard), None, "{heard}");
+        }
+    }
+
+    #[test]
+    fn a_bare_start_may_wait_for_a_colleague_and_a_stop_does_not() {
+        let text = |words: &str| IncomingBody::Text(words.into());
+        assert!(is_about_marketing(&text("Stop")));
+        assert!(!is_about_marketing(&text("start")));
+        assert!(!is_about_marketing(&IncomingBody::Unreadable));
+    }
+}
