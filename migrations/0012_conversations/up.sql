@@ -12,6 +12,8 @@ CREATE TABLE whatsapp_threads (
     -- The colleague who answers; without one, the dialogue answers.
     staff_id TEXT CONSTRAINT whatsapp_threads_staff_id_fkey REFERENCES users (id),
     waiting_since TIMESTAMP,
+    -- Since when the person wants no messages about offers and news.
+    no_marketing_since TIMESTAMP,
     last_inbound_at TIMESTAMP NOT NULL,
     handled_until TIMESTAMP,
     last_at TIMESTAMP NOT NULL,
@@ -35,6 +37,8 @@ CREATE TABLE whatsapp_messages (
     wamid TEXT CHECK (length(wamid) BETWEEN 1 AND 200),
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),
     body TEXT NOT NULL,
+    -- The digits of a PIN that the body shows as dots, until the message is handled or sent.
+    hidden_digits TEXT CHECK (length(hidden_digits) >= 4),
     -- The stored file. It is deleted like every photo that belongs to no order, so this is no reference.
     upload_id TEXT CHECK (length(upload_id) = 36),
     author_id TEXT CONSTRAINT whatsapp_messages_author_id_fkey REFERENCES users (id),
@@ -51,6 +55,7 @@ CREATE TABLE whatsapp_messages (
     updated_at TIMESTAMP NOT NULL,
     CHECK ((direction = 'IN') = (state IN ('RECEIVED', 'HANDLED'))),
     CHECK (news IS NULL OR direction = 'OUT'),
+    CHECK (hidden_digits IS NULL OR state IN ('RECEIVED', 'QUEUED')),
     CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
     CHECK ((state = 'QUEUED') = (due_at IS NOT NULL)),
     CONSTRAINT whatsapp_messages_wamid_key UNIQUE (wamid),

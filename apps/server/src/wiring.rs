@@ -205,6 +205,7 @@ fn assistant(services: &Services, codes: &Arc<dyn CodeMaker>, settings: &Setting
         store: Arc::clone(&services.store),
         catalog: Arc::clone(&services.catalog),
         orders: Arc::clone(&services.orders),
+        providers: Arc::clone(&services.providers),
         promos: Arc::clone(&services.tenders) as Arc<dyn PromoQueries>,
         identity: Arc::clone(&services.identity),
         gateway: Arc::clone(&services.gateway),

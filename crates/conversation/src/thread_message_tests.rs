@@ -4,15 +4,20 @@ use uuid::Uuid;
 fn at(secs: i64) -> Timestamp {
     Timestamp::from_unix(1_780_000_000 + secs).unwrap()
 }
-fn queued() -> ThreadMessage {
-    let new = NewMessage {
+fn new_message() -> NewMessage {
+    NewMessage {
         id: Uuid::from_u128(2).into(),
         thread: Uuid::from_u128(1).into(),
         number: 1,
-        body: MessageBody::Text { text: "Hi".into() },
+        body: text("Hi"),
         now: at(0),
-    };
-    ThreadMessage::queued(new, None)
+    }
+}
+fn text(words: &str) -> MessageBody {
+    MessageBody::Text { text: words.into() }
+}
+fn queued() -> ThreadMessage {
+    ThreadMessage::queued(new_message(), None)
 }
 
 #[test]
@@ -133,6 +138,50 @@ fn a_status_may_come_before_the_answer_of_the_call() {
     );
     assert!(message.was_sent("w1".into(), at(2)).is_now());
     assert_eq!(message.state, MessageState::Delivered);
+}
+
+#[test]
+fn the_pin_of_a_provider_is_hidden_until_the_message_is_handled() {
+    let new = NewMessage {
+        body: text("4821"),
+        ..new_message()
+    };
+    let mut message = ThreadMessage::received(new, "wamid.1".into(), at(0));
+    assert_eq!(message.whole_body(), text("4821"), "others type numbers");
+    assert_eq!(message.hidden, None);
+    message = message.hiding_typed_pin();
+    assert_eq!(message.body, text("••••"));
+    assert_eq!(message.whole_body(), text("4821"));
+    message.handle(at(1));
+    assert_eq!(message.hidden, None);
+    assert_eq!(message.whole_body(), text("••••"));
+}
+
+#[test]
+fn the_pin_of_a_customer_is_hidden_until_the_message_is_sent_or_failed() {
+    let card = "Arrival PIN: 4821. Tell it at the door.";
+    let queued = || {
+        let new = NewMessage {
+            body: text(card),
+            ..new_message()
+        };
+        ThreadMessage::queued(new, None)
+    };
+    let hidden = text("Arrival PIN: ••••. Tell it at the door.");
+    let mut sent = queued();
+    assert!(sent.begin_sending(at(0)));
+    assert_eq!(
+        (&sent.body, sent.whole_body()),
+        (&hidden, text(card)),
+        "it is sent whole"
+    );
+    assert!(sent.was_sent("wamid.1".into(), at(0)).is_now());
+    let mut failed = queued();
+    failed.fail(MessageFailure::Refused, None, at(0));
+    for message in [sent, failed] {
+        assert_eq!(message.hidden, None);
+        assert_eq!(message.whole_body(), hidden);
+    }
 }
 
 #[test]

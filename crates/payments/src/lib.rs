@@ -35,6 +35,7 @@ mod receipt;
 mod reconcile;
 mod refund;
 mod refund_approval;
+mod refund_progress;
 mod refund_status;
 mod same_day;
 mod settle;
@@ -88,6 +89,7 @@ pub use reconcile::{
 };
 pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundRecord, RefundSource};
 pub use refund_approval::{Approval, Approved};
+pub use refund_progress::RefundProgress;
 pub use refund_status::{REFUND_TRANSITIONS, RefundStatus};
 pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,

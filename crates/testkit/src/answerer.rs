@@ -16,6 +16,7 @@ impl Answerer for StaffAnswer {
             dialogue: question.thread.dialogue,
             user: question.thread.user,
             hand_over: true,
+            marketing: None,
         })
     }
 }

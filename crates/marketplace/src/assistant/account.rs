@@ -34,6 +34,7 @@ impl Person<'_> {
     pub(super) async fn account_view(&self) -> Result<Option<Account>, AssistantError> {
         let user = self.connected().await?;
         Ok(user.map(|user| Account {
+            is_provider: user.role == Role::ServiceProvider,
             first_name: user.first_name,
         }))
     }

@@ -4,7 +4,7 @@ use super::{Answer, AssistantTools, Turn, answer};
 use crate::{
     IdSource, Mailer, Store,
     conversations::{Answered, Answerer, Question},
-    read::{CatalogQueries, IdentityQueries, OrderQueries, PromoQueries},
+    read::{CatalogQueries, IdentityQueries, OrderQueries, PromoQueries, ProviderQueries},
 };
 use async_trait::async_trait;
 use geo::Gazetteer;
@@ -18,6 +18,7 @@ pub struct Assistant {
     pub store: Arc<dyn Store>,
     pub catalog: Arc<dyn CatalogQueries>,
     pub orders: Arc<dyn OrderQueries>,
+    pub providers: Arc<dyn ProviderQueries>,
     pub promos: Arc<dyn PromoQueries>,
     pub identity: Arc<dyn IdentityQueries>,
     pub gateway: Arc<dyn PaymentGateway>,
@@ -36,6 +37,7 @@ impl Answerer for Assistant {
             store: &*self.store,
             catalog: &*self.catalog,
             orders: &*self.orders,
+            providers: &*self.providers,
             promos: &*self.promos,
             identity: &*self.identity,
             gateway: &*self.gateway,
@@ -52,6 +54,7 @@ impl Answerer for Assistant {
             user: question.thread.user,
             phone: question.thread.ng_phone(),
             name: question.thread.contact.name.clone(),
+            marketing_is_stopped: question.thread.no_marketing_since.is_some(),
             state: question.thread.dialogue.clone(),
             incoming: question.incoming,
             now: question.now,
@@ -62,12 +65,14 @@ impl Answerer for Assistant {
             state,
             user,
             hand_over,
+            marketing,
         } = answered.map_err(|error| error.to_string())?;
         Ok(Answered {
             outgoing,
             dialogue: Some(state),
             user,
             hand_over,
+            marketing,
         })
     }
 }

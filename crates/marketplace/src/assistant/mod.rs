@@ -4,19 +4,22 @@
 mod account;
 mod answerer;
 mod booking;
+mod jobs;
 mod moving;
 mod my_orders;
 mod offers;
 mod product;
+mod refunds;
 mod refusal;
+mod whereabouts;
 
 pub use answerer::Assistant;
 
 use crate::{
     IdSource, Mailer, Store,
-    read::{CatalogQueries, IdentityQueries, OrderQueries, PromoQueries},
+    read::{CatalogQueries, IdentityQueries, OrderQueries, PromoQueries, ProviderQueries},
 };
-use conversation::{Dialogue, Incoming, Outgoing};
+use conversation::{Dialogue, Incoming, Marketing, Outgoing};
 use geo::Gazetteer;
 use identity::{CodeMaker, PasswordHasher};
 use kernel::{Actor, Invocation, NgPhone, PhoneCodeId, StoreError, ThreadId, Timestamp, UserId};
@@ -31,6 +34,7 @@ pub struct AssistantTools<'t> {
     pub store: &'t dyn Store,
     pub catalog: &'t dyn CatalogQueries,
     pub orders: &'t dyn OrderQueries,
+    pub providers: &'t dyn ProviderQueries,
     pub promos: &'t dyn PromoQueries,
     pub identity: &'t dyn IdentityQueries,
     pub gateway: &'t dyn PaymentGateway,
@@ -57,6 +61,8 @@ pub struct Turn {
     pub phone: Option<NgPhone>,
     /// The name that the person chose in the messaging app.
     pub name: Option<String>,
+    /// Whether the person stopped messages about offers and news.
+    pub marketing_is_stopped: bool,
     /// The state that the last answer returned.
     pub state: Option<String>,
     pub incoming: Incoming,
@@ -73,6 +79,8 @@ pub struct Answer {
     pub user: Option<UserId>,
     /// Whether a member of staff must answer.
     pub hand_over: bool,
+    /// What the person decided about offers and news.
+    pub marketing: Option<Marketing>,
 }
 
 /// Why a message could not be answered. It is tried again.
@@ -125,6 +133,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
             link: state.link,
             codes_sent: state.codes_sent,
             hand_over: false,
+            marketing: None,
         }),
         turn,
     };
@@ -134,6 +143,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         link,
         codes_sent,
         hand_over,
+        marketing,
     } = person.changes().clone();
     let state = serde_json::to_string(&State {
         dialogue,
@@ -146,6 +156,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         state,
         user,
         hand_over,
+        marketing,
     })
 }
 
@@ -169,6 +180,7 @@ struct Changes {
     link: Option<PendingLink>,
     codes_sent: Vec<Timestamp>,
     hand_over: bool,
+    marketing: Option<Marketing>,
 }
 
 /// A part of the work of one message. Each has ids of its own.
@@ -185,6 +197,7 @@ enum Part {
     Connect = 9,
     Offer = 10,
     News = 11,
+    Job = 12,
 }
 
 /// One person who writes, as the dialogue sees the product.

@@ -45,6 +45,15 @@ impl Person<'_> {
     }
 
     pub(super) async fn cards(&self) -> Result<Vec<OrderCard>, AssistantError> {
+        let orders = self.latest_orders().await?;
+        Ok(orders
+            .iter()
+            .map(|view| card(view, steps(view, Known::default())))
+            .collect())
+    }
+
+    /// The person's orders, newest first.
+    pub(super) async fn latest_orders(&self) -> Result<Vec<OrderView>, AssistantError> {
         let Some(user) = self.connected().await? else {
             return Ok(Vec::new());
         };
@@ -57,18 +66,17 @@ impl Person<'_> {
             .orders
             .orders_of(user.id, Vec::new(), page)
             .await?;
-        Ok(orders
-            .items
-            .iter()
-            .map(|view| card(view, steps(view, false)))
-            .collect())
+        Ok(orders.items)
     }
 
     pub(super) async fn card(&self, order: OrderId) -> Result<Option<OrderCard>, AssistantError> {
         let page = self.own_page(order).await?;
         Ok(page.map(|page| {
-            let reviewable = page.order.may_review(page.review.as_ref(), self.turn.now);
-            card(&page.order, steps(&page.order, reviewable))
+            let known = Known {
+                is_reviewable: page.order.may_review(page.review.as_ref(), self.turn.now),
+                has_refunds: !page.refunds.is_empty(),
+            };
+            card(&page.order, steps(&page.order, known))
         }))
     }
 
@@ -220,18 +228,27 @@ fn lines(view: &OrderView) -> Vec<String> {
     lines
 }
 
+/// What the page of an order tells beside the order.
+#[derive(Debug, Clone, Copy, Default)]
+struct Known {
+    is_reviewable: bool,
+    has_refunds: bool,
+}
+
 /// What the person may do with the order now, the most useful first.
-fn steps(view: &OrderView, reviewable: bool) -> Vec<OrderStep> {
+fn steps(view: &OrderView, known: Known) -> Vec<OrderStep> {
     let actions = Action::of_owner(view.status);
     let may = |action| actions.contains(&action);
     [
         (view.due_now().is_some(), OrderStep::Pay),
         (may(Action::Confirm), OrderStep::Confirm),
-        (reviewable, OrderStep::Review),
+        (known.is_reviewable, OrderStep::Review),
+        (waits_for_provider(view), OrderStep::Where),
         (
             may(Action::Track) && view.status != OrderStatus::Completed,
             OrderStep::Track,
         ),
+        (known.has_refunds, OrderStep::Refunds),
         (view.is_movable() || view.is_searched(), OrderStep::Move),
         (
             may(Action::Cancel) || may(Action::AskCancel),
@@ -243,7 +260,13 @@ fn steps(view: &OrderView, reviewable: bool) -> Vec<OrderStep> {
     .collect()
 }
 
-fn state_text(view: &OrderView) -> &'static str {
+/// Whether the person may ask where the provider is.
+fn waits_for_provider(view: &OrderView) -> bool {
+    let has_job = matches!(view.status, OrderStatus::Assigned | OrderStatus::InProgress);
+    has_job || view.is_searched()
+}
+
+pub(super) fn state_text(view: &OrderView) -> &'static str {
     let step = view.tracking_step;
     match view.status {
         OrderStatus::Draft => "Draft, not sent yet",

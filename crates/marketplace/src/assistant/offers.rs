@@ -9,25 +9,34 @@ use crate::{
     dispatch::{AcceptOffer, Accepted, DeclineOffer, accept_offer, decline_offer},
 };
 use conversation::{AcceptedOffer, Outgoing, Told};
-use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, Role};
+use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, ProviderId, Role};
 use orders::ArrivalPin;
 use providers::{DeclineReason, OfferState};
 
 const NOT_FOUND: &str = "We do not find this offer in your account.";
 
 impl Person<'_> {
-    /// A call of the person as the provider that they are.
-    async fn as_provider(&self) -> Result<Option<Invocation>, AssistantError> {
+    /// The provider that the person is.
+    pub(super) async fn provider(&self) -> Result<Option<ProviderId>, AssistantError> {
         let user = self.connected().await?;
         let user = user.filter(|user| user.role == Role::ServiceProvider);
-        Ok(user.map(|user| Invocation {
-            actor: Actor::Provider(user.id.into()),
-            ..self.call(Part::Offer)
+        Ok(user.map(|user| user.id.into()))
+    }
+
+    /// A call of the person as the provider that they are.
+    pub(super) async fn as_provider(
+        &self,
+        part: Part,
+    ) -> Result<Option<Invocation>, AssistantError> {
+        let provider = self.provider().await?;
+        Ok(provider.map(|provider| Invocation {
+            actor: Actor::Provider(provider),
+            ..self.call(part)
         }))
     }
 
     pub(super) async fn accept(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {
-        let Some(call) = self.as_provider().await? else {
+        let Some(call) = self.as_provider(Part::Offer).await? else {
             return refused(NOT_FOUND);
         };
         let [a, b, c, d, ..] = self.tools.ids.secret();
@@ -65,7 +74,7 @@ impl Person<'_> {
     }
 
     pub(super) async fn decline(&self, offer: OfferId) -> Told<(), AssistantError> {
-        let Some(call) = self.as_provider().await? else {
+        let Some(call) = self.as_provider(Part::Offer).await? else {
             return refused(NOT_FOUND);
         };
         let cmd = DeclineOffer {

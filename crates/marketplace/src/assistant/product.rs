@@ -8,9 +8,9 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, MoveOffer,
-    MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placing, Product, Quote, Service, Told,
-    WantedMove,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, JobCard,
+    Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placing, Product,
+    Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
 };
 use geo::{Point, area_of};
 use kernel::{Money, NotificationId, OfferId, OrderId};
@@ -147,6 +147,41 @@ impl Product for Person<'_> {
 
     async fn track_link(&self, order: OrderId) -> Told<String, AssistantError> {
         self.share_own(order).await
+    }
+
+    async fn whereabouts(&self, order: OrderId) -> Result<Option<Whereabouts>, AssistantError> {
+        self.whereabouts_of(order).await
+    }
+
+    async fn refunds(&self, order: Option<OrderId>) -> Result<Vec<RefundCard>, AssistantError> {
+        self.refund_cards(order).await
+    }
+
+    async fn jobs(&self) -> Told<Vec<JobCard>, AssistantError> {
+        self.job_cards().await
+    }
+
+    async fn set_out(&self, order: OrderId) -> Told<(), AssistantError> {
+        self.report_set_out(order).await
+    }
+
+    async fn arrive(&self, order: OrderId) -> Told<(), AssistantError> {
+        self.report_arrival(order).await
+    }
+
+    async fn start_job(&self, order: OrderId, pin: &str) -> Told<(), AssistantError> {
+        self.start_with_pin(order, pin).await
+    }
+
+    fn is_marketing_stopped(&self) -> bool {
+        match self.changes().marketing {
+            Some(choice) => choice == Marketing::Stopped,
+            None => self.turn.marketing_is_stopped,
+        }
+    }
+
+    fn choose_marketing(&self, choice: Marketing) {
+        self.changes().marketing = Some(choice);
     }
 
     async fn accept_offer(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {

@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use conversation::{Incoming, Outgoing, Thread};
+use conversation::{Incoming, Marketing, Outgoing, Thread};
 use kernel::{ThreadMessageId, Timestamp, UserId};
 
 /// A message of a person that must be answered.
@@ -21,6 +21,8 @@ pub struct Answered {
     pub user: Option<UserId>,
     /// Whether a member of staff must answer.
     pub hand_over: bool,
+    /// What the person decided about offers and news.
+    pub marketing: Option<Marketing>,
 }
 
 /// Answers people by itself. It works outside a unit, and everything that it does is safe to repeat

@@ -1,10 +1,12 @@
 use super::queue::queue_in;
 use crate::UnitOfWork;
-use conversation::{Contact, MessageBody, Thread};
+use conversation::{Contact, Marketing, MessageBody, Thread};
+use identity::MessagePreferences;
 use kernel::{StoreError, UserId};
 
 /// Makes the thread the one of this account. The account becomes the owner of the files that the
-/// person sent. The thread is locked, and saved afterwards.
+/// person sent. When the person wants no offers and news, the account gets none either. The thread is
+/// locked, and saved afterwards.
 ///
 /// # Errors
 /// `StoreError`.
@@ -14,7 +16,46 @@ pub fn link_in(
     user: UserId,
 ) -> Result<(), StoreError> {
     thread.user = Some(user);
-    uow.threads().own_files(thread.id, user)
+    uow.threads().own_files(thread.id, user)?;
+    if thread.no_marketing_since.is_some() {
+        prefer_marketing_in(uow, user, Marketing::Stopped)?;
+    }
+    Ok(())
+}
+
+/// Keeps what the person decided about offers and news, for the thread and for its account. The thread
+/// is locked, and saved afterwards.
+///
+/// # Errors
+/// `StoreError`.
+pub(super) fn choose_marketing_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+    choice: Marketing,
+) -> Result<(), StoreError> {
+    thread.choose_marketing(choice, uow.now());
+    match thread.user {
+        Some(user) => prefer_marketing_in(uow, user, choice),
+        None => Ok(()),
+    }
+}
+
+fn prefer_marketing_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    choice: Marketing,
+) -> Result<(), StoreError> {
+    let Some(mut user) = uow.users().lock(user)? else {
+        return Ok(());
+    };
+    let preferences = MessagePreferences {
+        marketing: choice == Marketing::Wanted,
+        ..user.preferences
+    };
+    if user.prefer(preferences).is_now() {
+        uow.users().save(user)?;
+    }
+    Ok(())
 }
 
 /// What a person reads whose chat was disconnected.

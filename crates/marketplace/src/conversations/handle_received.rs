@@ -1,12 +1,14 @@
 use super::{
     answerer::{Answered, Answerer, Question},
-    contact::link_in,
+    contact::{choose_marketing_in, link_in},
     files::{FILES_DAILY_MAX, store_file, tie_in},
     queue::queue_in,
     tools::Files,
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingConversation};
-use conversation::{Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage};
+use conversation::{
+    Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage, is_about_marketing,
+};
 use kernel::{Invocation, StoreError, ThreadId, Timestamp};
 
 /// The most messages that one run handles. The rest follows a second later.
@@ -82,7 +84,7 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
     let Some(mut message) = uow.threads().next_received(id)? else {
         return Ok(Step::Done);
     };
-    let Some(body) = message.body.incoming(message.upload) else {
+    let Some(body) = message.whole_body().incoming(message.upload) else {
         if uow.threads().files_since(id, now.plus_days(-1))? < FILES_DAILY_MAX {
             return Ok(Step::NeedsFile(Box::new(message)));
         }
@@ -108,7 +110,7 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
 }
 
 /// Whether the dialogue is silent: a colleague answers, or the person has waited for one for less than
-/// a day and does not ask for the menu.
+/// a day and does not ask for the menu. It always obeys a person who wants no offers and news.
 fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
     let goes_on = match body {
         IncomingBody::Text(text) => text.trim().eq_ignore_ascii_case("menu"),
@@ -119,7 +121,8 @@ fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
         | IncomingBody::Unreadable => false,
     };
     let waits = |since: Timestamp| now < since.plus_hours(SILENT_HOURS);
-    thread.staff.is_some() || (thread.waiting_since.is_some_and(waits) && !goes_on)
+    let is_silent = thread.staff.is_some() || (thread.waiting_since.is_some_and(waits) && !goes_on);
+    is_silent && !is_about_marketing(body)
 }
 
 /// Puts the thread on the desk of staff, and tells them when it comes there.
@@ -165,6 +168,9 @@ fn keep_in(
     match answered.user {
         Some(user) if thread.user != Some(user) => link_in(uow, &mut thread, user)?,
         user => thread.user = user,
+    }
+    if let Some(choice) = answered.marketing {
+        choose_marketing_in(uow, &mut thread, choice)?;
     }
     thread.dialogue.clone_from(&answered.dialogue);
     for outgoing in &answered.outgoing {

@@ -9,7 +9,7 @@ use crate::{
     codes::take_status_in,
 };
 use conversation::{Contact, MessageBody, MessageFailure, NewMessage, Thread, ThreadMessage};
-use kernel::{Invocation, StoreError, ThreadId};
+use kernel::{Invocation, Role, StoreError, ThreadId, UserId};
 
 /// A delivery of the provider, as it arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +61,7 @@ fn store_in(
     if uow.threads().message_by_wamid(&message.wamid)?.is_some() {
         return Ok(());
     }
+    let account = thread.user;
     let is_disconnected = update_contact(&mut thread, &message.from);
     thread.last_inbound_at = thread.last_inbound_at.max(sent_at);
     let new = NewMessage {
@@ -71,13 +72,29 @@ fn store_in(
         now,
     };
     let (wamid, id) = (message.wamid.clone(), thread.id);
-    uow.threads()
-        .insert_message(ThreadMessage::received(new, wamid, sent_at))?;
+    let received = ThreadMessage::received(new, wamid, sent_at);
+    let stored = without_pin_in(uow, received, account)?;
+    uow.threads().insert_message(stored)?;
     if is_disconnected {
         tell_disconnected_in(uow, &mut thread)?;
     }
     uow.threads().save(thread)?;
     uow.schedule(TaskKind::HandleConversation, id.uuid(), now)
+}
+
+/// The message as it is stored: a provider types the PIN of a customer, which is no part of it.
+fn without_pin_in(
+    uow: &mut dyn UnitOfWork,
+    received: ThreadMessage,
+    account: Option<UserId>,
+) -> Result<ThreadMessage, StoreError> {
+    let hiding = received.clone().hiding_typed_pin();
+    let Some(account) = account.filter(|_| hiding != received) else {
+        return Ok(received);
+    };
+    let user = uow.users().lock(account)?;
+    let is_provider = user.is_some_and(|user| user.role == Role::ServiceProvider);
+    Ok(if is_provider { hiding } else { received })
 }
 
 /// The thread of a person, locked. It may be known by the number alone; the id is new then.

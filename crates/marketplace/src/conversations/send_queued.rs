@@ -181,7 +181,8 @@ fn content_of(message: &ThreadMessage) -> Option<WhatsAppContent> {
             button: button.clone(),
         })
     };
-    let own = message.body.outgoing().map(WhatsAppContent::Message);
+    let own = message.whole_body().outgoing();
+    let own = own.map(WhatsAppContent::Message);
     own.or_else(of_template)
 }
 

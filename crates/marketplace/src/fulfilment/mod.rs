@@ -37,5 +37,5 @@ pub use remind_stage::remind_stage;
 pub use report_position::{ReportPosition, hour_of, report_position};
 pub use report_problem::{ReportProblem, report_problem};
 pub use reported::Reported;
-pub use start_job::{StartJob, start_job};
+pub use start_job::{StartJob, start_job, start_job_once};
 pub use start_without_pin::{StartWithoutPin, start_without_pin};

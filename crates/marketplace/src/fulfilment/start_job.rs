@@ -3,11 +3,12 @@ use super::{
     en_route::report_in, error::hide, remind_stage::remind_later_in,
 };
 use crate::{
-    DomainEvent, Store, UnitOfWork,
+    DomainEvent, IdempotencyRecord, Store, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in, stop_watching_in},
 };
-use kernel::{Applied, Invocation, OrderId};
+use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, PinTry, ReportedStep, TrackingStep};
+use uuid::Uuid;
 
 /// The provider starts the job with the PIN that the customer read out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,14 +29,87 @@ pub async fn start_job(
     reported: impl Into<Reported<StartJob>>,
 ) -> Result<Applied<()>, FulfilmentError> {
     let reported = reported.into();
-    match store
+    let tried = store
         .unit(reported.cmd.call, move |uow| start_job_in(uow, &reported))
-        .await?
-    {
+        .await?;
+    result_of(tried)
+}
+
+/// Starts the job as [`start_job`] does, with one try for each message. A message that is handled
+/// again gets the result of its try.
+///
+/// # Errors
+/// Those of [`start_job`].
+pub async fn start_job_once(
+    store: &dyn Store,
+    cmd: StartJob,
+    message: Uuid,
+) -> Result<Applied<()>, FulfilmentError> {
+    let tried = store
+        .unit(cmd.call, move |uow| start_once_in(uow, &cmd, message))
+        .await?;
+    result_of(tried)
+}
+
+fn result_of(tried: Applied<PinTry>) -> Result<Applied<()>, FulfilmentError> {
+    match tried {
         Applied::Already => Ok(Applied::Already),
         Applied::Now(PinTry::Right) => Ok(Applied::Now(())),
         Applied::Now(PinTry::Wrong { left }) => Err(FulfilmentError::WrongPin { left }),
         Applied::Now(PinTry::Locked) => Err(FulfilmentError::PinLocked),
+    }
+}
+
+fn start_once_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartJob,
+    message: Uuid,
+) -> Result<Applied<PinTry>, FulfilmentError> {
+    let now = uow.now();
+    let Actor::Provider(provider) = uow.actor() else {
+        return Err(FulfilmentError::NotFound);
+    };
+    let (scope, key) = (format!("user:{provider}"), format!("pin-{message}"));
+    if let Some(before) = uow.idempotency().lock(&scope, &key, now)? {
+        let tried = before.answer.and_then(|(_, text)| tried_of(&text));
+        return Ok(tried.map_or(Applied::Already, Applied::Now));
+    }
+    let tried = start_job_in(uow, &Reported::from(cmd.clone()))?;
+    if let Applied::Now(tried) = tried {
+        uow.idempotency().insert(IdempotencyRecord {
+            scope,
+            key,
+            request_hash: cmd.order.to_string(),
+            claimed_at: now,
+            answer: Some((ANSWERED, text_of(tried))),
+        })?;
+    }
+    Ok(tried)
+}
+
+/// The status of a stored try.
+const ANSWERED: u16 = 200;
+const RIGHT: &str = "RIGHT";
+const LOCKED: &str = "LOCKED";
+const WRONG: &str = "WRONG:";
+
+/// The result of a try as it is stored. It does not tell the PIN.
+fn text_of(tried: PinTry) -> String {
+    match tried {
+        PinTry::Right => RIGHT.to_owned(),
+        PinTry::Locked => LOCKED.to_owned(),
+        PinTry::Wrong { left } => format!("{WRONG}{left}"),
+    }
+}
+
+fn tried_of(text: &str) -> Option<PinTry> {
+    match text {
+        RIGHT => Some(PinTry::Right),
+        LOCKED => Some(PinTry::Locked),
+        wrong => {
+            let left = wrong.strip_prefix(WRONG)?.parse().ok()?;
+            Some(PinTry::Wrong { left })
+        }
     }
 }
 

@@ -4,8 +4,9 @@
 use super::{AssessmentView, EventView, OrderPart, OrderView, PublicProvider, ShareView};
 use ::reviews::Review;
 pub use geo::Pace;
-use kernel::{Date, OrderId, UserId};
-use orders::{Cancellation, ChangeOrder, Position};
+use geo::{Point, center_of, minutes_for, road_metres};
+use kernel::{Date, OrderId, Timestamp, UserId};
+use orders::{Cancellation, ChangeOrder, Position, PositionSignal};
 use payments::Advance;
 
 /// Who asks for a tracking page, and when.
@@ -54,6 +55,60 @@ pub struct PositionView {
     pub position: Position,
     /// How fast providers drove at this hour of the day.
     pub driven: Pace,
+}
+
+impl PositionView {
+    /// Where the phone is.
+    #[must_use]
+    pub fn point(&self) -> Option<Point> {
+        let reading = self.position.reading;
+        Point::new(reading.latitude, reading.longitude).ok()
+    }
+
+    /// The distance by road between two points, and the minutes that are left at this hour of the
+    /// day; without minutes once the signal is lost.
+    #[must_use]
+    pub fn way_left(
+        &self,
+        (from, to): (Point, Point),
+        (hour, now): (u32, Timestamp),
+    ) -> (u32, Option<u32>) {
+        let metres = road_metres(from, to);
+        let signal = PositionSignal::of(self.position.reading.measured_at, now);
+        let minutes = minutes_for(metres, hour, self.driven);
+        (metres, (signal != PositionSignal::Lost).then_some(minutes))
+    }
+}
+
+impl OrderView {
+    /// The point of the address, or else the middle of its area. The flag tells whether it is the
+    /// address.
+    #[must_use]
+    pub fn destination(&self) -> Option<(Point, bool)> {
+        let address = self.address.as_ref()?;
+        let exact = address.latitude.zip(address.longitude);
+        exact
+            .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok())
+            .map(|point| (point, true))
+            .or_else(|| self.middle_of_area().map(|middle| (middle, false)))
+    }
+
+    /// The middle of the area of the address.
+    #[must_use]
+    pub fn middle_of_area(&self) -> Option<Point> {
+        center_of(&self.address.as_ref()?.area)
+    }
+}
+
+impl TrackingPage {
+    /// The minutes that the provider on the way still needs; `None` if their phone does not tell.
+    #[must_use]
+    pub fn minutes_left(&self, hour: u32, now: Timestamp) -> Option<u32> {
+        let view = self.position.as_ref()?;
+        let (to, _) = self.order.destination()?;
+        let (_, minutes) = view.way_left((view.point()?, to), (hour, now));
+        minutes
+    }
 }
 
 /// A part of the page that not every viewer sees of every order.

@@ -3,10 +3,10 @@
 use crate::support::{BAD_PIN, Fixture, PIN, amina};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
-    DomainEvent, TaskKind,
+    DomainEvent, IdempotencyRecord, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
-        confirm_completion, en_route, finish_job, start_job,
+        confirm_completion, en_route, finish_job, start_job, start_job_once,
     },
 };
 use orders::{OrderError, OrderStatus, TrackingStep};
@@ -238,6 +238,55 @@ async fn the_right_pin_starts_the_job_once() {
     );
     assert_eq!(fixture.count(&DomainEvent::JobStarted { order }), 1);
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_message_with_a_pin_is_one_try_however_often_it_is_handled() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let tries = async |call: Invocation, pin: &str, message: u64| {
+        let cmd = StartJob {
+            call,
+            order,
+            pin: pin.into(),
+        };
+        start_job_once(&fixture.store, cmd, id_no(message)).await
+    };
+    for _ in 0..3 {
+        assert_eq!(
+            tries(fixture.amina(), BAD_PIN, 901).await,
+            Err(FulfilmentError::WrongPin { left: 4 })
+        );
+    }
+    assert_eq!(fixture.order(order).pin_failures, 1);
+    for (message, expected) in [
+        (902, FulfilmentError::WrongPin { left: 3 }),
+        (903, FulfilmentError::WrongPin { left: 2 }),
+        (904, FulfilmentError::WrongPin { left: 1 }),
+        (905, FulfilmentError::PinLocked),
+        (905, FulfilmentError::PinLocked),
+    ] {
+        let refused = tries(fixture.amina(), BAD_PIN, message).await;
+        assert_eq!(refused, Err(expected));
+    }
+    assert_eq!(
+        tries(fixture.owner(), PIN, 906).await,
+        Err(FulfilmentError::NotFound),
+        "only the provider starts the job"
+    );
+    fixture.clock.advance_secs(15 * 60);
+    for _ in 0..2 {
+        let started = tries(fixture.amina(), PIN, 907).await;
+        assert_eq!(started, Ok(Applied::Now(())));
+    }
+    assert_eq!(fixture.count(&DomainEvent::JobStarted { order }), 1);
+    let state = fixture.store.state();
+    let tells = |record: &IdempotencyRecord| {
+        let (_, text) = record.answer.as_ref().expect("an answer");
+        text.contains(PIN)
+    };
+    assert_eq!(state.idempotency.len(), 6);
+    assert!(!state.idempotency.values().any(tells));
 }
 
 #[tokio::test]

@@ -43,6 +43,7 @@ impl Answerer for Echo {
             dialogue: question.thread.dialogue,
             user: question.thread.user,
             hand_over: false,
+            marketing: None,
         })
     }
 }

@@ -70,6 +70,7 @@ async fn a_thread_is_opened_once_and_reads_back(db: &TestDatabase) {
     changed.ask_staff(now());
     changed.handled_until = Some(now());
     changed.messages = 3;
+    changed.no_marketing_since = Some(now());
     let saved = changed.clone();
     db.run(move |uow| {
         let _locked = uow.threads().lock(id(1))?;
@@ -157,6 +158,27 @@ async fn messages_read_back_and_each_is_stored_once(db: &TestDatabase) {
     assert_eq!(found, Some(sent));
     let first = db.run(|uow| uow.threads().message(message_id(1))).await;
     assert_eq!(first, Some(received(1, 1)));
+    let mut secret = new(1, 5);
+    secret.body = MessageBody::Text {
+        text: "4821".into(),
+    };
+    let secret = ThreadMessage::received(secret, "wamid.5".into(), now()).hiding_typed_pin();
+    assert!(secret.hidden.is_some());
+    let mut handled = secret.clone();
+    handled.handle(now());
+    for message in [secret, handled] {
+        let saved = message.clone();
+        db.run(move |uow| {
+            let _locked = uow.threads().lock(id(1))?;
+            match uow.threads().message(saved.id)? {
+                Some(_) => uow.threads().save_message(saved.clone()),
+                None => uow.threads().insert_message(saved.clone()),
+            }
+        })
+        .await;
+        let found = db.run(|uow| uow.threads().message(message_id(5))).await;
+        assert_eq!(found, Some(message));
+    }
 }
 
 async fn the_next_messages_are_the_earliest(db: &TestDatabase) {

@@ -162,6 +162,8 @@ pub struct ConversationBody {
     pub staff_name: Option<String>,
     /// Since when the person waits for an answer of staff.
     pub waiting_since: Option<DateTime<Utc>>,
+    /// Since when the person wants no messages about offers and news.
+    pub no_marketing_since: Option<DateTime<Utc>>,
     /// Until when any text may be sent. Later only an approved one may be.
     pub open_until: DateTime<Utc>,
     pub last_at: DateTime<Utc>,
@@ -185,6 +187,7 @@ impl From<&ThreadView> for ConversationBody {
             staff_id: thread.staff.map(|staff| staff.to_string()),
             staff_name: view.staff_name.clone(),
             waiting_since: maybe_time(thread.waiting_since),
+            no_marketing_since: maybe_time(thread.no_marketing_since),
             open_until: time(thread.last_inbound_at.plus_hours(WINDOW_HOURS)),
             last_at: time(thread.last_at),
             latest: view.latest.as_ref().map(ConversationMessageBody::from),

@@ -2,7 +2,7 @@
 
 use super::time;
 use chrono::{DateTime, Utc};
-use geo::{COARSE_METRES, Point, center_of, minutes_for, road_metres};
+use geo::{COARSE_METRES, Point};
 use kernel::{FieldErrors, Timestamp};
 use marketplace::{
     fulfilment::hour_of,
@@ -100,16 +100,17 @@ impl LivePositionBody {
     /// The position for the owner of the order.
     #[must_use]
     pub fn of(view: &PositionView, order: &OrderView, now: Timestamp) -> Option<Self> {
-        let at = point_of(&view.position)?;
-        Some(Self::new(view, at, address_of(order), now))
+        let at = view.point()?;
+        Some(Self::new(view, at, order.destination(), now))
     }
 
     /// The position through a shared link: the square of a kilometre in which the provider is, and
     /// the way to the middle of the area. Neither tells where the address is (threat T28).
     #[must_use]
     pub fn masked(view: &PositionView, order: &OrderView, now: Timestamp) -> Option<Self> {
-        let at = point_of(&view.position)?.coarse().ok()?;
-        let coarse = Self::new(view, at, area_of(order), now);
+        let at = view.point()?.coarse().ok()?;
+        let area = order.middle_of_area().map(|middle| (middle, false));
+        let coarse = Self::new(view, at, area, now);
         Some(Self {
             accuracy_metres: COARSE_METRES.max(coarse.accuracy_metres),
             ..coarse
@@ -124,8 +125,7 @@ impl LivePositionBody {
     ) -> Self {
         let reading = view.position.reading;
         let signal = PositionSignal::of(reading.measured_at, now);
-        let distance = destination.map(|(to, _)| road_metres(at, to));
-        let minutes = |metres| minutes_for(metres, hour_of(now), view.driven);
+        let left = destination.map(|(to, _)| view.way_left((at, to), (hour_of(now), now)));
         Self {
             latitude: at.latitude(),
             longitude: at.longitude(),
@@ -133,10 +133,8 @@ impl LivePositionBody {
             measured_at: time(reading.measured_at),
             age_seconds: u32::try_from(now.secs_since(reading.measured_at)).unwrap_or_default(),
             signal: signal.code(),
-            distance_metres: distance,
-            minutes_left: distance
-                .filter(|_| signal != PositionSignal::Lost)
-                .map(minutes),
+            distance_metres: left.map(|(metres, _)| metres),
+            minutes_left: left.and_then(|(_, minutes)| minutes),
             destination: destination.map(|(to, exact)| DestinationBody {
                 latitude: to.latitude(),
                 longitude: to.longitude(),
@@ -144,24 +142,6 @@ impl LivePositionBody {
             }),
         }
     }
-}
-
-fn point_of(position: &Position) -> Option<Point> {
-    Point::new(position.reading.latitude, position.reading.longitude).ok()
-}
-
-/// The point of the address, or else the middle of its area.
-fn address_of(order: &OrderView) -> Option<(Point, bool)> {
-    let address = order.address.as_ref()?;
-    let exact = address.latitude.zip(address.longitude);
-    exact
-        .and_then(|(latitude, longitude)| Point::new(latitude, longitude).ok())
-        .map(|point| (point, true))
-        .or_else(|| area_of(order))
-}
-
-fn area_of(order: &OrderView) -> Option<(Point, bool)> {
-    center_of(&order.address.as_ref()?.area).map(|middle| (middle, false))
 }
 
 /// A stored position of the person on the way to a job, in the copy of their data.

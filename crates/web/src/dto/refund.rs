@@ -3,7 +3,7 @@
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::Money;
-use payments::{PartReason, PartRefund, PartSource, Refund, RefundStatus};
+use payments::{PartReason, PartRefund, PartSource, Refund, RefundProgress};
 use pricing::LineKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,13 +26,12 @@ pub enum OwnRefundState {
 
 impl From<&Refund> for OwnRefundState {
     fn from(refund: &Refund) -> Self {
-        match refund.status {
-            RefundStatus::Requested => Self::Waiting,
-            RefundStatus::Approved | RefundStatus::Processing => Self::OnItsWay,
-            RefundStatus::NeedsAccount if refund.account.is_some() => Self::OnItsWay,
-            RefundStatus::NeedsAccount => Self::NeedsAccount,
-            RefundStatus::Failed => Self::Delayed,
-            RefundStatus::Succeeded => Self::Paid,
+        match refund.progress() {
+            RefundProgress::Waiting => Self::Waiting,
+            RefundProgress::OnItsWay => Self::OnItsWay,
+            RefundProgress::NeedsAccount => Self::NeedsAccount,
+            RefundProgress::Delayed => Self::Delayed,
+            RefundProgress::Paid => Self::Paid,
         }
     }
 }
@@ -76,15 +75,10 @@ impl RefundCreditBody {
             .plus(refund.bonus)
             .ok()
             .filter(|_| refund.may_be_credit())?;
-        let until = maybe_time(
-            refund
-                .choose_until
-                .filter(|_| refund.status == RefundStatus::Approved),
-        );
         Some(Self {
             amount_kobo: kobo(total),
             bonus_kobo: kobo(refund.bonus),
-            until,
+            until: maybe_time(refund.credit_until()),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{
     ADA, BOLA, Browser, GAZETTEER, TestApp, answers, assigned, booked, checkout, offer_for, paid,
-    step, text_of, verified,
+    pin_of, step, text_of, verified,
 };
 use conversation::{Incoming, IncomingBody, Outgoing};
 use kernel::{NgPhone, UserId};
@@ -44,6 +44,7 @@ impl<'a> Chat<'a> {
             user: self.user,
             phone: self.phone.clone(),
             name: Some("Ngozi".into()),
+            marketing_is_stopped: false,
             state: self.state.clone(),
             incoming: Incoming { body, sent_at: now },
             now,
@@ -52,6 +53,7 @@ impl<'a> Chat<'a> {
             store: &self.app.store,
             catalog: &*self.app.queries,
             orders: &*self.app.queries,
+            providers: &*self.app.queries,
             promos: &*self.app.queries,
             identity: &*self.app.queries,
             gateway: &self.app.gateway,
@@ -183,7 +185,7 @@ async fn worked(app: &TestApp, customer: &Browser, provider: &Browser, order: &s
     provider.tell(&accept).await.expect(200);
     step(provider, order, "en-route").await.expect(200);
     step(provider, order, "arrive").await.expect(200);
-    let pin = crate::support::pin_of(customer, order).await;
+    let pin = pin_of(customer, order).await;
     let start = format!("/api/service-provider/jobs/{order}/start");
     provider
         .post(&start, json!({ "pin": pin }))
@@ -619,4 +621,116 @@ async fn a_visit_without_a_provider_is_moved_in_the_chat_for_free_and_only_by_it
         view.json()["slot"],
         json!({ "date": "2026-12-10", "window": "12-14" })
     );
+}
+
+/// A PIN that is not this one.
+fn another_pin(pin: &str) -> &'static str {
+    if pin == "0000" { "0001" } else { "0000" }
+}
+
+#[actix_web::test]
+async fn a_wrong_pin_of_a_message_that_is_handled_again_is_one_try() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(world::a_provider().id.into());
+    chat.tap(&format!("job-on-the-way:{order}")).await;
+    let asked = chat.tap(&format!("job-arrived:{order}")).await;
+    assert!(asked.contains("PIN of four digits"), "{asked}");
+    let pin = pin_of(&bola, &order).await;
+    let wrong = IncomingBody::Text(another_pin(&pin).to_owned());
+    let message = app.ids.uuid();
+    // The server stopped before the first answer was stored.
+    let first = chat.answer_to(message, wrong.clone()).await;
+    let second = chat.answer_to(message, wrong.clone()).await;
+    assert_eq!(first.outgoing, second.outgoing);
+    chat.keep(second);
+    assert!(chat.text().contains("4 tries left"), "{}", chat.text());
+    chat.hear(wrong).await;
+    assert!(chat.text().contains("3 tries left"), "{}", chat.text());
+    let state = chat.state.clone().expect("a state");
+    assert!(!state.contains(&format!("\"{pin}\"")), "{state}");
+    let message = app.ids.uuid();
+    let right = IncomingBody::Text(format!("PIN {pin}"));
+    let first = chat.answer_to(message, right.clone()).await;
+    let second = chat.answer_to(message, right).await;
+    assert_eq!(first.outgoing, second.outgoing);
+    chat.keep(second);
+    assert!(chat.text().contains("The job has begun"), "{}", chat.text());
+    let card = format!("http://gida.test/service-provider/jobs/{order}");
+    assert_eq!(chat.link(), card);
+    let starts = format!("order_events WHERE order_id = '{order}' AND reason = 'PIN_CONFIRMED'");
+    assert_eq!(app.column(&starts, "reason").len(), 1);
+}
+
+#[actix_web::test]
+async fn the_chat_estimates_the_arrival_as_the_tracking_page_does() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    let waits = chat.say("where is my provider").await;
+    assert!(waits.contains("has not set out yet"), "{waits}");
+    step(&amina, &order, "en-route").await.expect(200);
+    let unknown = chat.say("where is she").await;
+    assert!(unknown.contains("cannot estimate the arrival"), "{unknown}");
+    let position = json!({
+        "latitude": 9.0612, "longitude": 7.4789, "accuracyMetres": 25,
+        "measuredAt": app.clock_now().to_string(),
+    });
+    let path = format!("/api/service-provider/jobs/{order}/position");
+    amina.put(&path, position).await.expect(200);
+    let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await;
+    let minutes = tracking.expect(200).json()["livePosition"]["minutesLeft"].clone();
+    let known = chat.say("where my provider dey").await;
+    assert!(known.contains(&format!("in {minutes} minute")), "{known}");
+    step(&amina, &order, "arrive").await.expect(200);
+    let there = chat.say("where is my provider").await;
+    assert!(there.contains("is at your address"), "{there}");
+    // Another person does not learn where the provider of this order is.
+    chat.user = Some(app.user_called(ADA).await.id);
+    let hidden = chat.tap(&format!("where:{order}")).await;
+    assert!(hidden.contains("We do not find this order"), "{hidden}");
+}
+
+#[actix_web::test]
+async fn a_refund_in_the_chat_is_the_one_on_the_page_of_the_order() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    let none = chat.say("my refund").await;
+    assert!(none.contains("There is no refund"), "{none}");
+    let (order, charge) = paid(&app, &bola).await;
+    let path = format!("/api/orders/{order}");
+    let cancel = json!({ "reason": "Changed my mind" });
+    bola.post(&format!("{path}/cancel"), cancel)
+        .await
+        .expect(200);
+    app.work().await;
+    let on_web = bola.get(&path).await.expect(200).json()["refunds"][0].clone();
+    assert_eq!(on_web["state"], "ON_ITS_WAY");
+    let amount = kernel::Money::from_kobo(on_web["amountKobo"].as_i64().unwrap());
+    let told = chat.say("refund status").await;
+    assert!(told.contains(&format!("*{amount}* for ")), "{told}");
+    assert!(told.contains("On its way since"), "{told}");
+    app.gateway.set_refunds(
+        &charge.parse().unwrap(),
+        payments::RefundState::NeedsAttention,
+    );
+    app.clock.advance_mins(10);
+    app.work().await;
+    chat.tap(&format!("order:{order}")).await;
+    let rejected = chat.tap("refunds").await;
+    assert!(
+        rejected.contains("Your bank rejected the refund"),
+        "{rejected}"
+    );
+    assert_eq!(chat.link(), format!("http://gida.test/order/{order}"));
+    chat.user = Some(app.user_called(ADA).await.id);
+    chat.tap("menu").await;
+    let hers = chat.say("my refund").await;
+    assert!(hers.contains("There is no refund"), "{hers}");
 }

@@ -28,6 +28,7 @@ mod catalogue;
 mod change_orders;
 mod chargebacks;
 mod chat;
+mod chat_commands;
 mod client_errors;
 mod closing;
 mod commission;

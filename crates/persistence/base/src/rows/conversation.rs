@@ -3,7 +3,8 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::{whatsapp_messages, whatsapp_statuses, whatsapp_threads};
 use ::conversation::{
-    Contact, Direction, MessageFailure, MessageState, StatusNews, Thread, ThreadMessage, Urgency,
+    Contact, Direction, HiddenDigits, MessageFailure, MessageState, StatusNews, Thread,
+    ThreadMessage, Urgency,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -20,6 +21,7 @@ pub struct ThreadRow {
     pub dialogue: Option<String>,
     pub staff_id: Option<String>,
     pub waiting_since: Option<NaiveDateTime>,
+    pub no_marketing_since: Option<NaiveDateTime>,
     pub last_inbound_at: NaiveDateTime,
     pub handled_until: Option<NaiveDateTime>,
     pub last_at: NaiveDateTime,
@@ -39,6 +41,7 @@ pub struct ThreadMessageRow {
     pub wamid: Option<String>,
     pub kind: String,
     pub body: String,
+    pub hidden_digits: Option<String>,
     pub upload_id: Option<String>,
     pub author_id: Option<String>,
     pub news: Option<String>,
@@ -76,6 +79,7 @@ impl TryFrom<Thread> for ThreadRow {
             dialogue: thread.dialogue,
             staff_id: thread.staff.map(|staff| staff.to_string()),
             waiting_since: naive(thread.waiting_since),
+            no_marketing_since: naive(thread.no_marketing_since),
             last_inbound_at: thread.last_inbound_at.naive_utc(),
             handled_until: naive(thread.handled_until),
             last_at: thread.last_at.naive_utc(),
@@ -95,6 +99,7 @@ impl TryFrom<ThreadRow> for Thread {
             user: row.opt_id("user_id", stored.user_id.as_deref())?,
             staff: row.opt_id("staff_id", stored.staff_id.as_deref())?,
             waiting_since: opt_time(stored.waiting_since),
+            no_marketing_since: opt_time(stored.no_marketing_since),
             last_inbound_at: time(stored.last_inbound_at),
             handled_until: opt_time(stored.handled_until),
             last_at: time(stored.last_at),
@@ -122,6 +127,7 @@ impl TryFrom<ThreadMessage> for ThreadMessageRow {
             wamid: message.wamid,
             kind: message.body.kind().to_owned(),
             body: document(&message.body)?,
+            hidden_digits: message.hidden.map(|digits| digits.reveal().to_owned()),
             upload_id: message.upload.map(|upload| upload.to_string()),
             author_id: message.author.map(|author| author.to_string()),
             news: message.news.map(|urgency| urgency.code().to_owned()),
@@ -149,6 +155,7 @@ impl TryFrom<ThreadMessageRow> for ThreadMessage {
             number: row.count("number", stored.number)?,
             direction: row.code("direction", &stored.direction, Direction::from_code)?,
             body: row.json("body", &stored.body)?,
+            hidden: stored.hidden_digits.map(HiddenDigits::new),
             upload: row.opt_id("upload_id", stored.upload_id.as_deref())?,
             author: row.opt_id("author_id", stored.author_id.as_deref())?,
             news: row.opt_code("news", stored.news.as_deref(), Urgency::from_code)?,

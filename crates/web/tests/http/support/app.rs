@@ -180,6 +180,7 @@ impl TestApp {
             store: Arc::new(self.store.clone()),
             catalog: self.queries.clone(),
             orders: self.queries.clone(),
+            providers: self.queries.clone(),
             promos: self.queries.clone(),
             identity: self.queries.clone(),
             gateway: Arc::new(self.gateway.clone()),

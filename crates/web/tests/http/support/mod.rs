@@ -3,6 +3,7 @@
 mod answer;
 mod app;
 mod browser;
+mod chat_phone;
 mod saved;
 mod schema;
 mod stored;
@@ -11,6 +12,7 @@ mod way;
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
 pub use app::{GAZETTEER, TestApp, settings};
 pub use browser::Browser;
+pub use chat_phone::Phone;
 pub use schema::breaks;
 pub use stored::stored_time;
 pub use way::{

@@ -1,0 +1,150 @@
+//! The jobs of a provider in the chat: the same reads and use cases as in the portal.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    fulfilment::{self, FulfilmentError, StartJob, arrive, en_route, start_job_once},
+    read::{JobView, PageRequest},
+};
+use conversation::{JobCard, JobStep, Told};
+use kernel::{Applied, Limit, OrderId, Timestamp};
+use orders::{Address, OrderError, OrderStatus, TrackingStep};
+
+/// The most jobs that are read.
+const JOBS: u32 = 50;
+/// The states of a job that is not over, as in the portal.
+const OPEN: [OrderStatus; 3] = [
+    OrderStatus::Assigned,
+    OrderStatus::InProgress,
+    OrderStatus::Disputed,
+];
+const NO_PROVIDER: &str = "This account is not one of a provider. Send \"switch account\" to connect \
+                           another one.";
+
+impl Person<'_> {
+    pub(super) async fn job_cards(&self) -> Told<Vec<JobCard>, AssistantError> {
+        let Some(provider) = self.provider().await? else {
+            return refused(NO_PROVIDER);
+        };
+        let page = PageRequest {
+            limit: Limit::new(JOBS).unwrap_or_default(),
+            after: None,
+        };
+        let jobs = self.tools.providers.jobs_of(provider, OPEN.to_vec(), page);
+        let jobs = jobs.await?.items;
+        let cards = jobs.iter().filter_map(|job| card(job, self.turn.now));
+        Ok(Ok(cards.collect()))
+    }
+
+    pub(super) async fn report_set_out(&self, order: OrderId) -> Told<(), AssistantError> {
+        let Some(call) = self.as_provider(Part::Job).await? else {
+            return refused(NO_PROVIDER);
+        };
+        let step = fulfilment::JobStep { call, order };
+        reported(en_route(self.tools.store, step).await)
+    }
+
+    pub(super) async fn report_arrival(&self, order: OrderId) -> Told<(), AssistantError> {
+        let Some(call) = self.as_provider(Part::Job).await? else {
+            return refused(NO_PROVIDER);
+        };
+        let step = fulfilment::JobStep { call, order };
+        reported(arrive(self.tools.store, step).await)
+    }
+
+    /// Starts the job. The message is the key of the try, so that it counts once.
+    pub(super) async fn start_with_pin(
+        &self,
+        order: OrderId,
+        pin: &str,
+    ) -> Told<(), AssistantError> {
+        let Some(call) = self.as_provider(Part::Job).await? else {
+            return refused(NO_PROVIDER);
+        };
+        let cmd = StartJob {
+            call,
+            order,
+            pin: pin.to_owned(),
+        };
+        reported(start_job_once(self.tools.store, cmd, self.turn.message).await)
+    }
+}
+
+/// The result of a step, with refusals in the words of a chat.
+fn reported(done: Result<Applied<()>, FulfilmentError>) -> Told<(), AssistantError> {
+    match done {
+        Err(FulfilmentError::Order(OrderError::OutOfStep { .. })) => {
+            refused("You have reported this step already, or the job has gone further.")
+        }
+        Err(FulfilmentError::Order(OrderError::Illegal { from, .. })) => refused(closed(from)),
+        done => Ok(told(done)?.map(|_| ())),
+    }
+}
+
+/// Why a job of this status cannot begin.
+const fn closed(status: OrderStatus) -> &'static str {
+    match status {
+        OrderStatus::Cancelled => "This job was cancelled.",
+        OrderStatus::Completed => "This job is complete already.",
+        OrderStatus::Disputed => "This job is in dispute. Our team looks at it.",
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::DepositPaid
+        | OrderStatus::Paid
+        | OrderStatus::Assigned
+        | OrderStatus::InProgress => "This job cannot begin now.",
+    }
+}
+
+fn card(job: &JobView, now: Timestamp) -> Option<JobCard> {
+    let taken = job.assigned_at.unwrap_or(now);
+    let area = job.address.as_ref().map(|address| address.area.clone());
+    Some(JobCard {
+        order: job.order,
+        reference: job.reference.to_string(),
+        title: job.title.clone(),
+        area: area.unwrap_or_default(),
+        day: job.slot.map_or(taken.abuja_date(), |slot| slot.day(taken)),
+        slot: job.slot,
+        customer: job.customer_name.clone(),
+        step: step_of(job)?,
+        address: job.address.as_ref().map(Address::one_line),
+    })
+}
+
+/// How far the job has come; `None` for one that the provider does not have any more.
+fn step_of(job: &JobView) -> Option<JobStep> {
+    match job.status {
+        OrderStatus::Assigned => Some(match job.tracking_step {
+            TrackingStep::EnRoute => JobStep::OnTheWay,
+            TrackingStep::Arrived => JobStep::Arrived,
+            TrackingStep::None
+            | TrackingStep::Finding
+            | TrackingStep::Offered
+            | TrackingStep::Accepted
+            | TrackingStep::Started
+            | TrackingStep::ChangeOrderPending
+            | TrackingStep::PausedParts
+            | TrackingStep::PausedNoPower
+            | TrackingStep::Finished
+            | TrackingStep::Confirmed => JobStep::Accepted,
+        }),
+        OrderStatus::InProgress if job.is_at_work() => Some(JobStep::Working),
+        OrderStatus::InProgress => Some(JobStep::Finished),
+        OrderStatus::Disputed => Some(JobStep::Disputed),
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::DepositPaid
+        | OrderStatus::Paid
+        | OrderStatus::Completed
+        | OrderStatus::Cancelled => None,
+    }
+}
