@@ -8114,6 +8114,11 @@ export interface components {
             name?: string | null;
             /**
              * Format: date-time
+             * @description Since when the person wants no messages about offers and news.
+             */
+            noMarketingSince?: string | null;
+            /**
+             * Format: date-time
              * @description Until when any text may be sent. Later only an approved one may be.
              */
             openUntil: string;

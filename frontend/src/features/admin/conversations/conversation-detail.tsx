@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
+import { formatMoment } from '@/shared/lib/dates';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AnswerBox } from './answer-box';
@@ -36,6 +37,7 @@ export function ConversationDetail({ id }: { id: string }) {
                 </>
               )}
             </p>
+            {data.noMarketingSince && <p className="small soft wordy">{`Wants no offers and news since ${formatMoment(data.noMarketingSince)}.`}</p>}
             {data.messages.length === SHOWN && <p className="small faint py-3">{`Showing the latest ${SHOWN} messages.`}</p>}
             <ol className="msgs mt-3" aria-label="Messages">
               {data.messages.map((message) => (

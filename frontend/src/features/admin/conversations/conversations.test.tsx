@@ -57,6 +57,11 @@ describe('the conversations page', () => {
     expect(taken).toBe(1);
     expect(await screen.findByLabelText('Answer')).toBeInTheDocument();
   });
+  it('says since when the person wants no offers and news', async () => {
+    serve(detail({ noMarketingSince: AT }));
+    renderApp('/admin/conversations?thread=c1');
+    expect(await screen.findByText(/^Wants no offers and news since /)).toBeInTheDocument();
+  });
   it('an answer goes to the person', async () => {
     serve(detail({ staffId: me, staffName: 'Chidi' }));
     let body: unknown;
