@@ -1,20 +1,21 @@
 //! The provider, the customer and the timer act on the same job.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
-use kernel::{Applied, Invocation};
+use kernel::{Applied, Invocation, StoreError};
 use marketplace::{
     Clock, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
-        confirm_completion, en_route, finish_job, start_job,
+        confirm_completion, en_route, finish_job, start_job, start_job_once,
     },
 };
 use orders::{OrderStatus, TrackingStep};
-use testkit::world;
+use testkit::{id_no, world};
 
 races!(
     sixteen_starts_with_the_right_pin_start_the_job_once,
     sixteen_wrong_pins_are_five_tries_and_a_lock,
+    of_sixteen_workers_with_one_message_one_tries_the_pin,
     t48_a_confirmation_racing_the_timer_releases_once,
     sixteen_reports_of_each_step_are_told_once,
     sixteen_jobs_of_one_provider_confirmed_at_once_all_count,
@@ -52,6 +53,41 @@ async fn sixteen_starts_with_the_right_pin_start_the_job_once(scenario: Scenario
             scenario.count("order_events WHERE to_status = 'IN_PROGRESS'")
         ),
         (1, 1)
+    );
+    scenario.assert_sound().await;
+}
+
+async fn of_sixteen_workers_with_one_message_one_tries_the_pin(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Assigned).await;
+    let answers = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move {
+            let cmd = StartJob {
+                call: scenario.amina(),
+                order,
+                pin: "0000".into(),
+            };
+            start_job_once(scenario.store(), cmd, id_no(950)).await
+        }
+    })
+    .await;
+    // A worker that lost the race reads the result when it handles the message again.
+    for answer in answers {
+        let is_lost = matches!(
+            answer,
+            Err(FulfilmentError::Store(StoreError::Duplicate { .. }))
+        );
+        let is_told = answer == Err(FulfilmentError::WrongPin { left: 4 });
+        assert!(is_lost || is_told, "{answer:?}");
+    }
+    let cmd = StartJob {
+        call: scenario.amina(),
+        order,
+        pin: "0000".into(),
+    };
+    assert_eq!(
+        start_job_once(scenario.store(), cmd, id_no(951)).await,
+        Err(FulfilmentError::WrongPin { left: 3 })
     );
     scenario.assert_sound().await;
 }

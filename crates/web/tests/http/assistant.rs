@@ -696,6 +696,33 @@ async fn the_chat_estimates_the_arrival_as_the_tracking_page_does() {
 }
 
 #[actix_web::test]
+async fn a_person_with_several_orders_chooses_the_one_whose_provider_they_ask_for() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    let none = chat.say("where is my provider").await;
+    assert!(none.contains("None of your orders waits"), "{none}");
+    let (first, _) = paid(&app, &bola).await;
+    let one = chat.say("where is my provider").await;
+    assert!(one.contains("We are finding a provider"), "{one}");
+    chat.tap("menu").await;
+    let (second, _) = paid(&app, &bola).await;
+    let asked = chat.say("where is my provider").await;
+    assert!(asked.contains("Which order do you mean?"), "{asked}");
+    let rows = chat.last.iter().flat_map(Outgoing::ids);
+    let rows: Vec<String> = rows.map(str::to_owned).collect();
+    let [first, second] = [first, second].map(|order| format!("where:{order}"));
+    assert_eq!(rows.len(), 2);
+    assert!(rows.contains(&first) && rows.contains(&second), "{rows:?}");
+    let chosen = chat.tap(&first).await;
+    assert!(chosen.contains("We are finding a provider"), "{chosen}");
+    // The order that is open now is meant.
+    let open = chat.say("where is he").await;
+    assert_eq!(open, chosen);
+}
+
+#[actix_web::test]
 async fn a_refund_in_the_chat_is_the_one_on_the_page_of_the_order() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
