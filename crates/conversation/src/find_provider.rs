@@ -17,8 +17,7 @@ impl<P: Product> Talk<'_, P> {
         if let Some(order) = order {
             return self.tell_whereabouts(order).await;
         }
-        if self.product.account().await?.is_none() {
-            self.ask_to_connect();
+        if self.must_connect().await? {
             return Ok(());
         }
         let mut waiting = self.product.orders().await?;

@@ -20,8 +20,7 @@ const PIN_DIGITS: usize = 4;
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_jobs(&mut self) -> Result<(), P::Error> {
-        if self.product.account().await?.is_none() {
-            self.ask_to_connect();
+        if self.must_connect().await? {
             return Ok(());
         }
         let jobs = match self.product.jobs().await? {
@@ -87,6 +86,9 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn set_out(&mut self, order: OrderId) -> Result<(), P::Error> {
+        if self.must_connect().await? {
+            return Ok(());
+        }
         match self.product.set_out(order).await? {
             Ok(()) => {
                 self.step_to(Stage::Jobs { next: Some(order) });
@@ -101,6 +103,9 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn arrive(&mut self, order: OrderId) -> Result<(), P::Error> {
+        if self.must_connect().await? {
+            return Ok(());
+        }
         match self.product.arrive(order).await? {
             Ok(()) => {
                 self.say_text("Your customer knows that you are there.");
@@ -199,12 +204,11 @@ fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp) -> String {
     let mut parts = Vec::new();
     let mut left = LISTED;
     for day in [today, tomorrow] {
-        let lines: Vec<String> = sorted
-            .iter()
-            .filter(|job| order_of(job, now).0 == day)
-            .take(left)
-            .map(|job| line(job))
-            .collect();
+        let of_day = sorted.iter().filter(|job| order_of(job, now).0 == day);
+        let lines: Vec<String> = of_day.clone().take(left).map(|job| line(job)).collect();
+        if lines.is_empty() && of_day.count() > 0 {
+            continue;
+        }
         left = left.saturating_sub(lines.len());
         let lines = if lines.is_empty() {
             "No jobs.".to_owned()
@@ -312,6 +316,15 @@ mod tests {
     }
 
     #[test]
+    fn a_day_without_room_in_the_message_is_not_called_free() {
+        let mut jobs: Vec<JobCard> = (1..=5).map(|n| job(n, 0, 10, JobStep::Accepted)).collect();
+        jobs.push(job(6, 1, 10, JobStep::Accepted));
+        let text = board(&jobs, None, now());
+        assert!(!text.contains("Tomorrow"), "{text}");
+        assert!(text.contains("More jobs in your portal: 1."), "{text}");
+    }
+
+    #[test]
     fn many_long_jobs_keep_the_limit_and_the_rest_is_counted() {
         let mut jobs: Vec<JobCard> = (1..=9).map(|n| job(n, 0, 10, JobStep::Accepted)).collect();
         jobs.push(job(10, 5, 10, JobStep::Accepted));
@@ -321,6 +334,7 @@ mod tests {
         }
         let text = board(&jobs, jobs.first(), now());
         assert!(text.contains("More jobs in your portal: 5."), "{text}");
+        assert!(text.contains("*Tomorrow, Wed 2 Dec*\nNo jobs."), "{text}");
         assert!(text.chars().count() <= TEXT_MAX, "{}", text.chars().count());
     }
 }

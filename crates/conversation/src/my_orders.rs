@@ -14,8 +14,7 @@ const REVIEW_MAX: usize = 1000;
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_orders(&mut self) -> Result<(), P::Error> {
-        if self.product.account().await?.is_none() {
-            self.ask_to_connect();
+        if self.must_connect().await? {
             return Ok(());
         }
         let orders = self.product.orders().await?;
@@ -28,11 +27,15 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
-    /// Asks for the account of a person who wants to see what belongs to one.
-    pub(crate) fn ask_to_connect(&mut self) {
+    /// Whether the chat has no account. Its person wants what belongs to one, so they are asked for it.
+    pub(crate) async fn must_connect(&mut self) -> Result<bool, P::Error> {
+        if self.product.account().await?.is_some() {
+            return Ok(false);
+        }
         self.say_text("This chat is not connected to an account yet.");
         self.dialogue.stage = Stage::ConnectEmail;
         self.ask_at_once();
+        Ok(true)
     }
 
     /// Takes the answer to a question about the person's orders.

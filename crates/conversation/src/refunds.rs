@@ -15,8 +15,7 @@ const TITLE: usize = 60;
 impl<P: Product> Talk<'_, P> {
     /// Tells about the refunds of the order that is open, or else of the person's last orders.
     pub(crate) async fn tell_refunds(&mut self) -> Result<(), P::Error> {
-        if self.product.account().await?.is_none() {
-            self.ask_to_connect();
+        if self.must_connect().await? {
             return Ok(());
         }
         let mut refunds = match self.dialogue.stage.order() {

@@ -94,7 +94,7 @@ async fn only_its_provider_takes_a_step_of_a_job() {
     for (phone, why) in [
         (&his, "There is no such job."),
         (&bolas, "This account is not one of a provider."),
-        (&stranger, "This account is not one of a provider."),
+        (&stranger, "This chat is not connected to an account yet."),
     ] {
         for step in ["on-the-way", "arrived"] {
             let refused = phone.taps(&format!("job-{step}:{order}")).await;
