@@ -1,6 +1,9 @@
 //! Reviews: who may write what when, when it is published, and how reviews are requested.
 
-use crate::support::{Fixture, amina, bola};
+use crate::{
+    disputes::ruling,
+    support::{Fixture, amina, bola},
+};
 use kernel::{Applied, Invocation, OrderId, StoreError, UploadId, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
@@ -11,6 +14,7 @@ use marketplace::{
     uploads::Upload,
 };
 use notifications::Notification;
+use orders::Verdict;
 use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
 use testkit::world;
 
@@ -189,6 +193,28 @@ async fn t62_nobody_else_reviews_and_nobody_reviews_what_did_not_end_well() {
         Err(ReviewError::NotCompleted.into())
     );
     assert!(fixture.state().reviews.is_empty());
+}
+
+#[tokio::test]
+async fn b11_4_a_disputed_job_is_reviewed_only_after_the_decision() {
+    let fixture = Fixture::new().await;
+    let order = fixture.finished().await;
+    let dispute = fixture.heard(order).await;
+    for call in [fixture.owner(), fixture.amina()] {
+        assert_eq!(
+            fixture.says(call, order, 5, "").await,
+            Err(ReviewError::NotCompleted.into()),
+            "{:?}",
+            call.actor
+        );
+    }
+    assert_eq!(
+        fixture.rule(1, dispute, ruling(Verdict::Release)).await,
+        Ok(true)
+    );
+    fixture.customer_says(order, "It ended well.").await;
+    fixture.provider_says(order).await;
+    assert_eq!(fixture.shown(order), ReviewState::Published);
 }
 
 #[tokio::test]

@@ -34,11 +34,13 @@ export const useOrder = (id: string, t: string | null = null) => useApi(id ? ['/
 
 export const useQuote = (id: string, t: string | null = null) => useApi(['/api/orders/{id}/quote', withToken(id, t)], { freshMs: 2000 });
 
-/** The tracking view, loaded every 15 s while the provider is on the way, otherwise every 30 s. */
+/** How often the tracking view is loaded: every 15 s while the provider is on the way, otherwise every 30 s. */
+export const trackingPollMs = (data: unknown) => ((data as { trackingStep?: string } | undefined)?.trackingStep === 'EN_ROUTE' ? EN_ROUTE_POLL_MS : POLL_MS);
+
 export const useTracking = (id: string, t: string | null = null) =>
   useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
     freshMs: 2000,
-    everyMs: (data) => (data && (data as { trackingStep?: string }).trackingStep === 'EN_ROUTE' ? EN_ROUTE_POLL_MS : POLL_MS),
+    everyMs: trackingPollMs,
   });
 
 export const useOrderEvents = (id: string, t: string | null = null) => useApi(['/api/orders/{id}/events', withToken(id, t)], { freshMs: 2000 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'react-router-dom';
 import { toast } from '@/shared/lib/toast-store';
@@ -91,6 +91,15 @@ describe('toaster', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));
     expect(screen.getByRole('listitem')).toHaveClass('bad');
+  });
+  it('T25 shows markup in a message as text', () => {
+    render(<Toaster />);
+    const markup = '<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">Open</a>';
+    act(() => void toast({ title: markup, description: markup }));
+    const card = screen.getByRole('listitem');
+    expect(within(card).getAllByText(markup)).toHaveLength(2);
+    expect(within(card).queryByRole('img')).toBeNull();
+    expect(within(card).queryByRole('link')).toBeNull();
   });
   it('is inside an open dialog, where it can be seen and reached', () => {
     render(

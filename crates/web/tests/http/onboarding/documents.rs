@@ -129,17 +129,19 @@ async fn a_document_runs_out_is_announced_closes_its_service_and_opens_it_again(
     ops.tell(&format!("{ADMIN}/{id}/review")).await.expect(200);
     decide(&ops, &id, "approve").await.expect(200);
     for_good(&ops, &id).await;
-    // Thirty days before the expiry, in the morning.
-    app.clock.advance_hours(5 * 24);
-    all_done(&app).await;
-    let bola = app.bola().await;
-    let soon = bola.get("/api/notifications").await.expect(200).text();
-    assert!(
-        soon.contains("A document expires soon") && soon.contains("in 30 days"),
-        "{soon}"
-    );
+    // Thirty, fourteen and three days before the expiry, in the morning.
+    for (days, left) in [(5, 30), (16, 14), (11, 3)] {
+        app.clock.advance_hours(days * 24);
+        all_done(&app).await;
+        let bola = app.bola().await;
+        let soon = bola.get("/api/notifications").await.expect(200).text();
+        assert!(
+            soon.contains("A document expires soon") && soon.contains(&format!("in {left} days")),
+            "{soon}"
+        );
+    }
     // The last day is over at midnight in Abuja.
-    app.clock.advance_hours(31 * 24);
+    app.clock.advance_hours(4 * 24);
     all_done(&app).await;
     let bola = app.bola().await;
     let standing = bola.get(STATUS).await.expect(200).json();
