@@ -21,7 +21,7 @@ test: ## runs every test: Rust on SQLite and PostgreSQL, the client, the journey
 check: ## runs every gate; GATES="purity sizes" runs those alone
 	@scripts/check.sh $(GATES)
 
-requirements: ## lists the clauses of docs/requirements.md that no test names
+requirements: ## lists the clauses of docs/requirements.md that no test names, and checks the tests that docs/rules.md names
 	@node scripts/check-requirements.mjs
 
 e2e: ## runs the journeys in a browser alone, on both engines

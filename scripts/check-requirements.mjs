@@ -6,7 +6,8 @@
 // value that a test happens to expect, and a test that is switched off do not count. A test that is switched off is
 // itself an error.
 //
-// The clauses of the section GAP are rows of a table instead, and each row names tests that exist.
+// The clauses of the section GAP are rows of a table instead, and each row names tests that exist. So do the rows of
+// docs/rules.md, which has the rules that the clauses leave open. A rule that is met or partly met names a test.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from './lib/source-files.mjs';
@@ -105,16 +106,44 @@ for (const [id, { text, files }] of clauses) {
   }
 }
 
-// The table of the clauses that are still open.
+// The tables of the clauses that are still open and of the rules that they leave open.
+
+/** Whether a file has a test: in Rust a function of exactly this name, elsewhere the title. */
+function hasTest(file, test) {
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.rs') ? new RegExp(`\\bfn ${test}\\b`).test(text) : text.includes(test);
+}
+
+/** Reports the tests that a row names and that do not exist. Returns how many it names. */
+function checkNamedTests(id, tests) {
+  const named = [...tests.matchAll(/`([^`]+)` `([^`]+)`/g)];
+  for (const [, file, test] of named) {
+    if (!hasTest(file, test)) errors.push(`the row of ${id} names "${test}", which ${file} does not have`);
+  }
+  return named.length;
+}
 
 const GAPS = /^\| (GAP-\d{2}) \|.*\|([^|]*)\|$/gm;
 const gaps = [...readFileSync('docs/requirements.md', 'utf8').matchAll(GAPS)];
 for (const [, id, tests] of gaps) {
-  const found = [...tests.matchAll(/`([^`]+)` `([^`]+)`/g)];
-  if (found.length === 0) errors.push(`the row of ${id} names no test`);
-  for (const [, file, test] of found) {
-    if (!existsSync(file) || !readFileSync(file, 'utf8').includes(test)) errors.push(`the row of ${id} names "${test}", which ${file} does not have`);
+  if (checkNamedTests(id, tests) === 0) errors.push(`the row of ${id} names no test`);
+}
+
+const STATES = { met: /^Met\.$/, 'partly met': /^Partly met: .+\.$/, 'not built': /^Not built\.$/, 'not proved by a test': /^Not proved by a test\.$/ };
+const PROVED = new Set(['met', 'partly met']);
+const RULE = /^\| ([BT]\d[\w.]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/;
+const rules = new Map();
+for (const line of readFileSync('docs/rules.md', 'utf8').split('\n').filter((one) => /^\| [BT]\d/.test(one))) {
+  const [, id, , text, tests] = RULE.exec(line) ?? [];
+  const state = Object.keys(STATES).find((one) => STATES[one].test(text));
+  if (!state) {
+    errors.push(`docs/rules.md has a row without an id, a rule, a known state and tests: ${line.slice(0, 60)}`);
+    continue;
   }
+  if (rules.has(id)) errors.push(`docs/rules.md has ${id} twice`);
+  rules.set(id, state);
+  if (checkNamedTests(id, tests) === 0 && PROVED.has(state)) errors.push(`the rule ${id} is ${state} and names no test`);
 }
 
 const unnamed = [...clauses].filter(([, { files }]) => files.size === 0).map(([id]) => id);
@@ -124,6 +153,8 @@ for (const prefix of prefixes) {
   console.log(`${prefix.padEnd(7)}${String(all.length - missing.length).padStart(4)} of ${all.length}${missing.length ? `   no test names ${missing.join(' ')}` : ''}`);
 }
 console.log(`GAP    ${String(gaps.length).padStart(4)} rows name their tests`);
+const counts = Object.keys(STATES).map((state) => `${[...rules.values()].filter((one) => one === state).length} ${state}`);
+console.log(`rules  ${String(rules.size).padStart(4)} in docs/rules.md: ${counts.join(', ')}`);
 for (const error of errors) console.error(`error: ${error}`);
 console.log(`${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${quoted} quoted texts, ${errors.length} errors`);
 process.exit(unnamed.length || errors.length ? 1 : 0);
