@@ -133,3 +133,32 @@ async fn a_head_is_the_get_without_its_body() {
     );
     handle.stop(false).await;
 }
+
+#[actix_web::test]
+async fn t19_a_head_that_can_be_read_in_two_ways_is_refused() {
+    let (address, handle) = serve(&bench_with(settings()));
+    let many = "x-filler: 1\r\n".repeat(97);
+    for (extra, expected) in [
+        ("content-length: 2\r\ncontent-length: 2\r\n", "HTTP/1.1 400"),
+        (
+            "content-length: 2\r\ntransfer-encoding: chunked\r\n",
+            "HTTP/1.1 400",
+        ),
+        (
+            "transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n",
+            "HTTP/1.1 400",
+        ),
+        ("content-length: +2\r\n", "HTTP/1.1 400"),
+        ("host: elsewhere\r\n", "HTTP/1.1 400"),
+        (many.as_str(), "HTTP/1.1 431"),
+    ] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream
+            .write_all(head("/api/echo", extra).as_bytes())
+            .await
+            .unwrap();
+        let text = answer(&mut stream).await;
+        assert!(text.starts_with(expected), "{extra}: {text}");
+    }
+    handle.stop(false).await;
+}

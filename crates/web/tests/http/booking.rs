@@ -1,8 +1,8 @@
 //! From the price to the receipt, with the exact shapes of the API.
 
 use crate::support::{
-    TestApp, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid,
-    text_of, verified,
+    TestApp, address, answers, assert_instant, assert_shape, booked, booking, checkout, finished,
+    paid, text_of, verified,
 };
 use serde_json::{Value, json};
 use testkit::{ChargeState, GatewayCallKind};
@@ -416,6 +416,19 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
         (&json!("PAID"), &events)
     );
     assert_eq!(tracking["trackingStep"], "FINDING");
+}
+
+#[actix_web::test]
+async fn b12_10_the_tracking_of_a_finished_job_has_at_most_six_kilobytes() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
+    let answer = bola
+        .get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .expect(200);
+    let bytes = answer.text().len();
+    assert!(bytes <= 6 * 1024, "{bytes} bytes: {}", answer.text());
 }
 
 #[actix_web::test]
