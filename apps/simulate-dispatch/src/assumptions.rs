@@ -167,6 +167,9 @@ pub const SILENCE_HOURS: i64 = 2;
 /// average, were within 15 km of their area, in their zones, services and working hours. A
 /// provider who lives too far from the customers waits for that reason, whatever the choice.
 pub const SUITABLE_ORDERS_A_DAY: u32 = 2;
+/// This distance in metres, which no setting changes, so that the figures of two runs are about the
+/// same providers.
+pub const SUITABLE_METRES: u32 = 15_000;
 
 /// The order before there were waves: this many offers at once, for this many minutes, and again
 /// after these minutes when no provider could be asked.

@@ -1,6 +1,7 @@
 //! What must never happen, checked on what happened and not on how.
 
 use crate::{Job, Run};
+use providers::TravelTimes;
 use std::collections::BTreeMap;
 
 /// How often something happened that must never happen.
@@ -20,7 +21,7 @@ impl Faults {
 }
 
 #[must_use]
-pub fn faults_of(run: &Run) -> Faults {
+pub fn faults_of(run: &Run, travel: &TravelTimes) -> Faults {
     let mut of_order: BTreeMap<usize, u32> = BTreeMap::new();
     let mut of_provider: BTreeMap<usize, Vec<&Job>> = BTreeMap::new();
     for job in &run.jobs {
@@ -28,22 +29,29 @@ pub fn faults_of(run: &Run) -> Faults {
         of_provider.entry(job.provider).or_default().push(job);
     }
     let again = of_order.values().map(|times| times.saturating_sub(1));
-    let overlaps = of_provider.into_values().map(overlaps_of);
+    let overlaps = of_provider
+        .into_values()
+        .map(|jobs| overlaps_of(jobs, travel));
     Faults {
         accepted_twice: again.sum(),
         overlaps: overlaps.sum(),
     }
 }
 
-fn overlaps_of(mut jobs: Vec<&Job>) -> u32 {
+fn overlaps_of(mut jobs: Vec<&Job>, travel: &TravelTimes) -> u32 {
     jobs.sort_by_key(|job| (job.visit.from, job.visit.until));
+    let TravelTimes {
+        same_zone,
+        next_zone,
+        far,
+    } = *travel;
+    let longest = same_zone.max(next_zone).max(far);
     let mut count = 0;
     for (at, job) in jobs.iter().enumerate() {
-        let (_, free) = job.visit.with_travel(job.visit.zone);
         let later = jobs.iter().skip(at.saturating_add(1));
-        // A job beyond the shortest travel may still be too far away for the longest.
-        let near = later.take_while(|next| next.visit.from < free.plus_hours(1));
-        let clash = near.filter(|next| next.visit.collides_with(&job.visit, job.visit.from));
+        let near = later.take_while(|next| next.visit.from < job.visit.until.plus_mins(longest));
+        let clash =
+            near.filter(|next| next.visit.collides_with(&job.visit, travel, job.visit.from));
         count += u32::try_from(clash.count()).unwrap_or(u32::MAX);
     }
     count
@@ -74,10 +82,11 @@ mod tests {
     }
 
     fn faults(jobs: &[Job]) -> (u32, u32) {
-        let found = faults_of(&Run {
+        let run = Run {
             jobs: jobs.to_vec(),
             ..Run::default()
-        });
+        };
+        let found = faults_of(&run, &TravelTimes::default());
         (found.accepted_twice, found.overlaps)
     }
 

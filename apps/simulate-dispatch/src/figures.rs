@@ -2,10 +2,10 @@
 
 use crate::{
     Faults, Run, Settings, Strategy, Town,
-    assumptions::{PROVIDER_PERCENT, SUITABLE_ORDERS_A_DAY},
+    assumptions::{PROVIDER_PERCENT, SUITABLE_METRES, SUITABLE_ORDERS_A_DAY},
     check::faults_of,
 };
-use dispatch::{Lead, RADIUS_M};
+use dispatch::{Lead, Rules};
 use geo::{Point, road_metres};
 use kernel::{Date, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
@@ -78,13 +78,14 @@ impl Figures {
             unserved: run.unserved,
             offers: count(run.offers.len()),
             refused: run.refused,
-            leads: [Lead::Asap, Lead::SameDay, Lead::Later].map(|lead| leads(town, run, lead)),
+            leads: [Lead::Asap, Lead::SameDay, Lead::Later]
+                .map(|lead| leads((town, run), &settings.rules, lead)),
             gaps: gaps_of(true),
             gaps_of_others: gaps_of(false),
             metres: metres(town, run),
             earned_naira: earned(town, run),
             without_job: count(town.providers.len().saturating_sub(busy.len())),
-            faults: faults_of(run),
+            faults: faults_of(run, &settings.travel_times()),
         }
     }
 
@@ -107,7 +108,7 @@ fn eligible(town: &Town, settings: &Settings) -> BTreeSet<usize> {
     all.filter(|(_, provider)| {
         let suitable = town.orders.iter().filter(|order| {
             provider.does(order)
-                && provider.distance_m(order) <= RADIUS_M
+                && provider.distance_m(order) <= SUITABLE_METRES
                 && provider.works_at(order, order.paid, 0)
         });
         suitable.take(least).count() >= least
@@ -134,15 +135,15 @@ fn longest_gaps(town: &Town, run: &Run) -> Vec<i64> {
     last.into_iter().map(|(_, longest)| longest).collect()
 }
 
-fn leads(town: &Town, run: &Run, lead: Lead) -> LeadFigures {
+fn leads((town, run): (&Town, &Run), rules: &Rules, lead: Lead) -> LeadFigures {
     let orders = town
         .orders
         .iter()
-        .filter(|order| order.lead() == lead)
+        .filter(|order| order.lead(rules) == lead)
         .count();
     let waits = run.jobs.iter().filter_map(|job| {
         let order = town.orders.get(job.order)?;
-        (order.lead() == lead).then(|| job.at.secs_since(order.paid))
+        (order.lead(rules) == lead).then(|| job.at.secs_since(order.paid))
     });
     LeadFigures {
         orders: count(orders),

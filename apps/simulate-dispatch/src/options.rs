@@ -3,6 +3,7 @@
 use crate::assumptions::ACCEPT_PERCENT;
 use clap::{Parser, value_parser};
 use dispatch::Rules;
+use providers::TravelTimes;
 use settings::{Setting, SettingGroup, SettingKey, SettingValues};
 use std::path::PathBuf;
 
@@ -47,6 +48,14 @@ pub struct Settings {
     pub seed: u64,
     pub accept_percent: (u64, u64),
     pub rules: Rules,
+}
+
+impl Settings {
+    /// The minimum time between two jobs of a provider.
+    #[must_use]
+    pub fn travel_times(&self) -> TravelTimes {
+        TravelTimes::from(self.rules.travel_minutes)
+    }
 }
 
 impl Default for Settings {
@@ -119,11 +128,20 @@ mod tests {
 
     #[test]
     fn a_setting_changes_the_rules() {
-        let found = settings(&["--set=weight_near=40", "--set=later_offer_minutes=90"]);
+        let found = settings(&[
+            "--set=weight_near=40",
+            "--set=later_offer_minutes=90",
+            "--set=night_from=1200",
+            "--set=travel_far=75",
+        ]);
         let mut expected = Rules::default();
         expected.weights.near = 40;
         expected.later.offer_minutes = 90;
-        assert_eq!(found.unwrap().rules, expected);
+        expected.night.from = 20 * 60;
+        expected.travel_minutes = [30, 45, 75];
+        let found = found.unwrap();
+        assert_eq!(found.rules, expected);
+        assert_eq!(found.travel_times().far, 75);
     }
 
     #[test]

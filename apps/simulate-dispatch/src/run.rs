@@ -157,7 +157,7 @@ impl Play<'_> {
             return None;
         }
         let still_open = search.open.iter().filter_map(ends).min();
-        let lead = Lead::of(order.slot.starts_at(), now);
+        let lead = self.settings.rules.lead(order.slot.starts_at(), now);
         let wave = self.next_wave(at, order, (lead, now))?;
         let next = if wave.providers.is_empty() {
             still_open.unwrap_or_else(|| self.strategy.retry_at(lead, now))
@@ -191,9 +191,11 @@ impl Play<'_> {
     ) -> Option<crate::strategy::Wave> {
         let search = self.searches.get(at)?;
         let all = self.town.providers.iter().zip(&self.records).enumerate();
+        let travel = self.settings.travel_times();
         let candidates: Vec<_> = all
             .filter(|(place, (provider, record))| {
-                !search.asked.contains(place) && may_take(order, provider, record, now)
+                let may = may_take(order, (*provider, *record), &travel, now);
+                may && !search.asked.contains(place)
             })
             .map(|(place, (provider, record))| {
                 let known = self.known(order.customer, place);
@@ -280,6 +282,7 @@ impl Play<'_> {
         let provider = self.town.providers.get(offer.provider)?;
         let record = self.records.get_mut(offer.provider)?;
         let search = self.searches.get_mut(offer.order)?;
+        let travel = self.settings.travel_times();
         let is_open = search.state == SearchState::Searching && search.open.contains(&at);
         if !accepts {
             search.open.retain(|open| *open != at);
@@ -287,7 +290,7 @@ impl Play<'_> {
             let goes_on = is_open && search.open.is_empty();
             return goes_on.then(|| self.continue_at(offer.order, now))?;
         }
-        if !is_open || !may_take(order, provider, record, now) {
+        if !is_open || !may_take(order, (provider, &*record), &travel, now) {
             self.run.refused += 1;
             return None;
         }

@@ -10,7 +10,7 @@ use crate::{
 use dispatch::{Candidate, Known};
 use geo::road_metres;
 use kernel::{Date, Timestamp};
-use providers::Visit;
+use providers::{TravelTimes, Visit};
 use std::collections::BTreeSet;
 
 /// The state of the search for one order.
@@ -67,9 +67,9 @@ impl Record {
 
     /// Whether the provider has time for the visit, including the travel before and after it. A
     /// finished job still needs the travel from it.
-    pub fn has_time_for(&self, visit: &Visit) -> bool {
+    pub fn has_time_for(&self, visit: &Visit, travel: &TravelTimes) -> bool {
         let mut held = self.visits.iter().map(|(held, _)| held);
-        !held.any(|held| visit.collides_with(held, held.from))
+        !held.any(|held| visit.collides_with(held, travel, held.from))
     }
 
     pub fn is_at_work(&self, now: Timestamp) -> bool {
@@ -92,10 +92,15 @@ pub fn visit_of(order: &Order, provider: &Provider, now: Timestamp) -> Visit {
 }
 
 /// Whether the provider may be given the order now.
-pub fn may_take(order: &Order, provider: &Provider, record: &Record, now: Timestamp) -> bool {
+pub fn may_take(
+    order: &Order,
+    (provider, record): (&Provider, &Record),
+    travel: &TravelTimes,
+    now: Timestamp,
+) -> bool {
     provider.does(order)
         && provider.works_at(order, now, record.jobs_on(order.slot.day(now)))
-        && record.has_time_for(&visit_of(order, provider, now))
+        && record.has_time_for(&visit_of(order, provider, now), travel)
 }
 
 /// A provider as the choice compares them with others.
@@ -186,8 +191,11 @@ mod tests {
         };
         let mut record = Record::default();
         record.visits.push((visit(8, 'A'), day(0)));
-        assert!(!record.has_time_for(&visit(10, 'A')));
-        assert!(record.has_time_for(&visit(11, 'C')));
+        let travel = TravelTimes::default();
+        assert!(!record.has_time_for(&visit(10, 'A'), &travel));
+        assert!(record.has_time_for(&visit(11, 'C'), &travel));
+        let longer = TravelTimes { far: 61, ..travel };
+        assert!(!record.has_time_for(&visit(11, 'C'), &longer));
         assert_eq!([record.jobs_on(day(0)), record.jobs_on(day(1))], [1, 0]);
         let at_work = [7, 8, 9, 10].map(|hour| record.is_at_work(day(0).at_hour(hour)));
         assert_eq!(at_work, [false, true, true, false]);

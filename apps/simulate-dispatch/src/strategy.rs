@@ -72,7 +72,7 @@ impl Strategy {
         };
         let asked_for = step
             .preferred
-            .and_then(|id| preferred_seat(id, step.candidates, now));
+            .and_then(|id| preferred_seat(id, step.candidates, &rules, now));
         if let Some(seat) = asked_for {
             return Wave {
                 number: 0,

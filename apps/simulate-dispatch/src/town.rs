@@ -1,6 +1,6 @@
 //! The town that every strategy gets: the providers and the orders.
 
-use dispatch::Lead;
+use dispatch::{Lead, Rules};
 use geo::{Point, road_metres};
 use kernel::{ProviderId, Timestamp};
 use orders::Slot;
@@ -85,7 +85,7 @@ impl Provider {
 impl Order {
     /// The lead time at payment.
     #[must_use]
-    pub fn lead(&self) -> Lead {
-        Lead::of(self.slot.starts_at(), self.paid)
+    pub fn lead(&self, rules: &Rules) -> Lead {
+        rules.lead(self.slot.starts_at(), self.paid)
     }
 }

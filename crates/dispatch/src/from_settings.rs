@@ -1,6 +1,6 @@
 //! The numbers of the choice, from the settings that staff maintain.
 
-use crate::{ReserveRules, Rules, Waves, Weights};
+use crate::{Night, ReserveRules, Rules, ScoreRules, Waves, Weights};
 use settings::{SettingKey, SettingValues};
 
 impl Rules {
@@ -9,14 +9,14 @@ impl Rules {
     pub fn of(values: &SettingValues) -> Self {
         let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
         let size = |key| usize::try_from(values.get(key)).ok();
+        let metres = |key| number(key).saturating_mul(1_000);
         let waves = |last_size, last_km, offer, preferred| Waves {
             sizes: [
                 size(SettingKey::FirstWaveSize),
                 size(SettingKey::SecondWaveSize),
                 last_size,
             ],
-            radii_m: [SettingKey::FirstWaveKm, SettingKey::SecondWaveKm, last_km]
-                .map(|key| number(key).saturating_mul(1_000)),
+            radii_m: [SettingKey::FirstWaveKm, SettingKey::SecondWaveKm, last_km].map(metres),
             offer_minutes: values.get(offer),
             preferred_minutes: values.get(preferred),
         };
@@ -29,7 +29,26 @@ impl Rules {
                 known: number(SettingKey::WeightKnown),
                 fresh: number(SettingKey::WeightFresh),
             },
+            score: ScoreRules {
+                radius_m: metres(SettingKey::ScoreKm),
+                idle_hours: number(SettingKey::ScoreIdleHours),
+                new_jobs: number(SettingKey::ScoreNewJobs),
+                prior_reviews: number(SettingKey::ScoreAddedReviews),
+                prior_mean_tenths: number(SettingKey::ScoreAddedMean),
+            },
             reserved_seat: values.get(SettingKey::ReservedSeat) == 1,
+            reserved_seat_m: metres(SettingKey::ReservedSeatKm),
+            urgent_hours: values.get(SettingKey::UrgentHours),
+            night: Night {
+                from: values.get(SettingKey::NightFrom),
+                to: values.get(SettingKey::NightTo),
+            },
+            travel_minutes: [
+                SettingKey::TravelSameZone,
+                SettingKey::TravelNextZone,
+                SettingKey::TravelFar,
+            ]
+            .map(|key| values.get(key)),
             asap: waves(
                 None,
                 SettingKey::AsapWaveKm,
@@ -54,6 +73,7 @@ impl Rules {
                 offer_minutes: values.get(SettingKey::ReserveOfferMinutes),
                 before_start_minutes: values.get(SettingKey::HeartbeatReserveMinutes),
             },
+            by_hand_minutes: values.get(SettingKey::ByHandMinutes),
         }
     }
 }
@@ -61,6 +81,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use settings::SettingGroup;
 
     #[test]
     fn b9_the_defaults_of_the_settings_are_the_rules_of_the_product() {
@@ -73,5 +94,19 @@ mod tests {
         let mut expected = Rules::default();
         expected.later.offer_minutes = 90;
         assert_eq!(Rules::of(&values), expected);
+    }
+
+    #[test]
+    fn every_setting_of_the_choice_changes_a_rule() {
+        for key in SettingKey::of(SettingGroup::Dispatch) {
+            let setting = key.setting();
+            let other = if setting.default == setting.min {
+                setting.max
+            } else {
+                setting.min
+            };
+            let values = SettingValues::from_iter([(key, other)]);
+            assert_ne!(Rules::of(&values), Rules::default(), "{}", key.code());
+        }
     }
 }

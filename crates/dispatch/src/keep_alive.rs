@@ -2,7 +2,6 @@
 //! the job goes back to the search because they did not answer. Source: product rule B9,
 //! "Keep-alive".
 
-use crate::Lead;
 use kernel::Timestamp;
 
 /// When the steps of the keep-alive are. Staff can change these times.
@@ -61,11 +60,11 @@ impl KeepAliveTimes {
     }
 
     /// Whether a provider who takes the job at `taken` is asked on the evening before. Only a job
-    /// of a later day has such an evening. A provider who takes it after the time to confirm has
-    /// confirmed it by that.
+    /// of a later day has such an evening. A provider who takes it after the time to confirm, or on
+    /// the day of the job, has confirmed it by that.
     #[must_use]
     pub fn asks_on_eve(&self, taken: Timestamp) -> bool {
-        Lead::of(Some(self.starts), taken) == Lead::Later && taken <= self.eve_confirm_by
+        taken <= self.eve_confirm_by
     }
 
     /// Whether a provider who takes or confirms the job at `taken` is asked again shortly before it

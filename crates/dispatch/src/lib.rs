@@ -17,8 +17,8 @@ mod wave;
 
 pub use candidate::{Candidate, Known};
 pub use keep_alive::{KeepAliveRules, KeepAliveTimes};
-pub use lead::Lead;
+pub use lead::{AlarmRules, Lead, Night};
 pub use reliability::Reliability;
 pub use rules::{ReserveRules, Rules, Waves};
-pub use score::{RADIUS_M, Score, Weights};
+pub use score::{Score, ScoreRules, Weights};
 pub use wave::{Seat, choose, preferred_seat};

@@ -1,7 +1,7 @@
 //! The numbers of the choice: the weights of the score, the waves of each lead time, and whether
 //! the last seat is reserved. Source: product rule B9.
 
-use crate::{Lead, Weights, lead::awake};
+use crate::{Lead, Night, ScoreRules, Weights, lead::awake};
 use kernel::Timestamp;
 
 /// The numbers by which providers are chosen. The default has those of the product; a simulation
@@ -9,8 +9,18 @@ use kernel::Timestamp;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
     pub weights: Weights,
+    pub score: ScoreRules,
     /// Whether the last seat of a wave belongs to the provider who has waited longest for an offer.
     pub reserved_seat: bool,
+    /// The distance by road, in metres, within which a provider may have the reserved seat.
+    pub reserved_seat_m: u32,
+    /// A job that starts in fewer hours is searched as one for as soon as possible.
+    pub urgent_hours: i64,
+    /// When offers for a job on a later day do not expire.
+    pub night: Night,
+    /// The minimum time between two jobs, in minutes: in one zone, in neighbouring zones, and in all
+    /// other cases.
+    pub travel_minutes: [i64; 3],
     pub asap: Waves,
     pub same_day: Waves,
     pub later: Waves,
@@ -18,6 +28,8 @@ pub struct Rules {
     /// night for a job on a later day.
     pub night_preferred_minutes: i64,
     pub reserve: ReserveRules,
+    /// The number of minutes in which a provider answers an offer by hand.
+    pub by_hand_minutes: i64,
 }
 
 /// How a reserve is lined up for a job whose provider is silent.
@@ -54,7 +66,15 @@ impl Default for Rules {
         };
         Self {
             weights: Weights::default(),
+            score: ScoreRules::default(),
             reserved_seat: true,
+            reserved_seat_m: 15_000,
+            urgent_hours: 3,
+            night: Night {
+                from: 21 * 60,
+                to: 6 * 60 + 30,
+            },
+            travel_minutes: [30, 45, 60],
             asap: waves(None, 15_000, 3, 5),
             same_day: waves(None, 20_000, 15, 10),
             later: waves(Some(10), 20_000, 60, 15),
@@ -64,11 +84,18 @@ impl Default for Rules {
                 offer_minutes: 20,
                 before_start_minutes: 75,
             },
+            by_hand_minutes: 30,
         }
     }
 }
 
 impl Rules {
+    /// The lead time of a job that starts at `starts`; `None` means as soon as possible.
+    #[must_use]
+    pub fn lead(&self, starts: Option<Timestamp>, now: Timestamp) -> Lead {
+        Lead::of(starts, now, self.urgent_hours)
+    }
+
     #[must_use]
     pub const fn waves(&self, lead: Lead) -> &Waves {
         match lead {
@@ -105,7 +132,7 @@ impl Rules {
         let minutes = self.waves(lead).offer_minutes;
         match lead {
             Lead::Asap | Lead::SameDay => now.plus_mins(minutes),
-            Lead::Later => awake(now, minutes),
+            Lead::Later => awake(now, minutes, self.night),
         }
     }
 
@@ -113,7 +140,7 @@ impl Rules {
     /// anyone else is asked.
     #[must_use]
     pub fn preferred_expires_at(&self, lead: Lead, now: Timestamp) -> Timestamp {
-        let at_night = lead == Lead::Later && awake(now, 0) != now;
+        let at_night = lead == Lead::Later && awake(now, 0, self.night) != now;
         now.plus_mins(if at_night {
             self.night_preferred_minutes
         } else {
@@ -207,6 +234,25 @@ mod tests {
         assert_eq!(later(at(6, 29)), at(7, 30));
         assert_eq!(later(at(6, 30)), at(7, 30));
         assert_eq!(later(at(6, 31)), at(7, 31));
+    }
+
+    #[test]
+    fn the_night_and_the_hours_of_an_urgent_job_can_be_changed() {
+        let rules = Rules {
+            night: Night {
+                from: 20 * 60,
+                to: 8 * 60,
+            },
+            urgent_hours: 4,
+            ..Rules::default()
+        };
+        let later = |from| rules.offer_expires_at(Lead::Later, from);
+        assert_eq!(later(at(19, 30)), at(24 + 8, 30));
+        let preferred = |from| rules.preferred_expires_at(Lead::Later, from);
+        assert_eq!(preferred(at(20, 0)), at(21, 0));
+        assert_eq!(preferred(at(19, 59)), at(20, 14));
+        assert_eq!(rules.lead(Some(at(12, 59)), at(9, 0)), Lead::Asap);
+        assert_eq!(rules.lead(Some(at(13, 0)), at(9, 0)), Lead::SameDay);
     }
 
     #[test]

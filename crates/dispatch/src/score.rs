@@ -6,19 +6,37 @@ use crate::{
 };
 use kernel::Timestamp;
 
-/// A provider this far away by road, in metres, or farther has no advantage of nearness.
-pub const RADIUS_M: u32 = 15_000;
-/// A provider without a job for this many seconds (48 hours) has the full advantage of waiting.
-const IDLE_SECS: i64 = 48 * 3_600;
-/// A provider with fewer jobs is new.
-const NEW_JOBS: u32 = 5;
-/// Ten reviews of 4.3 stars are added to those of each provider, so that one good review does not
-/// count more than a hundred. In tenths of a star.
-const PRIOR_REVIEWS: u32 = 10;
-const PRIOR_MEAN_TENTHS: u32 = 43;
 /// A mean of 3.5 stars or less counts nothing, 5 stars count fully. In thousandths of a star.
 const QUALITY_FROM_MILLI: u32 = 3_500;
 const QUALITY_SPAN_MILLI: u32 = 1_500;
+
+/// The numbers of the parts of a score. Staff can change them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScoreRules {
+    /// A provider this far away by road, in metres, or farther has no advantage of nearness.
+    pub radius_m: u32,
+    /// A provider without a job for this many hours has the full advantage of waiting.
+    pub idle_hours: u32,
+    /// A provider with fewer jobs is new.
+    pub new_jobs: u32,
+    /// The number of reviews that are added to those of each provider, so that one good review does
+    /// not count more than a hundred.
+    pub prior_reviews: u32,
+    /// The mean of the added reviews, in tenths of a star.
+    pub prior_mean_tenths: u32,
+}
+
+impl Default for ScoreRules {
+    fn default() -> Self {
+        Self {
+            radius_m: 15_000,
+            idle_hours: 48,
+            new_jobs: 5,
+            prior_reviews: 10,
+            prior_mean_tenths: 43,
+        }
+    }
+}
 
 /// The parts of a score, each in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -95,18 +113,18 @@ impl Score {
     /// The score of a candidate. Offers that the provider declined or did not see, and jobs that
     /// customers cancelled, count for nothing.
     #[must_use]
-    pub fn of(candidate: &Candidate, now: Timestamp) -> Self {
+    pub fn of(candidate: &Candidate, rules: &ScoreRules, now: Timestamp) -> Self {
         Self {
-            near: near(candidate.distance_m),
-            quality: quality(candidate.reviews, candidate.stars),
+            near: near(candidate.distance_m, rules.radius_m),
+            quality: quality((candidate.reviews, candidate.stars), rules),
             reliable: Reliability::from(candidate).score(),
-            idle: idle(candidate.last_job_at, now),
+            idle: idle(candidate.last_job_at, rules.idle_hours, now),
             known: if candidate.known == Known::Liked {
                 FULL
             } else {
                 0
             },
-            fresh: if candidate.jobs_done < NEW_JOBS {
+            fresh: if candidate.jobs_done < rules.new_jobs {
                 FULL
             } else {
                 0
@@ -136,16 +154,20 @@ impl Score {
 }
 
 /// A provider whose starting place is unknown counts as half the radius away.
-fn near(distance_m: Option<u32>) -> u32 {
-    let distance = distance_m.unwrap_or(RADIUS_M / 2);
-    part(RADIUS_M.saturating_sub(distance), RADIUS_M)
+fn near(distance_m: Option<u32>, radius_m: u32) -> u32 {
+    let distance = distance_m.unwrap_or(radius_m / 2);
+    part(radius_m.saturating_sub(distance), radius_m)
 }
 
-fn quality(reviews: u32, stars: u32) -> u32 {
-    let reviews = u64::from(reviews).saturating_add(u64::from(PRIOR_REVIEWS));
+fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
+    let added = u64::from(rules.prior_reviews);
+    let reviews = u64::from(reviews).saturating_add(added);
+    let added_milli = added
+        .saturating_mul(u64::from(rules.prior_mean_tenths))
+        .saturating_mul(100);
     let stars_milli = u64::from(stars)
         .saturating_mul(1_000)
-        .saturating_add(u64::from(PRIOR_REVIEWS * PRIOR_MEAN_TENTHS * 100));
+        .saturating_add(added_milli);
     let mean_milli = stars_milli.checked_div(reviews).unwrap_or(0);
     let mean_milli = u32::try_from(mean_milli).unwrap_or(0);
     part(
@@ -156,12 +178,16 @@ fn quality(reviews: u32, stars: u32) -> u32 {
     )
 }
 
-fn idle(last_job_at: Option<Timestamp>, now: Timestamp) -> u32 {
+fn idle(last_job_at: Option<Timestamp>, hours: u32, now: Timestamp) -> u32 {
     let Some(last) = last_job_at else {
         return FULL;
     };
-    let waited = now.secs_since(last).clamp(0, IDLE_SECS);
-    u32::try_from(waited.saturating_mul(i64::from(FULL)) / IDLE_SECS).unwrap_or(FULL)
+    let most = i64::from(hours).saturating_mul(3_600);
+    let waited = now.secs_since(last).clamp(0, most);
+    let share = waited.saturating_mul(i64::from(FULL)).checked_div(most);
+    share
+        .and_then(|share| u32::try_from(share).ok())
+        .unwrap_or(FULL)
 }
 
 #[cfg(test)]
@@ -170,9 +196,34 @@ mod tests {
     use crate::wave::tests::{candidate, now};
 
     fn of(change: impl FnOnce(&mut Candidate)) -> Score {
+        by(&ScoreRules::default(), change)
+    }
+
+    fn by(rules: &ScoreRules, change: impl FnOnce(&mut Candidate)) -> Score {
         let mut one = candidate(1);
         change(&mut one);
-        Score::of(&one, now())
+        Score::of(&one, rules, now())
+    }
+
+    #[test]
+    fn the_numbers_of_the_parts_are_those_of_the_rules() {
+        let rules = ScoreRules {
+            radius_m: 10_000,
+            idle_hours: 24,
+            new_jobs: 3,
+            prior_reviews: 20,
+            prior_mean_tenths: 40,
+        };
+        let at = |metres| by(&rules, |c| c.distance_m = metres).near;
+        assert_eq!((at(Some(8_000)), at(None)), (200, 500));
+        let idle = |hours: i64| by(&rules, |c| c.last_job_at = Some(now().plus_hours(-hours))).idle;
+        assert_eq!((idle(12), idle(24)), (500, 1_000));
+        let fresh = |jobs| by(&rules, |c| c.jobs_done = jobs).fresh;
+        assert_eq!((fresh(2), fresh(3)), (1_000, 0));
+        // (4.0 − 3.5) / 1.5, and (80 + 50) / 30 = 4.33
+        let quality = |reviews, stars| by(&rules, |c| (c.reviews, c.stars) = (reviews, stars));
+        assert_eq!(quality(0, 0).quality, 333);
+        assert_eq!(quality(10, 50).quality, 555);
     }
 
     #[test]

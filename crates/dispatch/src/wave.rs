@@ -1,6 +1,6 @@
 //! The choice of the providers of one wave. Source: product rule B9, "Waves".
 
-use crate::{Candidate, Known, Lead, Rules, Score, Waves, score::RADIUS_M};
+use crate::{Candidate, Known, Lead, Rules, Score, Waves};
 use kernel::{ProviderId, Timestamp};
 use std::cmp::Reverse;
 
@@ -19,8 +19,9 @@ pub struct Seat {
 ///
 /// Only candidates within the wave's radius are considered. If there are none, the next larger
 /// radius applies.
-/// The last seat belongs to the provider within 15 km who has waited longest for an offer, unless
-/// the rules reserve none: without it, a few providers with high scores would receive all offers.
+/// The last seat belongs to the provider within 15 km, or the distance of the rules, who has waited
+/// longest for an offer, unless the rules reserve none: without it, a few providers with high scores
+/// would receive all offers.
 #[must_use]
 pub fn choose(
     lead: Lead,
@@ -32,7 +33,7 @@ pub fn choose(
     let waves = rules.waves(lead);
     let mut ranked: Vec<(&Candidate, Score)> = inside(waves, wave, candidates)
         .into_iter()
-        .map(|candidate| (candidate, Score::of(candidate, now)))
+        .map(|candidate| (candidate, Score::of(candidate, &rules.score, now)))
         .collect();
     ranked.sort_by_key(|(candidate, score)| {
         (
@@ -57,9 +58,14 @@ pub fn choose(
         None => return by_score(ranked.len()),
     };
     let mut seats = by_score(size.saturating_sub(1));
+    let is_near = |candidate: &&Candidate| {
+        candidate
+            .distance_m
+            .is_none_or(|far| far <= rules.reserved_seat_m)
+    };
     let waiting = candidates
         .iter()
-        .filter(|candidate| candidate.distance_m.is_none_or(|far| far <= RADIUS_M))
+        .filter(is_near)
         .filter(|candidate| {
             seats
                 .iter()
@@ -70,7 +76,8 @@ pub fn choose(
     match (waiting, next) {
         (Some(candidate), _) => {
             let by_score = next.is_some_and(|(next, _)| next.provider == candidate.provider);
-            seats.push(seat(&(candidate, Score::of(candidate, now)), !by_score));
+            let score = Score::of(candidate, &rules.score, now);
+            seats.push(seat(&(candidate, score), !by_score));
         }
         (None, Some(next)) => seats.push(seat(next, false)),
         (None, None) => {}
@@ -84,6 +91,7 @@ pub fn choose(
 pub fn preferred_seat(
     preferred: ProviderId,
     candidates: &[Candidate],
+    rules: &Rules,
     now: Timestamp,
 ) -> Option<Seat> {
     let candidate = candidates
@@ -92,7 +100,7 @@ pub fn preferred_seat(
     Some(Seat {
         provider: candidate.provider,
         distance_m: candidate.distance_m,
-        score: Score::of(candidate, now),
+        score: Score::of(candidate, &rules.score, now),
         reserved: false,
     })
 }
@@ -203,6 +211,27 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn the_distance_of_the_reserved_seat_and_the_numbers_of_the_score_come_from_the_rules() {
+        let mut all: Vec<_> = (1..=3).map(candidate).collect();
+        all.push(Candidate {
+            last_offer_at: None,
+            ..at(4, 9_000)
+        });
+        let mut rules = Rules::default();
+        let last = |rules: &Rules| chosen_by(rules, Lead::Asap, 1, &all)[2];
+        assert_eq!(last(&rules), (id(4), true));
+        rules.reserved_seat_m = 8_999;
+        assert_eq!(last(&rules), (id(3), false));
+        let near = |rules: &Rules| {
+            let seat = preferred_seat(id(4), &all, rules, now());
+            seat.map(|seat| seat.score.near)
+        };
+        assert_eq!(near(&rules), Some(400));
+        rules.score.radius_m = 10_000;
+        assert_eq!(near(&rules), Some(100));
+    }
+
+    #[test]
     fn without_a_reserved_seat_the_score_alone_fills_a_wave() {
         let mut all: Vec<_> = (1..=5).map(candidate).collect();
         all[4].last_offer_at = None;
@@ -255,7 +284,7 @@ pub(crate) mod tests {
     fn b9_8_the_preferred_provider_has_a_seat_at_any_distance_unless_they_were_rated_badly() {
         let mut all = [at(1, 90_000), at(2, 500)];
         let seat = |all: &[Candidate], number| {
-            let found = preferred_seat(id(number), all, now());
+            let found = preferred_seat(id(number), all, &Rules::default(), now());
             found.map(|seat| (seat.provider, seat.distance_m, seat.reserved))
         };
         assert_eq!(seat(&all, 1), Some((id(1), Some(90_000), false)));

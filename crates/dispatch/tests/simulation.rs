@@ -196,7 +196,7 @@ impl Town {
         if !job.accepted.is_empty() || now > begins(job, job.placed).plus_hours(2) {
             return;
         }
-        let lead = Lead::of(job.starts, now);
+        let lead = Rules::default().lead(job.starts, now);
         let candidates = self.candidates(job, now);
         let seats = choose(lead, job.wave + 1, &candidates, &Rules::default(), now);
         if seats.is_empty() {

@@ -1,12 +1,40 @@
-//! The deadlines of a job that staff can change.
+//! The deadlines of an order that staff can change.
 
 use serde::{Deserialize, Serialize};
 
-/// The deadlines of a job. Staff can change them, and an order keeps those that were in force when
+/// The deadlines of an order. Staff can change them, and an order keeps those that were in force when
 /// it was paid. The defaults are the numbers of product rules B1 and B9.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
+    /// A job that begins in fewer hours counts as one for as soon as possible.
+    pub urgent_hours: i64,
+    /// Operations are told of a paid job without a provider after this many minutes at the earliest.
+    pub desk_minutes: i64,
+    /// The same, in hours before the start of a job on the same day.
+    pub desk_same_day_hours: i64,
+    /// The same, in hours before the start of a job on a later day.
+    pub desk_later_hours: i64,
+    /// The customer of a job without a provider is asked what should happen after this many minutes
+    /// of search at the earliest.
+    pub ask_customer_minutes: i64,
+    /// The customer is asked this many hours before the slot, for a slot on a later day.
+    pub ask_customer_hours: i64,
+    /// The customer is asked this many hours before the slot when the earlier time has passed, and
+    /// asked again.
+    pub ask_customer_close_hours: i64,
+    /// When a customer who would be asked at night is asked before it, in minutes after midnight in
+    /// Abuja.
+    pub ask_customer_evening: i64,
+    /// The night in which no customer is asked, in minutes after midnight.
+    pub ask_customer_night_from: i64,
+    pub ask_customer_night_to: i64,
+    /// The money is refunded when the customer does not answer within this many hours. A search that
+    /// the customer extends runs at least as long before they are asked again.
+    pub ask_customer_silence_hours: i64,
+    /// A provider of a job for as soon as possible should have set out this many minutes after
+    /// accepting it.
+    pub set_out_minutes: i64,
     /// When the provider is asked on the evening before, in minutes after midnight in Abuja.
     pub eve_ask: i64,
     /// By when they should confirm, in minutes after midnight.
@@ -37,6 +65,18 @@ pub struct Deadlines {
 impl Default for Deadlines {
     fn default() -> Self {
         Self {
+            urgent_hours: 3,
+            desk_minutes: 12,
+            desk_same_day_hours: 2,
+            desk_later_hours: 20,
+            ask_customer_minutes: 20,
+            ask_customer_hours: 12,
+            ask_customer_close_hours: 2,
+            ask_customer_evening: 20 * 60,
+            ask_customer_night_from: 21 * 60,
+            ask_customer_night_to: 7 * 60,
+            ask_customer_silence_hours: 2,
+            set_out_minutes: 30,
             eve_ask: 15 * 60,
             eve_confirm: 18 * 60,
             eve_alarm: 18 * 60 + 30,

@@ -1,49 +1,35 @@
 //! A paid order that no provider has taken: the customer is asked in time what should happen, and
 //! the money is refunded when they do not answer.
 
-use crate::{Order, OrderError, Slot, SlotError};
+use crate::{Deadlines, Order, OrderError, Slot, SlotError};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
-
-/// The number of minutes of search before the customer is asked, for a job for as soon as possible.
-const ASAP_MINUTES: i64 = 20;
-/// The number of hours before the slot at which the customer is asked, for a slot on a later day.
-const BEFORE_HOURS: i64 = 12;
-/// The number of hours before the slot at which the customer is asked when the first time has
-/// passed, and asked again.
-const CLOSE_HOURS: i64 = 2;
-/// The number of hours without an answer after which the money is refunded. A search that the
-/// customer extends runs at least as long before they are asked again.
-const SILENCE_HOURS: i64 = 2;
-/// For a slot on a later day, the customer is not asked between 21:00 and 7:00, but at 20:00 before
-/// that.
-const EVENING_HOUR: u32 = 20;
-const NIGHT_FROM: u32 = 21;
-const NIGHT_TO: u32 = 7;
 
 impl Order {
     /// The time at which the customer is asked, if no provider takes the order before, in a search
     /// that begins now.
     #[must_use]
     pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
-        let soonest = now.plus_mins(ASAP_MINUTES);
+        let deadlines = &self.deadlines;
+        let soonest = now.plus_mins(deadlines.ask_customer_minutes);
         let Some(starts) = self.slot.and_then(Slot::starts_at) else {
             return soonest;
         };
-        let early = before_night(starts.plus_hours(-BEFORE_HOURS));
+        let before = |hours: i64| starts.plus_hours(hours.saturating_neg());
+        let early = before_night(before(deadlines.ask_customer_hours), deadlines);
         if early > soonest {
             early
         } else {
-            soonest.max(starts.plus_hours(-CLOSE_HOURS))
+            soonest.max(before(deadlines.ask_customer_close_hours))
         }
     }
 
-    /// Asks the customer, who has two hours to answer. Returns the deadline; `Already` when there
+    /// Asks the customer, who has some hours to answer. Returns the deadline; `Already` when there
     /// is no search, or the customer was asked before.
     pub fn ask_customer(&mut self, now: Timestamp) -> Applied<Timestamp> {
         if !self.is_ready() || self.choice_due_at.is_some() {
             return Applied::Already;
         }
-        let due = now.plus_hours(SILENCE_HOURS);
+        let due = now.plus_hours(self.deadlines.ask_customer_silence_hours);
         self.choice_due_at = Some(due);
         Applied::Now(due)
     }
@@ -64,11 +50,16 @@ impl Order {
         if self.choice_due_at.take().is_none() {
             return Ok(Applied::Already);
         }
-        let soonest = call.now.plus_hours(SILENCE_HOURS);
+        let Deadlines {
+            ask_customer_silence_hours,
+            ask_customer_close_hours,
+            ..
+        } = self.deadlines;
+        let soonest = call.now.plus_hours(ask_customer_silence_hours);
         let close = self
             .slot
             .and_then(Slot::starts_at)
-            .map(|starts| starts.plus_hours(-CLOSE_HOURS));
+            .map(|starts| starts.plus_hours(ask_customer_close_hours.saturating_neg()));
         Ok(Applied::Now(
             close.map_or(soonest, |close| close.max(soonest)),
         ))
@@ -113,13 +104,14 @@ impl Order {
     }
 }
 
-/// Moves a time at night to 20:00 before it.
-fn before_night(at: Timestamp) -> Timestamp {
-    let date = at.abuja_date();
-    if at >= date.at_hour(NIGHT_FROM) {
-        date.at_hour(EVENING_HOUR)
-    } else if at < date.at_hour(NIGHT_TO) {
-        date.at_hour(EVENING_HOUR).plus_days(-1)
+/// Moves a time at night to the evening before it.
+fn before_night(at: Timestamp, deadlines: &Deadlines) -> Timestamp {
+    let midnight = at.abuja_date().at_hour(0);
+    let evening = midnight.plus_mins(deadlines.ask_customer_evening);
+    if at >= midnight.plus_mins(deadlines.ask_customer_night_from) {
+        evening
+    } else if at < midnight.plus_mins(deadlines.ask_customer_night_to) {
+        evening.plus_days(-1)
     } else {
         at
     }
@@ -127,7 +119,7 @@ fn before_night(at: Timestamp) -> Timestamp {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Order, OrderError, OrderStatus, Slot, order_tests::paid};
+    use crate::{Deadlines, Order, OrderError, OrderStatus, Slot, order_tests::paid};
     use kernel::{Actor, Applied, Date, Invocation, Timestamp, UserId};
 
     fn day() -> Date {
@@ -187,6 +179,47 @@ mod tests {
             "the evening before came too soon"
         );
         assert_eq!(at(8).ask_customer_at(evening.plus_mins(-21)), evening);
+    }
+
+    #[test]
+    fn the_times_at_which_a_customer_is_asked_are_those_of_the_order() {
+        let deadlines = Deadlines {
+            ask_customer_minutes: 45,
+            ask_customer_hours: 6,
+            ask_customer_close_hours: 3,
+            ask_customer_evening: 19 * 60,
+            ask_customer_night_from: 22 * 60,
+            ask_customer_night_to: 5 * 60,
+            ask_customer_silence_hours: 4,
+            ..Deadlines::default()
+        };
+        let with = |slot| Order {
+            slot: Some(slot),
+            deadlines,
+            ..paid()
+        };
+        let window = |from_hour| Slot::Window {
+            date: day(),
+            from_hour,
+        };
+        let early = day().at_hour(0).plus_days(-3);
+        let asked = |slot, now| with(slot).ask_customer_at(now);
+        assert_eq!(asked(Slot::Asap, early), early.plus_mins(45));
+        assert_eq!(asked(window(16), early), day().at_hour(10));
+        assert_eq!(
+            asked(window(10), early),
+            day().at_hour(19).plus_days(-1),
+            "six hours before is at night"
+        );
+        assert_eq!(asked(window(16), day().at_hour(11)), day().at_hour(13));
+        let mut order = with(window(16));
+        let now = day().at_hour(8);
+        assert_eq!(order.ask_customer(now), Applied::Now(day().at_hour(12)));
+        let call = by(&order, now);
+        assert_eq!(
+            order.extend_search(&call),
+            Ok(Applied::Now(day().at_hour(13)))
+        );
     }
 
     #[test]

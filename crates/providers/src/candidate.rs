@@ -132,7 +132,7 @@ impl Candidate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Period, Visit};
+    use crate::{Period, TravelTimes, Visit};
     use kernel::{Date, Money};
 
     fn wanted() -> Wanted {
@@ -150,6 +150,7 @@ mod tests {
                 until: day.at_hour(12),
                 zone: Some('A'),
             },
+            travel: TravelTimes::default(),
             time: Period {
                 from: day.at_hour(10),
                 until: day.at_hour(12),

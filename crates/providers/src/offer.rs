@@ -113,8 +113,6 @@ pub enum OfferError {
 impl Offer {
     /// The number of minutes after which an offer expires.
     pub const LIFE_MINUTES: i64 = 60;
-    /// The number of minutes in which a provider whom operations chose may accept.
-    pub const BY_HAND_MINUTES: i64 = 30;
 
     /// Whether the customer asked for this provider.
     #[must_use]

@@ -1,6 +1,6 @@
 //! The criteria for providers who may be offered a job.
 
-use crate::{DocumentKind, Gender, Period, Visit};
+use crate::{DocumentKind, Gender, Period, TravelTimes, Visit};
 use kernel::{Date, Money, OrderId, ProviderId, Timestamp, UserId};
 
 /// The highest price of a job for a provider on probation.
@@ -22,6 +22,8 @@ pub struct Wanted {
     pub gender: Option<Gender>,
     /// The time and place of the job.
     pub visit: Visit,
+    /// The minimum time between this job and another one of the provider.
+    pub travel: TravelTimes,
     /// The time in which the provider must be at work.
     pub time: Period,
     pub now: Timestamp,

@@ -69,7 +69,8 @@ macro_rules! settings {
 
 // The defaults are the numbers of product rules B1, B7.1, B7.2 and B9. The limits of the times of
 // the evening before keep them in their order. The most minutes of an offer are
-// fewer than those of a day without its night, because an offer reaches over one night only.
+// fewer than those of a day without its longest night, because an offer reaches over one night only.
+// An urgent job is never one that is asked about on the evening before.
 settings! {
     UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
     DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
@@ -81,6 +82,12 @@ settings! {
     WeightKnown "weight_known" Dispatch Percent 0..100 = 10, "Score: weight of an earlier job for the same customer";
     WeightFresh "weight_fresh" Dispatch Percent 0..100 = 5, "Score: weight of being new";
     ReservedSeat "reserved_seat" Dispatch Switch 0..1 = 1, "The last offer of a wave goes to the provider who has waited longest";
+    ReservedSeatKm "reserved_seat_km" Dispatch Kilometres 1..100 = 15, "Distance within which a provider may have the reserved last offer";
+    ScoreKm "score_km" Dispatch Kilometres 1..100 = 15, "Score: distance from which the distance counts nothing";
+    ScoreIdleHours "score_idle_hours" Dispatch Hours 1..240 = 48, "Score: hours without a job that count fully";
+    ScoreNewJobs "score_new_jobs" Dispatch Count 0..50 = 5, "Score: a provider with fewer jobs is new";
+    ScoreAddedReviews "score_added_reviews" Dispatch Count 1..100 = 10, "Score: reviews that are added to those of each provider";
+    ScoreAddedMean "score_added_mean" Dispatch Count 10..50 = 43, "Score: mean of the added reviews, in tenths of a star";
     FirstWaveSize "first_wave_size" Dispatch Count 1..20 = 3, "Offers in the first wave";
     SecondWaveSize "second_wave_size" Dispatch Count 1..50 = 5, "Offers in the second wave";
     LaterWaveSize "later_wave_size" Dispatch Count 1..100 = 10, "Offers in each later wave for a job on a later day";
@@ -88,6 +95,12 @@ settings! {
     SecondWaveKm "second_wave_km" Dispatch Kilometres 1..100 = 10, "Distance of the second wave";
     AsapWaveKm "asap_wave_km" Dispatch Kilometres 1..100 = 15, "Distance of each later wave for a job as soon as possible";
     LaterWaveKm "later_wave_km" Dispatch Kilometres 1..100 = 20, "Distance of each later wave for other jobs";
+    UrgentHours "urgent_hours" Dispatch Hours 1..5 = 3, "A job that starts in fewer hours is searched as soon as possible";
+    NightFrom "night_from" Dispatch TimeOfDay 1140..1380 = 1260, "Night of the offers for a later day: from";
+    NightTo "night_to" Dispatch TimeOfDay 300..540 = 390, "Night of the offers for a later day: until";
+    TravelSameZone "travel_same_zone" Dispatch Minutes 0..120 = 30, "Time between two jobs in the same zone";
+    TravelNextZone "travel_next_zone" Dispatch Minutes 0..180 = 45, "Time between two jobs in neighbouring zones";
+    TravelFar "travel_far" Dispatch Minutes 0..240 = 60, "Time between two jobs in other zones";
     AsapOfferMinutes "asap_offer_minutes" Dispatch Minutes 1..15 = 3, "Life of an offer as soon as possible";
     SameDayOfferMinutes "same_day_offer_minutes" Dispatch Minutes 5..60 = 15, "Life of an offer for the same day";
     LaterOfferMinutes "later_offer_minutes" Dispatch Minutes 15..240 = 60, "Life of an offer for a later day, without the night";
@@ -98,6 +111,7 @@ settings! {
     ReserveSize "reserve_size" Dispatch Count 1..20 = 3, "Providers who are asked at a time to be the reserve of a job";
     ReserveOfferMinutes "reserve_offer_minutes" Dispatch Minutes 5..60 = 20, "Life of an offer to be the reserve";
     HeartbeatReserveMinutes "heartbeat_reserve_minutes" Dispatch Minutes 60..90 = 75, "A reserve is searched this long before the start while the provider is silent";
+    ByHandMinutes "by_hand_minutes" Dispatch Minutes 10..240 = 30, "Life of an offer to a provider whom operations chose";
 
     CancelFreeHours "cancel_free_hours" Cancellation Hours 1..72 = 24, "Cancelling an assigned job is free until this many hours before the slot";
     CancelLateHours "cancel_late_hours" Cancellation Hours 1..24 = 3, "The higher fee applies from this many hours before the slot";
@@ -114,6 +128,17 @@ settings! {
     VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes over an hour late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
 
+    DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";
+    DeskSameDayHours "desk_same_day_hours" Deadlines Hours 1..12 = 2, "Job on the same day: operations are told this long before the start";
+    DeskLaterHours "desk_later_hours" Deadlines Hours 14..72 = 20, "Job on a later day: operations are told this long before the start";
+    AskCustomerMinutes "ask_customer_minutes" Deadlines Minutes 20..120 = 20, "The customer of a job without a provider is asked what to do, at the earliest after";
+    AskCustomerHours "ask_customer_hours" Deadlines Hours 4..14 = 12, "Job on a later day: the customer is asked this long before the start";
+    AskCustomerCloseHours "ask_customer_close_hours" Deadlines Hours 1..3 = 2, "The customer is asked this long before the start when the earlier time has passed, and again";
+    AskCustomerEvening "ask_customer_evening" Deadlines TimeOfDay 1080..1240 = 1200, "The customer who would be asked at night is asked on the evening before, at";
+    AskCustomerNightFrom "ask_customer_night_from" Deadlines TimeOfDay 1250..1380 = 1260, "Night in which no customer is asked: from";
+    AskCustomerNightTo "ask_customer_night_to" Deadlines TimeOfDay 300..540 = 420, "Night in which no customer is asked: until";
+    AskCustomerSilenceHours "ask_customer_silence_hours" Deadlines Hours 1..24 = 2, "The money is refunded when the customer does not answer within";
+    SetOutMinutes "set_out_minutes" Deadlines Minutes 10..120 = 30, "Job as soon as possible: the provider should have set out this long after accepting";
     EveAsk "eve_ask" Deadlines TimeOfDay 720..990 = 900, "Evening before: the provider is asked to confirm";
     EveConfirm "eve_confirm" Deadlines TimeOfDay 1020..1095 = 1080, "Evening before: the provider should confirm by";
     EveAlarm "eve_alarm" Deadlines TimeOfDay 1100..1140 = 1110, "Evening before: operations are told, and a reserve is searched";

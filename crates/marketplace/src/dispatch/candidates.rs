@@ -8,10 +8,10 @@ use crate::{
     scheduling::wanted_for,
     settings::dispatch_rules_in,
 };
-use ::dispatch::{Candidate, Score, Weights};
-use kernel::{Invocation, Money, OrderId, ProviderId};
+use ::dispatch::{Candidate, Rules, Score};
+use kernel::{Invocation, Money, OrderId, ProviderId, StoreError};
 use orders::OrderStatus;
-use providers::{Obstacle, Offer, Wanted};
+use providers::{Obstacle, Offer, TravelTimes, Wanted};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// The number of providers in the list.
@@ -53,7 +53,11 @@ pub async fn candidates(
             status: order.status,
         });
     }
-    let Some(wanted) = wanted_for(&order, call.now) else {
+    let rules: Rules = store
+        .unit::<_, StoreError, _>(call, dispatch_rules_in)
+        .await?;
+    let travel = TravelTimes::from(rules.travel_minutes);
+    let Some(wanted) = wanted_for(&order, travel, call.now) else {
         return Ok(Vec::new());
     };
     let barred = barred_assessor(assessments, &order).await?;
@@ -61,7 +65,7 @@ pub async fn candidates(
         .candidates(wanted.clone(), barred, CANDIDATES_MAX)
         .await?;
     let ids = found.iter().map(|view| view.candidate.id).collect();
-    let (mut compared, weights) = compared(store, &order, (ids, wanted.clone()), call).await?;
+    let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
     let mut listed: Vec<_> = found
         .into_iter()
         .filter_map(|view| {
@@ -70,7 +74,7 @@ pub async fn candidates(
                 obstacles: view.candidate.obstacles(&wanted, barred),
                 distance_m: one.distance_m,
                 jobs_that_day: one.jobs_that_day,
-                score: Score::of(&one, call.now).total(&weights),
+                score: Score::of(&one, &rules.score, call.now).total(&rules.weights),
                 offer,
                 view,
             })
@@ -84,21 +88,20 @@ pub async fn candidates(
     Ok(listed)
 }
 
-/// What the search would compare of these providers with its weights, and the latest offer to each.
+/// What the search would compare of these providers, and the latest offer to each.
 async fn compared(
     store: &dyn Store,
     order: &OrderView,
     (ids, wanted): (Vec<ProviderId>, Wanted),
     call: Invocation,
-) -> Result<(HashMap<ProviderId, (Candidate, Option<Offer>)>, Weights), DispatchError> {
+) -> Result<HashMap<ProviderId, (Candidate, Option<Offer>)>, DispatchError> {
     let place = place_of(order.address.as_ref());
     let id = order.id;
-    let (facts, offers, weights) = store
+    let (facts, offers) = store
         .unit(call, move |uow| {
             let facts = uow.providers().facts_of(&ids, &wanted)?;
             let offers = uow.offers().latest_of(id)?;
-            let weights = dispatch_rules_in(uow)?.weights;
-            Ok::<_, DispatchError>((facts, offers, weights))
+            Ok::<_, DispatchError>((facts, offers))
         })
         .await?;
     let mut sent: HashMap<_, _> = offers
@@ -109,7 +112,7 @@ async fn compared(
         let offer = sent.remove(&facts.provider);
         (facts.provider, (candidate(facts, place), offer))
     });
-    Ok((found.collect(), weights))
+    Ok(found.collect())
 }
 
 /// The provider on whose report the price is based.

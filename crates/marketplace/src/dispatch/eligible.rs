@@ -4,6 +4,7 @@ use super::DispatchError;
 use crate::{
     UnitOfWork,
     scheduling::{barred_assessor_in, documents_cover_in, unavailable_in, wanted, zone_of},
+    settings::travel_times_in,
 };
 use kernel::{Money, ProviderId};
 use orders::Order;
@@ -29,12 +30,8 @@ pub(super) fn check_eligible(
         .users()
         .lock(provider.id.into())?
         .is_none_or(|user| user.is_active());
-    let wanted = wanted(
-        order,
-        zone,
-        order.price.map_or(Money::ZERO, |price| price.total),
-        now,
-    );
+    let price = order.price.map_or(Money::ZERO, |price| price.total);
+    let wanted = wanted(order, (zone, price), travel_times_in(uow)?, now);
     let may = may_sign_in
         && provider.is_eligible(&wanted.category_slug, zone)
         && provider.suits(wanted.gender)

@@ -9,14 +9,14 @@ use crate::{
     scheduling::{
         barred_assessor_in, candidate_in, emit_step_in, note_step_in, staff_of, wanted, zone_of,
     },
+    settings::dispatch_rules_in,
     settlement::offer_terms_in,
 };
-use kernel::{
-    Applied, FieldErrors, Invocation, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
-};
+use ::dispatch::Rules;
+use kernel::{Applied, FieldErrors, Invocation, OfferId, OrderId, ProviderId, StoreError, UserId};
 use orders::{Order, OrderError, OrderStatus, required_reason};
 use pricing::PriceVersion;
-use providers::{Obstacle, Offer, OfferState};
+use providers::{Obstacle, Offer, OfferState, TravelTimes};
 
 /// Operations choose the provider of an order that is searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,9 +27,9 @@ pub struct OfferByHand {
     pub reason: String,
 }
 
-/// Sends the job to one provider, who has half an hour to accept. The open offers are lost, also one
-/// that the search sent to the same provider, and the search waits for the answer. `Already` while
-/// the same provider has such an offer.
+/// Sends the job to one provider, who has half an hour to accept, or the time of the settings. The
+/// open offers are lost, also one that the search sent to the same provider, and the search waits for
+/// the answer. `Already` while the same provider has such an offer.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order;
@@ -65,14 +65,15 @@ fn offer_by_hand_in(
     if open.iter().any(|offer| same(&offer)) {
         return Ok(Applied::Already);
     }
-    let distance_m = check_in(uow, cmd.provider, &order, now)?;
+    let rules = dispatch_rules_in(uow)?;
+    let distance_m = check_in(uow, cmd.provider, &order, &rules)?;
     lose_in(uow, open, cmd.provider)?;
     let wave = uow.offers().waves_of(order.id)?.next_number();
     let terms = offer_terms_in(uow, &order, &price, cmd.provider)?;
     let offer = Offer {
         by_hand: true,
         distance_m,
-        expires_at: now.plus_mins(Offer::BY_HAND_MINUTES),
+        expires_at: now.plus_mins(rules.by_hand_minutes),
         ..offer_to(uow, cmd.provider, wave, (&price, terms))
     };
     let (id, provider) = (offer.id, offer.provider);
@@ -116,13 +117,15 @@ fn check_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     order: &Order,
-    now: Timestamp,
+    rules: &Rules,
 ) -> Result<Option<u32>, DispatchError> {
+    let now = uow.now();
     let Some((zone, price)) = zone_of(order).zip(order.price) else {
         return Err(DispatchError::CannotTake(vec![Obstacle::OtherZone]));
     };
     let barred = barred_assessor_in(uow, order)?;
-    let wanted = wanted(order, zone, price.total, now);
+    let travel = TravelTimes::from(rules.travel_minutes);
+    let wanted = wanted(order, (zone, price.total), travel, now);
     let found = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {
         OrderError::from(FieldErrors::one(
             "providerId",

@@ -9,11 +9,11 @@ use crate::{
     scheduling::{barred_assessor_in, wanted, zone_of},
     settlement::OfferTerms,
 };
-use ::dispatch::{Candidate, Seat};
+use ::dispatch::{Candidate, Rules, Seat};
 use kernel::{OrderId, ProviderId, Timestamp};
 use orders::Order;
 use pricing::PriceVersion;
-use providers::{Nearby, Offer, OfferState};
+use providers::{Nearby, Offer, OfferState, TravelTimes};
 
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer,
 /// and as many of those who set out from within the radius of the wave.
@@ -23,13 +23,14 @@ const CANDIDATES: u32 = 100;
 pub(super) fn candidates_in(
     uow: &mut dyn UnitOfWork,
     (order, price): (&Order, &PriceVersion),
-    radius_m: u32,
+    (rules, radius_m): (&Rules, u32),
 ) -> Result<Vec<Candidate>, DispatchError> {
     let now = uow.now();
     let Some(zone) = zone_of(order) else {
         return Ok(Vec::new());
     };
-    let wanted = wanted(order, zone, price.total(), now);
+    let travel = TravelTimes::from(rules.travel_minutes);
+    let wanted = wanted(order, (zone, price.total()), travel, now);
     let place = place_of(order.address.as_ref());
     let nearby = Nearby {
         areas: areas_within(place, radius_m),

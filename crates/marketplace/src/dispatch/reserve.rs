@@ -17,7 +17,7 @@ use crate::{
     settings::dispatch_rules_in,
     settlement::{fix_commission_in, offer_terms_in},
 };
-use ::dispatch::{KeepAliveTimes, Lead, choose};
+use ::dispatch::{KeepAliveTimes, choose};
 use kernel::{OrderId, ProviderId, StoreError, Timestamp};
 use orders::{ArrivalPin, KeepAliveState, Order, Slot, Unassignment};
 use pricing::PriceVersion;
@@ -62,10 +62,10 @@ pub(super) fn send_reserve_offers_in(
     }
     let still_open = end_expired(uow, order.id)?;
     let rules = dispatch_rules_in(uow)?.for_reserve();
-    let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
+    let lead = rules.lead(order.slot.and_then(Slot::starts_at), now);
     let waves = uow.offers().waves_of(order.id)?;
     let radius_m = rules.waves(lead).radius_m(waves.next_wave());
-    let candidates = candidates_in(uow, (order, price), radius_m)?;
+    let candidates = candidates_in(uow, (order, price), (&rules, radius_m))?;
     let seats = choose(lead, waves.next_wave(), &candidates, &rules, now);
     let seats = still_working_in(uow, seats)?;
     let expires_at = now.plus_mins(rules.reserve.offer_minutes).min(known_at);

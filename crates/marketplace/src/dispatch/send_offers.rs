@@ -47,7 +47,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     }
     let still_open = end_expired(uow, id)?;
     let rules = dispatch_rules_in(uow)?;
-    let lead = Lead::of(order.slot.and_then(Slot::starts_at), now);
+    let lead = rules.lead(order.slot.and_then(Slot::starts_at), now);
     let Wave {
         number: wave,
         seats,
@@ -105,9 +105,11 @@ fn next_wave_in(
         expires_at: rules.offer_expires_at(lead, now),
     };
     let radius_m = rules.waves(lead).radius_m(waves.next_wave());
-    let candidates = candidates_in(uow, (order, price), radius_m)?;
+    let candidates = candidates_in(uow, (order, price), (rules, radius_m))?;
     let first = match order.preferred {
-        Some(preferred) if waves.last.is_none() => preferred_seat(preferred, &candidates, now),
+        Some(preferred) if waves.last.is_none() => {
+            preferred_seat(preferred, &candidates, rules, now)
+        }
         Some(_) | None => None,
     };
     if let Some(seat) = first {

@@ -83,7 +83,7 @@ fn offered(order: &Order, provider: ProviderId) -> MessageDraft {
         .as_ref()
         .map_or("Abuja", |address| address.area.as_str());
     let message = format!(
-        "{} in {area}. Please accept or decline within 30 minutes; no one else is asked until then.",
+        "{} in {area}. Please accept or decline it soon; no one else is asked until you answer or the time is up.",
         order.title
     );
     draft(

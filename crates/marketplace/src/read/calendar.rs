@@ -2,7 +2,7 @@
 
 use kernel::{Date, OfferId, OrderId, OrderReference, Timestamp};
 use orders::{OrderStatus, Slot, TrackingStep};
-use providers::{Availability, DaySpan, Period, ProviderStatus, Visit, travel_minutes};
+use providers::{Availability, DaySpan, Period, ProviderStatus, TravelTimes, Visit};
 
 const HALF_HOUR_SECONDS: i64 = 1_800;
 const DAY_SECONDS: i64 = 86_400;
@@ -91,6 +91,8 @@ pub struct CalendarView {
     pub status: ProviderStatus,
     pub paused_until: Option<Timestamp>,
     pub availability: Availability,
+    /// The minimum time between two jobs.
+    pub travel: TravelTimes,
     /// By their beginning.
     pub jobs: Vec<CalendarJob>,
     /// By the beginning of their jobs.
@@ -134,7 +136,7 @@ impl CalendarView {
         let offers = offers.filter(|offer| offer.from.abuja_date() == date);
         let before = std::iter::once(None).chain(jobs.iter().map(|job| Some(job.visit.zone)));
         let travel = |(job, before): (&&CalendarJob, Option<Option<char>>)| {
-            let minutes = before.map(|zone| travel_minutes(zone, job.visit.zone));
+            let minutes = before.map(|zone| self.travel.between(zone, job.visit.zone));
             ((*job).clone(), minutes)
         };
         CalendarDay {
@@ -163,7 +165,7 @@ impl CalendarView {
         };
         let around = |job: &CalendarJob| {
             // The zone of the next job is not known. Within one zone the travel is the shortest.
-            let (from, until) = job.visit.with_travel(job.visit.zone);
+            let (from, until) = job.visit.with_travel(job.visit.zone, &self.travel);
             Period { from, until }
         };
         // Free time begins at a half hour, as working hours do.
@@ -237,6 +239,7 @@ mod tests {
             status: ProviderStatus::Active,
             paused_until: None,
             availability: Availability::default(),
+            travel: TravelTimes::default(),
             jobs,
             offers: Vec::new(),
         }
@@ -296,6 +299,16 @@ mod tests {
         };
         assert_eq!(travel(&days[0]), [None, Some(30), Some(60)]);
         assert_eq!(travel(&days[1]), [None]);
+    }
+
+    #[test]
+    fn the_travel_is_that_of_the_settings() {
+        let jobs = vec![job(1, monday(), 8, 'A'), job(2, monday(), 14, 'C')];
+        let mut view = calendar(monday().at_hour(7), jobs);
+        view.travel = TravelTimes::from([60, 75, 90]);
+        let day = view.days().swap_remove(0);
+        assert_eq!(day.jobs[1].1, Some(90));
+        assert_eq!(free(&view, 0), [(22, 26), (34, 48)]);
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub struct ReliabilityRecord {
     /// The jobs that the provider accepted in the last 90 days.
     pub recent_jobs: u32,
     pub last_job_at: Option<Timestamp>,
+    /// The rules by which dispatch chooses at that time.
+    pub rules: Rules,
     /// The latest faults, newest first, at most [`ReliabilityRecord::EVENTS_MAX`].
     pub events: Vec<FaultEvent>,
 }
@@ -116,13 +118,13 @@ impl ReliabilityRecord {
             last_offer_at: None,
             known: Known::No,
         };
-        Score::of(&candidate, now)
+        Score::of(&candidate, &self.rules.score, now)
     }
 
     /// The parts of [`ReliabilityRecord::score`] with the weights of dispatch.
     #[must_use]
     pub fn parts(&self, now: Timestamp) -> Vec<PartScore> {
-        score_parts(&self.score(now), &Rules::default().weights)
+        score_parts(&self.score(now), &self.rules.weights)
     }
 }
 

@@ -29,6 +29,7 @@ fn record(events: Vec<FaultEvent>) -> ReliabilityRecord {
         jobs_done: 9,
         recent_jobs: 5,
         last_job_at: None,
+        rules: Rules::default(),
         events,
     }
 }
@@ -68,4 +69,19 @@ fn b8_an_appeal_is_possible_for_seven_days() {
     let fresh = event(Fault::NoShow, 7);
     assert_eq!(fresh.appeal_until(now()), Some(now()));
     assert_eq!(event(Fault::NoShow, 8).appeal_until(now()), None);
+}
+
+#[test]
+fn b9_4_the_parts_are_those_of_the_settings_in_force() {
+    let mut changed = record(Vec::new());
+    let part = |record: &ReliabilityRecord, part| {
+        let parts = record.parts(now());
+        let found = parts.into_iter().find(|one| one.part == part).unwrap();
+        (found.value, found.weight)
+    };
+    assert_eq!(part(&changed, ScorePart::Fresh), (0, 5));
+    changed.rules.score.new_jobs = 10;
+    changed.rules.weights.near = 0;
+    changed.rules.weights.fresh = 35;
+    assert_eq!(part(&changed, ScorePart::Fresh), (1_000, 35));
 }

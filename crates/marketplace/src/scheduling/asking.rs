@@ -4,7 +4,7 @@ use super::{
     check_gas, documents_cover_in, emit_move_in, restart_search_in, start_search_in, wanted,
     zone_of,
 };
-use crate::{MoveEvent, TaskKind, UnitOfWork, read::Offering};
+use crate::{MoveEvent, TaskKind, UnitOfWork, read::Offering, settings::travel_times_in};
 use kernel::{Applied, FieldErrors, Money, StoreError};
 use orders::{MoveError, MoveRequest, Order, OrderError, Slot};
 use providers::OfferState;
@@ -61,12 +61,8 @@ pub(crate) fn can_come_in(
         slot: Some(to),
         ..order.clone()
     };
-    let wanted = wanted(
-        &moved,
-        zone,
-        order.price.map_or(Money::ZERO, |price| price.total),
-        now,
-    );
+    let price = order.price.map_or(Money::ZERO, |price| price.total);
+    let wanted = wanted(&moved, (zone, price), travel_times_in(uow)?, now);
     let covered = documents_cover_in(uow, provider.id, &order.category_slug, wanted.day)?;
     Ok(covered && !uow.providers().is_busy(provider.id, &wanted)?)
 }

@@ -1,20 +1,16 @@
 use crate::scheduling::keep_alive_times;
-use dispatch::{KeepAliveTimes, Lead};
+use dispatch::{AlarmRules, KeepAliveTimes, Lead};
 use kernel::Timestamp;
 use orders::{KeepAliveState, Order, OrderStatus, REQUEST_ESCALATES_HOURS, Slot, TrackingStep};
-
-/// A provider of a job as soon as possible should have set out this many minutes after accepting it.
-const SET_OUT_ASAP_MINUTES: i64 = 30;
 
 /// The time at which operations should look at an order: when no provider has accepted the paid job
 /// in time, when the provider should have said that they will come, or when they should have arrived. `None` while the order needs no
 /// help. Source: the waves and the keep-alive of the dispatch rules.
 #[must_use]
 pub fn attention_at(order: &Order) -> Option<Timestamp> {
-    let starts = order.slot.and_then(Slot::starts_at);
     if order.is_ready() {
         let began = order.paid_at.unwrap_or(order.created_at);
-        return Some(Lead::alarm_at(starts, began));
+        return Some(alarm_at(order, began));
     }
     if order.status != OrderStatus::Assigned {
         return None;
@@ -24,7 +20,7 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
             Some(times) => Some(silent_since(order.keep_alive.state, &times)),
             None => order
                 .assigned_at
-                .map(|at| at.plus_mins(SET_OUT_ASAP_MINUTES)),
+                .map(|at| at.plus_mins(order.deadlines.set_out_minutes)),
         },
         TrackingStep::EnRoute => order.expected_by(),
         TrackingStep::None
@@ -38,6 +34,17 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         | TrackingStep::Finished
         | TrackingStep::Confirmed => None,
     }
+}
+
+/// When operations are told that an order has no provider, in a search that begins at `began`.
+pub(crate) fn alarm_at(order: &Order, began: Timestamp) -> Timestamp {
+    let rules = AlarmRules {
+        urgent_hours: order.deadlines.urgent_hours,
+        soonest_minutes: order.deadlines.desk_minutes,
+        same_day_hours: order.deadlines.desk_same_day_hours,
+        later_hours: order.deadlines.desk_later_hours,
+    };
+    Lead::alarm_at(order.slot.and_then(Slot::starts_at), began, &rules)
 }
 
 /// The time by which staff should have acted: a request has its price within a day, a job has a

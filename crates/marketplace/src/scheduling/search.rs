@@ -2,12 +2,11 @@
 
 use crate::{
     TaskKind, UnitOfWork,
-    scheduling::{end_move_in, end_reserve_in, start_keep_alive_in},
+    scheduling::{alarm_at, end_move_in, end_reserve_in, start_keep_alive_in},
     settlement::end_advances_in,
 };
-use ::dispatch::Lead;
 use kernel::{Actor, OrderId, StoreError, Timestamp};
-use orders::{Order, OrderStatus, Slot};
+use orders::{Order, OrderStatus};
 use providers::Fault;
 
 /// Starts the search, with the first wave, and schedules what follows when no provider accepts in
@@ -16,11 +15,10 @@ pub(crate) fn start_search_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result
     let now = uow.now();
     uow.offers().begin_search(order.id)?;
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
-    let starts = order.slot.and_then(Slot::starts_at);
     uow.schedule(
         TaskKind::AlertOperations,
         order.id.uuid(),
-        Lead::alarm_at(starts, now),
+        alarm_at(order, now),
     )?;
     schedule_timeout_in(uow, order.id, order.ask_customer_at(now))
 }

@@ -3,10 +3,15 @@
 use crate::read::OrderView;
 use kernel::{Money, Timestamp};
 use orders::{Address, Order, Slot, job_time};
-use providers::{Gender, Period, Visit, Wanted, needed_on_the_day};
+use providers::{Gender, Period, TravelTimes, Visit, Wanted, needed_on_the_day};
 
 /// The criteria for the providers of an order.
-pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
+pub(crate) fn wanted(
+    order: &Order,
+    (zone, price): (char, Money),
+    travel: TravelTimes,
+    now: Timestamp,
+) -> Wanted {
     Wanted {
         category_slug: order.category_slug.clone(),
         zone,
@@ -16,6 +21,7 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
         day: order.slot.unwrap_or(Slot::Asap).day(now),
         gender: preferred_gender(&order.answers),
         visit: visit_at(order, now),
+        travel,
         time: work_time(order.slot.unwrap_or(Slot::Asap), now),
         now,
         documents: needed_on_the_day(&order.category_slug),
@@ -25,7 +31,7 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
 /// The criteria for the providers of an order that is read; `None` for one whose area is no longer
 /// in a zone.
 #[must_use]
-pub fn wanted_for(view: &OrderView, now: Timestamp) -> Option<Wanted> {
+pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Option<Wanted> {
     let slot = view.slot.unwrap_or(Slot::Asap);
     let zone = zone_at(view.address.as_ref())?;
     let (from, until) = job_time(slot, now);
@@ -42,6 +48,7 @@ pub fn wanted_for(view: &OrderView, now: Timestamp) -> Option<Wanted> {
             until,
             zone: Some(zone),
         },
+        travel,
         time: work_time(slot, now),
         now,
         documents: needed_on_the_day(&view.category_slug),

@@ -3,6 +3,7 @@
 
 mod decide_change;
 mod error;
+mod example;
 mod preview;
 mod propose_change;
 mod value;
@@ -12,8 +13,8 @@ pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
 pub use preview::{PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, preview_setting};
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
-pub use value::cancellation_policy;
+pub use value::{cancellation_policy, dispatch_rules, travel_times};
 pub(crate) use value::{
     cancellation_policy_in, compensation_policy, compensation_policy_in, deadlines_in,
-    dispatch_rules_in, setting_in,
+    dispatch_rules_in, setting_in, travel_times_in,
 };

@@ -1,22 +1,19 @@
 //! What a proposed value would have changed. Nothing is stored.
 
-use super::{SettingsError, cancellation_policy, compensation_policy};
+use super::{SettingsError, cancellation_policy, compensation_policy, example::example};
 use crate::{
     read::{CancellationCase, CatalogQueries, PreviewQueries, SmsDay, WaitingCase, WaitingFact},
     settlement::parts,
 };
-use ::settings::{NewChange, SettingGroup, SettingKey, SettingUnit, SettingValues};
+use ::settings::{NewChange, SettingGroup, SettingKey, SettingValues};
 use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
 use orders::{
-    CompensationPolicy, Moment, OrderStatus, PastCancellation, ReportedStep, Slot, TrackingStep,
+    CompensationPolicy, Moment, OrderStatus, PastCancellation, ReportedStep, TrackingStep,
     own_step_reports,
 };
 
 /// The number of days in which recent cases are counted.
 const RECENT_DAYS: i64 = 30;
-/// The job of an example: this many days later, from this hour.
-const EXAMPLE_DAYS: u64 = 3;
-const EXAMPLE_HOUR: u32 = 10;
 
 kernel::coded!(
     /// The amounts that a preview compares.
@@ -109,7 +106,14 @@ pub async fn preview_setting(
             credits(&past.last_credits(fact).await?, fact, both)
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
-        SettingGroup::Deadlines => Ok(example(new.key, both, from)),
+        SettingGroup::Deadlines => {
+            let [starts, before, after] = example(new.key, both, from);
+            Ok(SettingPreview::Example {
+                starts,
+                before,
+                after,
+            })
+        }
         SettingGroup::Messages => {
             let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
             messages(&past.sms_days_from(since).await?, new.key, both)
@@ -294,49 +298,6 @@ fn messages(
     summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
 }
 
-const BEFORE_START: [SettingKey; 2] = [
-    SettingKey::HeartbeatMinutes,
-    SettingKey::HeartbeatLostMinutes,
-];
-
-/// The time of a deadline for an example job. It is paid on the first day of the value, done three
-/// days later, and finished at the end of its window.
-fn example(key: SettingKey, (before, after): Both<'_>, from: Timestamp) -> SettingPreview {
-    let slot = Slot::Window {
-        date: from.abuja_date().plus_days(EXAMPLE_DAYS),
-        from_hour: EXAMPLE_HOUR,
-    };
-    let starts = slot.starts_at().unwrap_or(from);
-    let ends = slot.ends_at().unwrap_or(starts);
-    let at = |values: &SettingValues| {
-        let value = values.get(key);
-        match key.setting().unit {
-            SettingUnit::TimeOfDay => starts
-                .plus_days(-1)
-                .abuja_date()
-                .at_hour(0)
-                .plus_mins(value),
-            SettingUnit::Hours => ends.plus_hours(value),
-            SettingUnit::Minutes if BEFORE_START.contains(&key) => {
-                starts.plus_mins(value.saturating_neg())
-            }
-            SettingUnit::Minutes if key == SettingKey::NoShowMinutes => ends.plus_mins(value),
-            SettingUnit::Minutes
-            | SettingUnit::Count
-            | SettingUnit::Percent
-            | SettingUnit::Naira
-            | SettingUnit::Days
-            | SettingUnit::Kilometres
-            | SettingUnit::Switch => starts.plus_mins(value),
-        }
-    };
-    SettingPreview::Example {
-        starts,
-        before: at(before),
-        after: at(after),
-    }
-}
-
 fn size(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
@@ -357,49 +318,6 @@ fn simulation(after: &SettingValues) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_deadline_is_shown_for_a_job_of_three_days_later() {
-        let date = |day: &str| Date::parse(day).unwrap();
-        let example = |key, value| {
-            let before = SettingValues::default();
-            let after = before.with(key, value);
-            match example(key, (&before, &after), date("2026-12-01").at_hour(0)) {
-                SettingPreview::Example {
-                    starts,
-                    before,
-                    after,
-                } => {
-                    assert_eq!(starts, date("2026-12-04").at_hour(10));
-                    (before, after)
-                }
-                SettingPreview::Amounts { .. }
-                | SettingPreview::Count { .. }
-                | SettingPreview::Simulation { .. } => unreachable!(),
-            }
-        };
-        let at = |day: &str, hour, minutes| date(day).at_hour(hour).plus_mins(minutes);
-        assert_eq!(
-            example(SettingKey::EveAlarm, 1_120),
-            (at("2026-12-03", 18, 30), at("2026-12-03", 18, 40))
-        );
-        assert_eq!(
-            example(SettingKey::HeartbeatMinutes, 120),
-            (at("2026-12-04", 8, 30), at("2026-12-04", 8, 0))
-        );
-        assert_eq!(
-            example(SettingKey::NoShowMinutes, 45),
-            (at("2026-12-04", 12, 30), at("2026-12-04", 12, 45))
-        );
-        assert_eq!(
-            example(SettingKey::ConfirmHours, 48),
-            (at("2026-12-05", 12, 0), at("2026-12-06", 12, 0))
-        );
-        assert_eq!(
-            example(SettingKey::AccessWaitMinutes, 25),
-            (at("2026-12-04", 10, 20), at("2026-12-04", 10, 25))
-        );
-    }
 
     #[test]
     fn a_choice_is_tried_with_every_value_that_is_not_the_default() {

@@ -3,6 +3,7 @@ use ::settings::{SettingGroup, SettingKey, SettingValues};
 use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, FeeShare, Order};
+use providers::TravelTimes;
 
 /// The value of one setting at a time.
 pub(crate) fn setting_in(
@@ -38,11 +39,24 @@ pub(crate) fn compensation_policy_in(
 pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Deadlines, now)?;
-    Ok(deadlines(&values))
+    let urgent_hours = dispatch_rules_in(uow)?.urgent_hours;
+    Ok(deadlines(&values, urgent_hours))
 }
 
-fn deadlines(values: &SettingValues) -> Deadlines {
+fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
     Deadlines {
+        urgent_hours,
+        desk_minutes: values.get(SettingKey::DeskMinutes),
+        desk_same_day_hours: values.get(SettingKey::DeskSameDayHours),
+        desk_later_hours: values.get(SettingKey::DeskLaterHours),
+        ask_customer_minutes: values.get(SettingKey::AskCustomerMinutes),
+        ask_customer_hours: values.get(SettingKey::AskCustomerHours),
+        ask_customer_close_hours: values.get(SettingKey::AskCustomerCloseHours),
+        ask_customer_evening: values.get(SettingKey::AskCustomerEvening),
+        ask_customer_night_from: values.get(SettingKey::AskCustomerNightFrom),
+        ask_customer_night_to: values.get(SettingKey::AskCustomerNightTo),
+        ask_customer_silence_hours: values.get(SettingKey::AskCustomerSilenceHours),
+        set_out_minutes: values.get(SettingKey::SetOutMinutes),
         eve_ask: values.get(SettingKey::EveAsk),
         eve_confirm: values.get(SettingKey::EveConfirm),
         eve_alarm: values.get(SettingKey::EveAlarm),
@@ -62,7 +76,24 @@ fn deadlines(values: &SettingValues) -> Deadlines {
 pub(crate) fn dispatch_rules_in(uow: &mut dyn UnitOfWork) -> Result<Rules, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Dispatch, now)?;
-    Ok(Rules::of(&values))
+    Ok(dispatch_rules(&values))
+}
+
+/// The numbers by which the providers of a job are chosen.
+#[must_use]
+pub fn dispatch_rules(values: &SettingValues) -> Rules {
+    Rules::of(values)
+}
+
+/// The minimum time between two jobs of a provider, as it is now.
+pub(crate) fn travel_times_in(uow: &mut dyn UnitOfWork) -> Result<TravelTimes, StoreError> {
+    Ok(TravelTimes::from(dispatch_rules_in(uow)?.travel_minutes))
+}
+
+/// The minimum time between two jobs of a provider.
+#[must_use]
+pub fn travel_times(values: &SettingValues) -> TravelTimes {
+    TravelTimes::from(dispatch_rules(values).travel_minutes)
 }
 
 /// The costs of a cancellation.
@@ -114,7 +145,28 @@ mod tests {
         let values = SettingValues::default();
         assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
-        assert_eq!(deadlines(&values), Deadlines::default());
+        let urgent_hours = dispatch_rules(&values).urgent_hours;
+        assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
+    }
+
+    #[test]
+    fn every_deadline_of_the_settings_changes_the_deadlines_of_an_order() {
+        for key in SettingKey::of(SettingGroup::Deadlines) {
+            let setting = key.setting();
+            let other = if setting.default == setting.min {
+                setting.max
+            } else {
+                setting.min
+            };
+            let values = SettingValues::from_iter([(key, other)]);
+            assert_ne!(
+                deadlines(&values, 3),
+                Deadlines::default(),
+                "{}",
+                key.code()
+            );
+        }
+        assert_eq!(deadlines(&SettingValues::default(), 4).urgent_hours, 4);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Operations choose the provider of an order that is searched (rows 16 and 17).
 
+use crate::settings::change;
 use crate::support::{Fixture, amina, bola};
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, FieldErrors, Invocation, OfferId, OrderId, ProviderId};
 use marketplace::{
     DomainEvent, StaffStep, TaskKind,
@@ -124,11 +126,40 @@ async fn role_27_operations_choose_a_provider_who_confirms_by_accepting() {
         .iter()
         .find(|(title, _)| title == "Gida chose you for a job")
         .unwrap();
-    assert!(message.contains("within 30 minutes"), "{message}");
+    assert!(message.contains("accept or decline it soon"), "{message}");
     assert!(
         !message.contains("Street"),
         "the address is not told: {message}"
     );
+}
+
+#[tokio::test]
+async fn an_offer_by_hand_lives_as_long_as_the_settings_say() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::ByHandMinutes, 45, 0)).await;
+    let (order, _) = fixture.paid().await;
+    let offer = chosen(&fixture, order, amina()).await;
+    assert_eq!(offer.expires_at, fixture.clock_now().plus_mins(45));
+}
+
+#[tokio::test]
+async fn the_time_between_two_jobs_is_that_of_the_settings() {
+    let fixture = Fixture::new().await;
+    let taken = fixture.assigned().await;
+    let (order, _) = fixture.paid().await;
+    let (held, wanted) = (fixture.in_days(2, 10), fixture.in_days(2, 13));
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&taken).unwrap().slot = Some(held);
+        state.orders.get_mut(&order).unwrap().slot = Some(wanted);
+    });
+    change(&fixture, (SettingKey::TravelSameZone, 61, 0)).await;
+    assert_eq!(
+        choose(&fixture, order, amina()).await,
+        Err(DispatchError::CannotTake(vec![Obstacle::Busy]))
+    );
+    fixture.clock.advance_mins(1);
+    change(&fixture, (SettingKey::TravelSameZone, 60, 0)).await;
+    assert!(choose(&fixture, order, amina()).await.is_ok());
 }
 
 #[tokio::test]

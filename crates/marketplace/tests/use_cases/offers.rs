@@ -38,6 +38,19 @@ async fn b9_4_the_weights_on_an_offer_add_up_to_100_whatever_the_settings_say() 
 }
 
 #[tokio::test]
+async fn b9_4_the_numbers_of_the_score_on_an_offer_are_those_of_the_settings() {
+    for (jobs, expected) in [(0, 0), (50, 1_000)] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::ScoreNewJobs, jobs, 0)).await;
+        let (_, offer) = fixture.offered().await;
+        let basis = fixture.offer(offer).basis.expect("a basis");
+        let mut parts = basis.parts.iter();
+        let fresh = parts.find(|one| one.part == ScorePart::Fresh);
+        assert_eq!(fresh.map(|one| one.value), Some(expected));
+    }
+}
+
+#[tokio::test]
 async fn b9_11_an_offer_is_seen_once_by_its_provider_and_stays_open() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.offered().await;

@@ -234,3 +234,21 @@ async fn b1_a_job_keeps_the_deadlines_of_the_day_on_which_it_was_paid() {
         taken.expected_by().map(|by| by.plus_mins(45))
     );
 }
+
+#[tokio::test]
+async fn b1_a_search_keeps_the_times_of_the_day_on_which_the_order_was_paid() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::DeskMinutes, 18, 1)).await;
+    fixture.clock.advance_mins(1);
+    change(&fixture, (SettingKey::AskCustomerMinutes, 45, 1)).await;
+    let due = |kind, order| fixture.job(kind, order).unwrap().job.due_at;
+    let minutes = async || {
+        let (order, _) = fixture.paid().await;
+        let paid = fixture.clock_now();
+        let kinds = [TaskKind::AlertOperations, TaskKind::SearchTimeout];
+        kinds.map(|kind| due(kind, order).secs_since(paid) / 60)
+    };
+    assert_eq!(minutes().await, [12, 20]);
+    fixture.clock.advance_hours(24);
+    assert_eq!(minutes().await, [18, 45]);
+}

@@ -1,5 +1,5 @@
-//! The calendar of a provider: the status with the end of a pause, the availability, the jobs and the
-//! open offers, each in one statement. All run in one snapshot.
+//! The calendar of a provider: the status with the end of a pause, the availability, the settings, the
+//! jobs and the open offers, each in one statement. All run in one snapshot.
 
 use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
@@ -8,9 +8,11 @@ use crate::{
     connection::DbConnection,
     rows::{AVAILABILITY, AvailabilityRow, Row, availability, opt_time, slot, time},
     schema::{offers, order_details, orders},
+    setting_values::{setting_values, values_at},
 };
 use ::orders::{OrderStatus, Slot, TrackingStep, job_time};
 use ::providers::{OfferState, ProviderStatus, Visit};
+use ::settings::SettingGroup;
 use chrono::NaiveDateTime;
 use diesel::{
     result::QueryResult,
@@ -18,7 +20,10 @@ use diesel::{
     sql_types::{Nullable, Text, Timestamp},
 };
 use kernel::{ProviderId, StoreError};
-use marketplace::read::{CalendarJob, CalendarOffer, CalendarRange, CalendarView};
+use marketplace::{
+    read::{CalendarJob, CalendarOffer, CalendarRange, CalendarView},
+    settings::travel_times,
+};
 
 const OFFERS_MAX: i64 = 50;
 
@@ -73,6 +78,7 @@ type OfferRow = (String, NaiveDateTime, String, OfferedColumns, SlotColumns);
 
 struct Parts {
     availability: Vec<AvailabilityRow>,
+    settings: Vec<(String, i64)>,
     jobs: Vec<JobRow>,
     offers: Vec<OfferRow>,
 }
@@ -130,6 +136,7 @@ impl Queries {
             )?,
             paused_until: opt_time(status.paused_until),
             availability: availability(&id, parts.availability)?,
+            travel: travel_times(&setting_values(parts.settings)?),
             jobs: parts.jobs.into_iter().map(job).collect::<Result<_, _>>()?,
             offers,
         }))
@@ -161,6 +168,7 @@ fn parts(conn: &mut DbConnection, provider: &str, range: CalendarRange) -> Query
         ));
     Ok(Parts {
         availability: availability_rows(conn, provider)?,
+        settings: values_at(conn, SettingGroup::Dispatch, range.now)?,
         jobs: jobs.load(conn)?,
         offers: open.load(conn)?,
     })

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use crate::{Queries, rows::Row};
 use ::providers::{
     Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, PROBATION_JOB_MAX,
-    PROBATION_JOBS, ProviderStatus, Visit, Wanted, WorkingHours,
+    PROBATION_JOBS, ProviderStatus, Wanted, WorkingHours,
 };
 use chrono::{DateTime, NaiveDateTime};
 use diesel::{
@@ -110,8 +110,8 @@ impl Queries {
         let sql = statement(&wanted);
         let barred = barred.map(|id| id.to_string()).unwrap_or_default();
         let gender = wanted.gender.map_or("", Gender::code);
-        let [a, b, c, elsewhere] = [Some('A'), Some('B'), Some('C'), None]
-            .map(|zone| taken_by(&wanted.visit, zone, wanted.now));
+        let [a, b, c, elsewhere] =
+            [Some('A'), Some('B'), Some('C'), None].map(|zone| taken_by(&wanted, zone));
         let rows: Vec<CandidateRow> = self
             .read(move |conn| {
                 sql_query(sql)
@@ -192,13 +192,9 @@ fn closed(time: &[(Date, DaySpan)]) -> String {
 
 /// Before which time another job in the zone must begin, and after which it must end, to leave no
 /// time for the visit. A job that is not finished lasts at least until now.
-fn taken_by(
-    visit: &Visit,
-    zone: Option<char>,
-    now: kernel::Timestamp,
-) -> (NaiveDateTime, NaiveDateTime) {
-    let (opens, closes) = visit.with_travel(zone);
-    let opens = if opens < now {
+fn taken_by(wanted: &Wanted, zone: Option<char>) -> (NaiveDateTime, NaiveDateTime) {
+    let (opens, closes) = wanted.visit.with_travel(zone, &wanted.travel);
+    let opens = if opens < wanted.now {
         DateTime::UNIX_EPOCH.naive_utc()
     } else {
         opens.naive_utc()

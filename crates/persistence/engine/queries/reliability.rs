@@ -8,9 +8,11 @@ use crate::{
     connection::{Backend, DbConnection},
     rows::{FaultAppealRow, Row, opt_time, time},
     schema::{fault_appeals, offers, orders, providers},
+    setting_values::{setting_values, values_at},
 };
 use ::orders::OrderStatus;
 use ::providers::{Fault, FaultAppeal, Wanted};
+use ::settings::SettingGroup;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -19,8 +21,9 @@ use diesel::{
     sql_types::Bool,
 };
 use kernel::{FaultAppealId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{
-    AppealView, FaultEvent, Page, PageRequest, ReliabilityQueries, ReliabilityRecord,
+use marketplace::{
+    read::{AppealView, FaultEvent, Page, PageRequest, ReliabilityQueries, ReliabilityRecord},
+    settings::dispatch_rules,
 };
 
 /// The offer whose loss is a fault, with the fault itself.
@@ -68,10 +71,11 @@ macro_rules! appeals {
 struct Found {
     provider: ProviderColumns,
     recent: (i64, Option<NaiveDateTime>),
+    settings: Vec<(String, i64)>,
     events: Vec<EventRow>,
 }
 
-/// The record in three statements, however long it is.
+/// The record in four statements, however long it is.
 fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option<Found>> {
     let provider: Option<ProviderColumns> = providers::table
         .find(id)
@@ -108,6 +112,7 @@ fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option
     Ok(Some(Found {
         provider,
         recent,
+        settings: values_at(conn, SettingGroup::Dispatch, now)?,
         events,
     }))
 }
@@ -193,6 +198,7 @@ fn record(provider: ProviderId, found: Found) -> Result<ReliabilityRecord, Store
         jobs_done: row.count("jobs_done", jobs_done)?,
         recent_jobs: u32::try_from(recent_jobs).unwrap_or(u32::MAX),
         last_job_at: opt_time(last_job_at),
+        rules: dispatch_rules(&setting_values(found.settings)?),
         events: found
             .events
             .into_iter()

@@ -27,7 +27,7 @@ use std::collections::HashMap;
 macro_rules! leaves_no_time {
     ($wanted:expr) => {{
         let close = |zone: Option<char>| {
-            let (opens, closes) = $wanted.visit.with_travel(zone);
+            let (opens, closes) = $wanted.visit.with_travel(zone, &$wanted.travel);
             // An unfinished job lasts at least until now, even if it was planned to end earlier.
             let opens = if opens < $wanted.now {
                 DateTime::UNIX_EPOCH.naive_utc()

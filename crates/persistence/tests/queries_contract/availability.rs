@@ -6,7 +6,7 @@ use marketplace::read::{CalendarRange, CalendarView};
 use orders::{OrderStatus, Slot};
 use providers::{
     Availability, AvailabilityEntries, DaySpan, Decision, DecisionKind, HoursEntry, Obstacle,
-    Offer, OfferState, Period, Provider, ProviderStatus, Visit, Wanted,
+    Offer, OfferState, Period, Provider, ProviderStatus, TravelTimes, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -102,6 +102,7 @@ fn wanted(day: Date, (from, until): (Timestamp, Timestamp)) -> Wanted {
             until,
             zone: Some('B'),
         },
+        travel: TravelTimes::default(),
         time: Period { from, until },
         now: now(),
         documents: Vec::new(),

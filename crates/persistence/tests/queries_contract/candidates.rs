@@ -7,7 +7,7 @@ use marketplace::read::CandidateView;
 use orders::OrderStatus;
 use providers::{
     Application, Document, DocumentKind, DocumentRecord, DocumentState, Gender, Obstacle, Offer,
-    OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, Visit, Wanted,
+    OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, TravelTimes, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -38,6 +38,7 @@ fn wanted() -> Wanted {
             until: from.plus_hours(2),
             zone: Some('B'),
         },
+        travel: TravelTimes::default(),
         time: Period {
             from,
             until: from.plus_hours(2),

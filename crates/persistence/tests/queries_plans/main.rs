@@ -451,8 +451,8 @@ fn statements_of(name: &str) -> usize {
         "board_counts" => 4,
         // The jobs, their offers, their handlers and their reserves.
         _ if name.starts_with("board") => 4,
-        // The status, the availability, the jobs and the open offers.
-        "calendar" => 4,
+        // The status, the availability, the settings, the jobs and the open offers.
+        "calendar" => 5,
         // The events, the tasks that are due and those that failed.
         "backlog" => 3,
         // The alarms that wait, those taken recently, and the people who raised them.
@@ -471,8 +471,8 @@ fn statements_of(name: &str) -> usize {
         "tracking_page on the way" => 5,
         // The job, the form of its service, the estates and eleven parts.
         "job_page" => 14,
-        // The provider, the recent jobs and the faults with their appeals.
-        "reliability" => 3,
+        // The provider, the recent jobs, the settings and the faults with their appeals.
+        "reliability" => 4,
         // The orders, three kinds of cases, the money, and what is open.
         "figure_rows" => 6,
         _ => 1,

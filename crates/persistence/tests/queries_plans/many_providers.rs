@@ -10,8 +10,8 @@ use crate::{
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
 use providers::{
-    Availability, AvailabilityEntries, DocumentKind, HoursEntry, Nearby, Obstacle, Period, Visit,
-    Wanted,
+    Availability, AvailabilityEntries, DocumentKind, HoursEntry, Nearby, Obstacle, Period,
+    TravelTimes, Visit, Wanted,
 };
 use std::time::{Duration, Instant};
 use testkit::{
@@ -40,6 +40,7 @@ pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
             until: from.plus_hours(2),
             zone: Some('B'),
         },
+        travel: TravelTimes::default(),
         time: Period {
             from,
             until: from.plus_hours(2),

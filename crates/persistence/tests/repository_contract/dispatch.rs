@@ -7,8 +7,8 @@ use orders::OrderStatus;
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
     DocumentState, Fault, Gender, Nearby, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX,
-    PartScore, Period, Provider, ProviderStatus, ScorePart, SentWaves, UnfinishedJob, Visit,
-    Wanted,
+    PartScore, Period, Provider, ProviderStatus, ScorePart, SentWaves, TravelTimes, UnfinishedJob,
+    Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -96,6 +96,7 @@ fn wanted(number: u64) -> Wanted {
         day: Date::parse("2026-12-02").expect("a date"),
         gender: None,
         visit: at_ten(),
+        travel: TravelTimes::default(),
         time: Period {
             from: at_ten().from,
             until: at_ten().until,

@@ -171,6 +171,7 @@ async fn b8_the_record_has_the_inputs_that_dispatch_counts(db: &TestDatabase) {
                 until: now().plus_hours(2),
                 zone: Some('B'),
             },
+            travel: providers::TravelTimes::default(),
             time: providers::Period {
                 from: now(),
                 until: now().plus_hours(2),

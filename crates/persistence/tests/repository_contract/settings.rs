@@ -3,9 +3,10 @@
 use crate::test_databases::TestDatabase;
 use ::settings::{SettingChange, SettingChangeState, SettingGroup, SettingKey, SettingValues};
 use kernel::{SettingChangeId, StoreError, UserId};
+use marketplace::read::CalendarRange;
 use testkit::{
     id_no, now,
-    world::{a_complete_customer, an_admin, people},
+    world::{a_complete_customer, a_provider, an_admin, people},
 };
 
 fn second_person() -> UserId {
@@ -118,7 +119,26 @@ async fn one_change_of_a_setting_waits_until_it_is_decided(db: &TestDatabase) {
     propose(db, change(3, 12, 0)).await.unwrap();
 }
 
+async fn b9_the_calendar_and_the_record_of_a_provider_have_the_settings_in_force(
+    db: &TestDatabase,
+) {
+    people(&*db.store).await;
+    let with = |number, key, value| SettingChange {
+        key,
+        ..change(number, value, 0)
+    };
+    accept(db, with(1, SettingKey::TravelFar, 75), 0).await;
+    accept(db, with(2, SettingKey::WeightNear, 40), 0).await;
+    let provider = a_provider().id;
+    let week = CalendarRange::week(now().abuja_date(), now());
+    let calendar = db.reads().calendar(provider, week).await.unwrap().unwrap();
+    assert_eq!(calendar.travel.far, 75);
+    let record = db.reads().reliability(provider, now()).await;
+    assert_eq!(record.unwrap().unwrap().rules.weights.near, 40);
+}
+
 contract!(sqlite, postgres =>
+    b9_the_calendar_and_the_record_of_a_provider_have_the_settings_in_force,
     the_accepted_value_with_the_latest_date_that_has_come_is_in_force,
     one_change_of_a_setting_waits_until_it_is_decided,
 );

@@ -7,7 +7,7 @@ use marketplace::{
     read::{AuditFilter, PageRequest, PeopleFilter},
     staff::{AuditEntry, AuditKind},
 };
-use providers::{Period, Visit, Wanted};
+use providers::{Period, TravelTimes, Visit, Wanted};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, people},
@@ -244,6 +244,7 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
             until: now().plus_hours(3),
             zone: Some('B'),
         },
+        travel: TravelTimes::default(),
         time: Period {
             from: now(),
             until: now().plus_hours(2),

@@ -203,7 +203,11 @@ pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
         under_way && order.id != wanted.order && (order.provider == Some(id) || is_reserve())
     });
     held.filter_map(marketplace::scheduling::visit_of)
-        .any(|held| wanted.visit.collides_with(&held, wanted.now))
+        .any(|held| {
+            wanted
+                .visit
+                .collides_with(&held, &wanted.travel, wanted.now)
+        })
 }
 
 fn jobs_on_day(state: &State, id: ProviderId, wanted: &Wanted) -> u32 {

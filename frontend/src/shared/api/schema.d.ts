@@ -1768,7 +1768,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the job to one provider, who has 30 minutes to accept. The search waits until then. */
+        /**
+         * Sends the job to one provider, who has 30 minutes to accept unless staff changed the setting. The
+         * search waits until then.
+         */
         post: operations["assign_by_hand"];
         delete?: never;
         options?: never;

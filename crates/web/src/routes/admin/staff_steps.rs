@@ -27,7 +27,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(start_without_pin);
 }
 
-/// Sends the job to one provider, who has 30 minutes to accept. The search waits until then.
+/// Sends the job to one provider, who has 30 minutes to accept unless staff changed the setting. The
+/// search waits until then.
 #[utoipa::path(tag = "admin", request_body = AssignRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminOrderDetailBody)))]

@@ -38,7 +38,7 @@ export const unassign = (id: string, body: Schema<'TakeBackRequest'>) => ofRefun
 /** The providers whom operations may choose for an order that is searched. */
 export const useCandidates = (id: string) => useApi(['/api/admin/dispatch/{id}/candidates', { path: { id } }], { freshMs: 2000, everyMs: POLL_MS });
 
-/** Sends the job to one provider, who has 30 minutes to accept. */
+/** Sends the job to one provider, who has some time to accept. */
 export const assignByHand = (id: string, body: Schema<'AssignRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/assign', { path: { id }, body, once: true }));
 
 /** The result of cancelling an order now. */

@@ -27,12 +27,12 @@ export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDet
   const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'The job could not be offered. Please try again.' });
   async function send() {
     await assignByHand(order.id, { providerId: candidate.providerId, reason: reason.trim() });
-    toast({ title: 'The job is offered', description: `${candidate.name} has 30 minutes to accept it.` });
+    toast({ title: 'The job is offered', description: `${candidate.name} can accept it now.` });
     onClose();
   }
   return (
     <SubmitForm className="stack g16" form={form} label="Offer the job" submit="Offer the job" onSubmit={send} onClose={onClose}>
-      <p className="soft">{`${candidate.name} gets the offer first in their list and has 30 minutes to accept. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
+      <p className="soft">{`${candidate.name} gets the offer first in their list and has some time to accept it. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
       <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
     </SubmitForm>
   );

@@ -59,6 +59,6 @@ export const GROUPS = [
   { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. The preview of a change names the command that simulates it.' },
   { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
   { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
-  { key: 'DEADLINES', title: 'Deadlines of a job', about: 'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.' },
+  { key: 'DEADLINES', title: 'Deadlines', about: 'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.' },
   { key: 'MESSAGES', title: 'Text messages', about: 'The cost of a day is counted with the price of the moment.' },
 ] as const;

@@ -70,7 +70,7 @@ describe('the settings page', () => {
     serve([setting({ key: 'eve_alarm', group: 'DEADLINES', label: 'Operations are told', unit: 'TIME_OF_DAY', value: 1110, min: 1100, max: 1140 })]);
     effect = preview({ kind: 'EXAMPLE', subject: null, count: null, example: { startsAt: '2026-12-04T09:00:00Z', before: '2026-12-03T17:30:00Z', after: '2026-12-03T17:40:00Z' } });
     const { user } = open();
-    expect(within(await screen.findByRole('table', { name: 'Deadlines of a job' })).getAllByRole('row')[1]).toHaveTextContent('18:30');
+    expect(within(await screen.findByRole('table', { name: 'Deadlines' })).getAllByRole('row')[1]).toHaveTextContent('18:30');
     expect(screen.getByText('From 18:20 to 19:00.')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('New value'), { target: { value: '18:40' } });
     await user.click(screen.getByRole('button', { name: 'See the effect' }));

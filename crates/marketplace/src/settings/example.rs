@@ -1,0 +1,164 @@
+//! A deadline on the example of a job that is done three days later, from 10:00 to 12:00.
+
+use ::settings::{SettingKey, SettingUnit, SettingValues};
+use kernel::Timestamp;
+use orders::Slot;
+
+/// The job of the example: this many days later, from this hour.
+const EXAMPLE_DAYS: u64 = 3;
+const EXAMPLE_HOUR: u32 = 10;
+
+/// The deadlines that are counted back from the start of the job.
+const BEFORE_START: [SettingKey; 6] = [
+    SettingKey::DeskSameDayHours,
+    SettingKey::DeskLaterHours,
+    SettingKey::AskCustomerHours,
+    SettingKey::AskCustomerCloseHours,
+    SettingKey::HeartbeatMinutes,
+    SettingKey::HeartbeatLostMinutes,
+];
+/// The deadlines that are counted from what happens at the start of the job.
+const AFTER_START: [SettingKey; 3] = [
+    SettingKey::SetOutMinutes,
+    SettingKey::AccessWaitMinutes,
+    SettingKey::ExtraWorkMinutes,
+];
+/// The deadlines that are counted from the payment.
+const AFTER_PAYMENT: [SettingKey; 2] = [SettingKey::DeskMinutes, SettingKey::AskCustomerMinutes];
+
+/// The times of the example job.
+struct ExampleJob {
+    paid: Timestamp,
+    starts: Timestamp,
+    ends: Timestamp,
+}
+
+/// The start of the example job, and the time of a deadline of it before and after a change. The job
+/// is paid on the first day of the value, done three days later, and finished at the end of its
+/// window.
+pub(super) fn example(
+    key: SettingKey,
+    (before, after): (&SettingValues, &SettingValues),
+    from: Timestamp,
+) -> [Timestamp; 3] {
+    let slot = Slot::Window {
+        date: from.abuja_date().plus_days(EXAMPLE_DAYS),
+        from_hour: EXAMPLE_HOUR,
+    };
+    let starts = slot.starts_at().unwrap_or(from);
+    let job = ExampleJob {
+        paid: from,
+        starts,
+        ends: slot.ends_at().unwrap_or(starts),
+    };
+    [starts, job.deadline(key, before), job.deadline(key, after)]
+}
+
+impl ExampleJob {
+    fn deadline(&self, key: SettingKey, values: &SettingValues) -> Timestamp {
+        let value = values.get(key);
+        let (since, value) = if BEFORE_START.contains(&key) {
+            (self.starts, value.saturating_neg())
+        } else if AFTER_START.contains(&key) {
+            (self.starts, value)
+        } else if AFTER_PAYMENT.contains(&key) {
+            (self.paid, value)
+        } else if key == SettingKey::AskCustomerSilenceHours {
+            let close = values.get(SettingKey::AskCustomerCloseHours);
+            (self.starts.plus_hours(close.saturating_neg()), value)
+        } else {
+            (self.ends, value)
+        };
+        match key.setting().unit {
+            SettingUnit::TimeOfDay => {
+                // The night ends on the day of the job. Every other time is on the evening before.
+                let days = if key == SettingKey::AskCustomerNightTo {
+                    0
+                } else {
+                    -1
+                };
+                let day = self.starts.plus_days(days).abuja_date();
+                day.at_hour(0).plus_mins(value)
+            }
+            SettingUnit::Hours => since.plus_hours(value),
+            SettingUnit::Days => since.plus_days(value),
+            SettingUnit::Minutes
+            | SettingUnit::Count
+            | SettingUnit::Percent
+            | SettingUnit::Naira
+            | SettingUnit::Kilometres
+            | SettingUnit::Switch => since.plus_mins(value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn at(day: &str, hour: u32, minutes: i64) -> Timestamp {
+        Date::parse(day).unwrap().at_hour(hour).plus_mins(minutes)
+    }
+
+    /// The times with the default and with another value, of a change from 9:00 on 1 December.
+    fn both(key: SettingKey, value: i64) -> (Timestamp, Timestamp) {
+        let before = SettingValues::default();
+        let after = before.with(key, value);
+        let [starts, before, after] = example(key, (&before, &after), at("2026-12-01", 9, 0));
+        assert_eq!(starts, at("2026-12-04", 10, 0));
+        (before, after)
+    }
+
+    #[test]
+    fn a_deadline_is_shown_for_a_job_of_three_days_later() {
+        assert_eq!(
+            both(SettingKey::EveAlarm, 1_120),
+            (at("2026-12-03", 18, 30), at("2026-12-03", 18, 40))
+        );
+        assert_eq!(
+            both(SettingKey::HeartbeatMinutes, 120),
+            (at("2026-12-04", 8, 30), at("2026-12-04", 8, 0))
+        );
+        assert_eq!(
+            both(SettingKey::NoShowMinutes, 45),
+            (at("2026-12-04", 12, 30), at("2026-12-04", 12, 45))
+        );
+        assert_eq!(
+            both(SettingKey::ConfirmHours, 48),
+            (at("2026-12-05", 12, 0), at("2026-12-06", 12, 0))
+        );
+        assert_eq!(
+            both(SettingKey::AccessWaitMinutes, 25),
+            (at("2026-12-04", 10, 20), at("2026-12-04", 10, 25))
+        );
+    }
+
+    #[test]
+    fn a_deadline_of_the_search_is_counted_from_the_payment_or_back_from_the_start() {
+        assert_eq!(
+            both(SettingKey::DeskMinutes, 15),
+            (at("2026-12-01", 9, 12), at("2026-12-01", 9, 15))
+        );
+        assert_eq!(
+            both(SettingKey::DeskLaterHours, 24),
+            (at("2026-12-03", 14, 0), at("2026-12-03", 10, 0))
+        );
+        assert_eq!(
+            both(SettingKey::AskCustomerSilenceHours, 3),
+            (at("2026-12-04", 10, 0), at("2026-12-04", 11, 0))
+        );
+        assert_eq!(
+            both(SettingKey::AskCustomerEvening, 1_170),
+            (at("2026-12-03", 20, 0), at("2026-12-03", 19, 30))
+        );
+        assert_eq!(
+            both(SettingKey::AskCustomerNightTo, 480),
+            (at("2026-12-04", 7, 0), at("2026-12-04", 8, 0))
+        );
+        assert_eq!(
+            both(SettingKey::SetOutMinutes, 45),
+            (at("2026-12-04", 10, 30), at("2026-12-04", 10, 45))
+        );
+    }
+}
