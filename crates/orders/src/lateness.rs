@@ -9,18 +9,18 @@ const LATE_TAKER_MINUTES: i64 = 60;
 /// The number of hours after the acceptance within which the provider should arrive for a job that
 /// is wanted as soon as possible.
 const ASAP_HOURS: i64 = 3;
-/// The number of minutes after the agreed time from which a provider is late.
-const LATE_MINUTES: i64 = 30;
-/// The number of minutes after the agreed time from which a provider is very late, and the credit
-/// is a share of the price.
-const VERY_LATE_MINUTES: i64 = 60;
+
 /// The store credit for a customer whose provider comes late or does not come. Staff can change it,
 /// and an order keeps what was in force when it was paid. Source: product rule B7.2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CompensationPolicy {
-    /// The credit from 30 minutes late.
+    /// The number of minutes after the agreed time from which a provider is late.
+    pub late_minutes: i64,
+    /// The number of minutes after which a provider is very late.
+    pub very_late_minutes: i64,
+    /// The credit for a provider who is late.
     pub late: Money,
-    /// The share of the price from more than an hour late; at least `late`.
+    /// The share of the price for a provider who is very late; at least `late`.
     pub very_late: FeeShare,
     /// The credit when the provider does not come.
     pub no_show: Money,
@@ -29,6 +29,8 @@ pub struct CompensationPolicy {
 impl Default for CompensationPolicy {
     fn default() -> Self {
         Self {
+            late_minutes: 30,
+            very_late_minutes: 60,
             late: Money::from_kobo(100_000),
             very_late: FeeShare {
                 percent: 10,
@@ -55,30 +57,30 @@ pub fn job_time(slot: Slot, taken: Timestamp) -> (Timestamp, Timestamp) {
     (slot.starts_at().unwrap_or(taken), until)
 }
 
-/// Whether a provider who has not arrived is so late that the customer may cancel free of charge.
-pub(crate) fn is_very_late(
-    slot: Option<Slot>,
-    assigned_at: Option<Timestamp>,
+/// Whether a provider who has not arrived is later than this many minutes.
+pub(crate) fn is_later_than(
+    minutes: i64,
+    (slot, assigned_at): (Option<Slot>, Option<Timestamp>),
     now: Timestamp,
 ) -> bool {
-    expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(VERY_LATE_MINUTES))
+    expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(minutes))
 }
 
 impl CompensationPolicy {
-    /// The credit for a provider who arrives at `arrived_at`: a fixed amount from 30 minutes late, a
-    /// share of the price from more than an hour late, and zero before. It is never more than the
-    /// price.
+    /// The credit for a provider who arrives at `arrived_at`: a fixed amount when they are late, by
+    /// default from 30 minutes on, a share of the price when they are very late, by default after
+    /// more than an hour, and zero before. It is never more than the price.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn for_coming_late(
         &self,
         price: Money,
-        (slot, assigned_at): (Option<Slot>, Option<Timestamp>),
+        agreed @ (slot, assigned_at): (Option<Slot>, Option<Timestamp>),
         arrived_at: Timestamp,
     ) -> Result<Money, MoneyError> {
-        let late = |by: Timestamp| arrived_at >= by.plus_mins(LATE_MINUTES);
-        let due = if is_very_late(slot, assigned_at, arrived_at) {
+        let late = |by: Timestamp| arrived_at >= by.plus_mins(self.late_minutes);
+        let due = if is_later_than(self.very_late_minutes, agreed, arrived_at) {
             let FeeShare { percent, most } = self.very_late;
             let share = price.share(Bps::new(percent.saturating_mul(100)))?;
             share.min(most).max(self.late)
@@ -106,8 +108,8 @@ impl Order {
         expected_by(self.slot, self.assigned_at)
     }
 
-    /// The credit for a provider who arrives now: a fixed amount from 30 minutes late, a share of
-    /// the price from more than an hour late, and zero before. It is never more than the price.
+    /// The credit for a provider who arrives now: a fixed amount when they are late, a share of the
+    /// price when they are very late, and zero before. It is never more than the price.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -172,6 +174,23 @@ mod tests {
             (credit(3_601), credit(86_400)),
             (naira(2_750), naira(2_750))
         );
+    }
+
+    #[test]
+    fn the_minutes_from_which_a_provider_is_late_are_those_of_the_policy() {
+        let (order, by) = taken(27_500);
+        let stricter = CompensationPolicy {
+            late_minutes: 15,
+            very_late_minutes: 90,
+            ..policy()
+        };
+        let credit = |minutes: i64| {
+            order
+                .credit_for_coming_late(&stricter, by.plus_mins(minutes))
+                .unwrap()
+        };
+        assert_eq!((credit(14), credit(15)), (Money::ZERO, naira(1_000)));
+        assert_eq!((credit(90), credit(91)), (naira(1_000), naira(2_750)));
     }
 
     #[test]

@@ -122,10 +122,17 @@ settings! {
     NoAccessPercent "no_access_percent" Cancellation Percent 0..100 = 50, "No access: share of the labour, besides the travel";
     NoAccessMost "no_access_most" Cancellation Naira 0..100000 = 15000, "No access: at most, besides the travel";
     MakeGood "make_good" Cancellation Naira 0..20000 = 2000, "Paid to a provider who had set out when an emergency ends a job";
+    CancelProviderLateMinutes "cancel_provider_late_minutes" Cancellation Minutes 30..240 = 60, "Cancelling is free when the provider is later than";
+    CancelGraceMinutes "cancel_grace_minutes" Cancellation Minutes 0..60 = 10, "Cancelling is free after the payment for";
+    CancelWaitMinutes "cancel_wait_minutes" Cancellation Minutes 10..240 = 30, "Support may object to a cancellation for";
+    CancelShortWaitMinutes "cancel_short_wait_minutes" Cancellation Minutes 0..60 = 10, "The same shortly before the slot";
+    CancelShortWaitHours "cancel_short_wait_hours" Cancellation Hours 0..12 = 2, "Shortly before the slot means from this many hours before it";
 
-    LateCredit "late_credit" Compensation Naira 0..20000 = 1000, "Credit when the provider comes 30 minutes late";
-    VeryLatePercent "very_late_percent" Compensation Percent 0..100 = 10, "Credit when the provider comes over an hour late: share of the price";
-    VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes over an hour late: at most";
+    LateMinutes "late_minutes" Compensation Minutes 10..55 = 30, "A provider is late from this long after the agreed time";
+    VeryLateMinutes "very_late_minutes" Compensation Minutes 60..240 = 60, "A provider is very late after this long";
+    LateCredit "late_credit" Compensation Naira 0..20000 = 1000, "Credit when the provider comes late";
+    VeryLatePercent "very_late_percent" Compensation Percent 0..100 = 10, "Credit when the provider comes very late: share of the price";
+    VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes very late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
 
     DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";

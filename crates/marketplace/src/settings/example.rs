@@ -9,7 +9,8 @@ const EXAMPLE_DAYS: u64 = 3;
 const EXAMPLE_HOUR: u32 = 10;
 
 /// The deadlines that are counted back from the start of the job.
-const BEFORE_START: [SettingKey; 6] = [
+const BEFORE_START: [SettingKey; 7] = [
+    SettingKey::CancelShortWaitHours,
     SettingKey::DeskSameDayHours,
     SettingKey::DeskLaterHours,
     SettingKey::AskCustomerHours,
@@ -24,7 +25,22 @@ const AFTER_START: [SettingKey; 3] = [
     SettingKey::ExtraWorkMinutes,
 ];
 /// The deadlines that are counted from the payment.
-const AFTER_PAYMENT: [SettingKey; 2] = [SettingKey::DeskMinutes, SettingKey::AskCustomerMinutes];
+const AFTER_PAYMENT: [SettingKey; 3] = [
+    SettingKey::DeskMinutes,
+    SettingKey::AskCustomerMinutes,
+    SettingKey::CancelWaitMinutes,
+];
+/// The settings of cancelling that cost nothing, and are shown on the example too.
+const OF_CANCELLING: [SettingKey; 3] = [
+    SettingKey::CancelWaitMinutes,
+    SettingKey::CancelShortWaitMinutes,
+    SettingKey::CancelShortWaitHours,
+];
+
+/// Whether a setting of cancelling is a time and costs nothing, so that the example shows it.
+pub(super) fn has_example(key: SettingKey) -> bool {
+    OF_CANCELLING.contains(&key)
+}
 
 /// The times of the example job.
 struct ExampleJob {
@@ -66,6 +82,9 @@ impl ExampleJob {
         } else if key == SettingKey::AskCustomerSilenceHours {
             let close = values.get(SettingKey::AskCustomerCloseHours);
             (self.starts.plus_hours(close.saturating_neg()), value)
+        } else if key == SettingKey::CancelShortWaitMinutes {
+            let hours = values.get(SettingKey::CancelShortWaitHours);
+            (self.starts.plus_hours(hours.saturating_neg()), value)
         } else {
             (self.ends, value)
         };
@@ -131,6 +150,22 @@ mod tests {
         assert_eq!(
             both(SettingKey::AccessWaitMinutes, 25),
             (at("2026-12-04", 10, 20), at("2026-12-04", 10, 25))
+        );
+    }
+
+    #[test]
+    fn the_time_to_object_is_counted_from_a_request_at_the_payment_or_shortly_before_the_start() {
+        assert_eq!(
+            both(SettingKey::CancelWaitMinutes, 60),
+            (at("2026-12-01", 9, 30), at("2026-12-01", 10, 0))
+        );
+        assert_eq!(
+            both(SettingKey::CancelShortWaitMinutes, 15),
+            (at("2026-12-04", 8, 10), at("2026-12-04", 8, 15))
+        );
+        assert_eq!(
+            both(SettingKey::CancelShortWaitHours, 3),
+            (at("2026-12-04", 8, 0), at("2026-12-04", 7, 0))
         );
     }
 

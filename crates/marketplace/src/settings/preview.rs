@@ -1,6 +1,9 @@
 //! What a proposed value would have changed. Nothing is stored.
 
-use super::{SettingsError, cancellation_policy, compensation_policy, example::example};
+use super::{
+    SettingsError, cancellation_policy, compensation_policy,
+    example::{example, has_example},
+};
 use crate::{
     read::{CancellationCase, CatalogQueries, PreviewQueries, SmsDay, WaitingCase, WaitingFact},
     settlement::parts,
@@ -93,6 +96,9 @@ pub async fn preview_setting(
     let after = before.with(new.key, new.value);
     let both = (&before, &after);
     match group {
+        SettingGroup::Cancellation if has_example(new.key) => {
+            Ok(example_of(example(new.key, both, from)))
+        }
         SettingGroup::Cancellation => {
             let cases = past.last_cancellations().await?;
             cancellations(&cases, new.key, both)
@@ -106,14 +112,7 @@ pub async fn preview_setting(
             credits(&past.last_credits(fact).await?, fact, both)
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
-        SettingGroup::Deadlines => {
-            let [starts, before, after] = example(new.key, both, from);
-            Ok(SettingPreview::Example {
-                starts,
-                before,
-                after,
-            })
-        }
+        SettingGroup::Deadlines => Ok(example_of(example(new.key, both, from))),
         SettingGroup::Messages => {
             let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
             messages(&past.sms_days_from(since).await?, new.key, both)
@@ -121,6 +120,14 @@ pub async fn preview_setting(
         SettingGroup::Dispatch => Ok(SettingPreview::Simulation {
             command: simulation(&after),
         }),
+    }
+}
+
+fn example_of([starts, before, after]: [Timestamp; 3]) -> SettingPreview {
+    SettingPreview::Example {
+        starts,
+        before,
+        after,
     }
 }
 

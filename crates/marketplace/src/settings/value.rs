@@ -109,11 +109,18 @@ pub fn cancellation_policy(values: &SettingValues) -> CancellationPolicy {
         late: share(SettingKey::CancelLatePercent, SettingKey::CancelLateMost),
         no_access: share(SettingKey::NoAccessPercent, SettingKey::NoAccessMost),
         make_good: naira(values, SettingKey::MakeGood),
+        provider_late_minutes: values.get(SettingKey::CancelProviderLateMinutes),
+        grace_minutes: values.get(SettingKey::CancelGraceMinutes),
+        wait_minutes: values.get(SettingKey::CancelWaitMinutes),
+        short_wait_minutes: values.get(SettingKey::CancelShortWaitMinutes),
+        short_wait_hours: values.get(SettingKey::CancelShortWaitHours),
     }
 }
 
 pub(crate) fn compensation_policy(values: &SettingValues) -> CompensationPolicy {
     CompensationPolicy {
+        late_minutes: values.get(SettingKey::LateMinutes),
+        very_late_minutes: values.get(SettingKey::VeryLateMinutes),
         late: naira(values, SettingKey::LateCredit),
         very_late: fee_share(
             values,
@@ -147,6 +154,18 @@ mod tests {
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
         let urgent_hours = dispatch_rules(&values).urgent_hours;
         assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
+    }
+
+    #[test]
+    fn every_setting_of_cancelling_and_of_waiting_changes_its_policy() {
+        let groups = [SettingGroup::Cancellation, SettingGroup::Compensation];
+        for key in groups.into_iter().flat_map(SettingKey::of) {
+            let setting = key.setting();
+            let values = SettingValues::from_iter([(key, setting.max)]);
+            let of =
+                |values: &SettingValues| (cancellation_policy(values), compensation_policy(values));
+            assert_ne!(of(&values), of(&SettingValues::default()), "{}", key.code());
+        }
     }
 
     #[test]

@@ -271,6 +271,33 @@ async fn an_order_keeps_the_cancellation_fees_of_the_time_when_it_was_paid() {
 }
 
 #[tokio::test]
+async fn b7_1_support_has_the_time_to_object_that_was_in_force_when_the_order_was_paid() {
+    let fixture = Fixture::new().await;
+    let before = world::order_in(
+        &fixture.store,
+        &OrderPlan::numbered(1),
+        OrderStatus::Assigned,
+    )
+    .await;
+    fixture.clock.advance_mins(1);
+    change(&fixture, (SettingKey::CancelWaitMinutes, 90, 0)).await;
+    fixture.clock.advance_mins(1);
+    let paid_later = OrderPlan {
+        at: fixture.clock_now(),
+        ..OrderPlan::numbered(2)
+    };
+    let after = world::order_in(&fixture.store, &paid_later, OrderStatus::Assigned).await;
+    let opens = before.slot.and_then(orders::Slot::starts_at).unwrap();
+    let until = opens.secs_since(fixture.clock_now());
+    fixture.clock.advance_secs(until - 5 * 3_600);
+    for (order, minutes) in [(before.id, 30), (after.id, 90)] {
+        let id = asked(&fixture, order, 250_000).await;
+        let due_at = found(&fixture, id).due_at;
+        assert_eq!(due_at, fixture.clock_now().plus_mins(minutes));
+    }
+}
+
+#[tokio::test]
 async fn full_refund_reverses_vat_and_share_everywhere() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 60).await;

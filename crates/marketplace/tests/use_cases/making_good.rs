@@ -66,6 +66,22 @@ async fn the_credit_for_lateness_is_that_of_the_time_when_the_order_was_paid() {
 }
 
 #[tokio::test]
+async fn b7_2_the_minutes_of_lateness_are_those_of_the_time_when_the_order_was_paid() {
+    for (days, expected) in [(0, vec![]), (1, vec![100_000])] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::LateMinutes, 40, days)).await;
+        let order = on_the_way(&fixture, 35).await;
+        let step = JobStep {
+            call: fixture.amina(),
+            order,
+        };
+        assert!(arrive(&fixture.store, step).await.unwrap().is_now());
+        let amounts: Vec<_> = given(&fixture).into_iter().map(|(_, kobo)| kobo).collect();
+        assert_eq!(amounts, expected);
+    }
+}
+
+#[tokio::test]
 async fn a_late_arrival_gives_credit_once_and_it_is_told_and_booked() {
     for (minutes, kobo) in [(29, None), (30, Some(100_000)), (61, Some(250_000))] {
         let fixture = Fixture::new().await;

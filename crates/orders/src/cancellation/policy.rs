@@ -1,4 +1,4 @@
-use crate::{FeeShare, Order, OrderStatus, Slot, TrackingStep, lateness::is_very_late};
+use crate::{FeeShare, Order, OrderStatus, Slot, TrackingStep, lateness::is_later_than};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 kernel::coded!(
@@ -6,11 +6,13 @@ kernel::coded!(
     Stage {
         /// No provider has taken the job.
         Unassigned => "UNASSIGNED",
-        /// The provider is more than an hour late and has not arrived.
+        /// The provider is so late that cancelling is free, by default more than an hour, and has not
+        /// arrived.
         ProviderLate => "PROVIDER_LATE",
         /// The reserve has taken the job, because the provider before did not confirm it or left it.
         Replaced => "REPLACED",
-        /// A provider has taken the job, but the customer paid at most ten minutes ago.
+        /// A provider has taken the job, but the customer paid a few minutes ago, by default at most
+        /// ten.
         Grace => "GRACE",
         Early => "EARLY",
         /// The slot is less than a day away.
@@ -75,6 +77,15 @@ pub struct CancellationPolicy {
     pub no_access: FeeShare,
     /// The amount for a provider who had set out when the fee is waived for an emergency.
     pub make_good: Money,
+    /// Cancelling is free when a provider who has not arrived is later than this many minutes.
+    pub provider_late_minutes: i64,
+    /// Cancelling is free until this many minutes after the payment, unless the provider has set out.
+    pub grace_minutes: i64,
+    /// The number of minutes in which support may object before a cancellation takes effect.
+    pub wait_minutes: i64,
+    /// The same when the slot is `short_wait_hours` away or less.
+    pub short_wait_minutes: i64,
+    pub short_wait_hours: i64,
 }
 
 const FREE: Fee = Fee {
@@ -82,12 +93,6 @@ const FREE: Fee = Fee {
     most: Money::ZERO,
     travel: TravelShare::Nothing,
 };
-/// The number of minutes in which support may object before a cancellation takes effect.
-const WAIT_MINUTES: i64 = 30;
-/// The wait in minutes when the slot is two hours away or less.
-const SHORT_WAIT_MINUTES: i64 = 10;
-const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
-const GRACE_MINUTES: i64 = 10;
 /// The number of fees per year that support may waive for one customer; more need finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
@@ -104,6 +109,11 @@ impl Default for CancellationPolicy {
             late: share(25, 1_000_000),
             no_access: share(50, 1_500_000),
             make_good: Money::from_kobo(200_000),
+            provider_late_minutes: 60,
+            grace_minutes: 10,
+            wait_minutes: 30,
+            short_wait_minutes: 10,
+            short_wait_hours: 2,
         }
     }
 }
@@ -141,11 +151,14 @@ impl CancellationPolicy {
             |share: FeeShare| format!("{} % of the labour, at most {}", share.percent, share.most);
         match stage {
             Stage::Unassigned => "no provider has taken the job".to_owned(),
-            Stage::ProviderLate => "your provider is more than an hour late".to_owned(),
+            Stage::ProviderLate => match self.provider_late_minutes {
+                60 => "your provider is more than an hour late".to_owned(),
+                minutes => format!("your provider is more than {minutes} minutes late"),
+            },
             Stage::Replaced => {
                 "another provider comes than the one who had accepted the job".to_owned()
             }
-            Stage::Grace => format!("you paid less than {GRACE_MINUTES} minutes ago"),
+            Stage::Grace => format!("you paid less than {} minutes ago", self.grace_minutes),
             Stage::Early => format!("your slot is more than {free} away"),
             Stage::Soon => format!("your slot is less than {free} away: {}", share(self.soon)),
             Stage::Late => format!(
@@ -233,7 +246,9 @@ impl Moment {
             return Stage::Unassigned;
         }
         // A provider who has arrived came late, and the customer was compensated on arrival.
-        if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now)
+        let agreed = (self.slot, self.assigned_at);
+        if self.step != TrackingStep::Arrived
+            && is_later_than(policy.provider_late_minutes, agreed, self.now)
         {
             return Stage::ProviderLate;
         }
@@ -245,7 +260,7 @@ impl Moment {
         }
         if self
             .paid_at
-            .is_some_and(|paid| self.now <= paid.plus_mins(GRACE_MINUTES))
+            .is_some_and(|paid| self.now <= paid.plus_mins(policy.grace_minutes))
         {
             return Stage::Grace;
         }
@@ -269,7 +284,7 @@ impl Moment {
 
     /// The number of minutes in which support may object. Where nothing is taken from the customer
     /// and no provider loses a job that is near, there is no wait, nor where only support decides.
-    fn wait(&self, stage: Stage) -> i64 {
+    fn wait(&self, stage: Stage, policy: &CancellationPolicy) -> i64 {
         match stage {
             Stage::Unassigned
             | Stage::ProviderLate
@@ -277,11 +292,11 @@ impl Moment {
             | Stage::Grace
             | Stage::NoAccess => 0,
             Stage::Early | Stage::Soon | Stage::Late
-                if self.begins_after(SHORT_WAIT_BEFORE_HOURS) =>
+                if self.begins_after(policy.short_wait_hours) =>
             {
-                WAIT_MINUTES
+                policy.wait_minutes
             }
-            Stage::Early | Stage::Soon | Stage::Late => SHORT_WAIT_MINUTES,
+            Stage::Early | Stage::Soon | Stage::Late => policy.short_wait_minutes,
         }
     }
 }
@@ -312,7 +327,7 @@ pub fn settle_cancellation(
     policy: &CancellationPolicy,
 ) -> Result<Settlement, MoneyError> {
     let stage = moment.stage(policy);
-    let due_at = moment.now.plus_mins(moment.wait(stage));
+    let due_at = moment.now.plus_mins(moment.wait(stage, policy));
     settle((stage, policy), parts, due_at)
 }
 

@@ -395,3 +395,41 @@ fn other_shares_and_hours_change_the_stage_the_fee_and_its_reason() {
     );
     assert!(changed.why(Stage::Late).contains("less than 1 hour away"));
 }
+
+#[test]
+fn other_minutes_change_the_grace_the_late_provider_and_the_wait() {
+    let changed = CancellationPolicy {
+        provider_late_minutes: 45,
+        grace_minutes: 20,
+        wait_minutes: 90,
+        short_wait_minutes: 5,
+        short_wait_hours: 4,
+        ..policy()
+    };
+    let paid = |mins: i64| Moment {
+        paid_at: Some(moment(60).now.plus_mins(-mins)),
+        ..moment(60)
+    };
+    let stage = |mins| paid(mins).stage(&changed);
+    assert_eq!([20, 21].map(stage), [Stage::Grace, Stage::Late]);
+    assert_eq!(
+        changed.why(Stage::Grace),
+        "you paid less than 20 minutes ago"
+    );
+    let late = |mins: i64| Moment {
+        now: slot().ends_at().unwrap().plus_mins(mins),
+        ..moment(0)
+    };
+    let stage = |mins| late(mins).stage(&changed);
+    assert_eq!([45, 46].map(stage), [Stage::Late, Stage::ProviderLate]);
+    assert_eq!(
+        changed.why(Stage::ProviderLate),
+        "your provider is more than 45 minutes late"
+    );
+    let wait = |mins: i64| {
+        let moment = moment(mins);
+        let settled = settle_cancellation(&moment, &parts(30_000, 10_000, 0), &changed).unwrap();
+        settled.due_at.secs_since(moment.now) / 60
+    };
+    assert_eq!([241, 240].map(wait), [90, 5]);
+}

@@ -124,7 +124,7 @@ pub struct CancellationBody {
     /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
     /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
-    /// provider was more than an hour late, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
+    /// provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
     pub stage: &'static str,
     pub refund_kobo: i64,
     pub fee_kobo: i64,

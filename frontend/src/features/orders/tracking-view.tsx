@@ -175,7 +175,7 @@ function Lateness({ view }: { view: Tracking }) {
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held, and you can cancel at no cost once they are an hour late.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held. Once they are very late, you can cancel at no cost; the page shows what it costs before you do.`}
     </Note>
   );
 }

@@ -7604,7 +7604,7 @@ export interface components {
             refundKobo: number;
             /**
              * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
-             *     provider was more than an hour late, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
+             *     provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
              */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */

@@ -15,7 +15,7 @@ type Decision = Schema<'CancellationDecision'>;
 
 const REASONS: Record<string, string> = { CHANGED_MIND: 'No longer needed', WRONG_TIME: 'The time does not suit', EMERGENCY: 'An emergency', OTHER: 'Something else', NO_ACCESS: 'No one let the provider in' };
 
-const STAGES: Record<string, string> = { PROVIDER_LATE: 'The provider was more than an hour late', REPLACED: 'The reserve had taken the job', GRACE: 'Just paid', EARLY: 'While cancelling was free', SOON: 'After the free time', LATE: 'Shortly before the slot, or on the way', NO_ACCESS: 'At the door, after the wait and two calls' };
+const STAGES: Record<string, string> = { PROVIDER_LATE: 'The provider was so late that it is free', REPLACED: 'The reserve had taken the job', GRACE: 'Just paid', EARLY: 'While cancelling was free', SOON: 'After the free time', LATE: 'Shortly before the slot, or on the way', NO_ACCESS: 'At the door, after the wait and two calls' };
 
 const ENDS: Record<string, string> = {
   DONE: 'Cancelled on these terms.',
