@@ -3,10 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 /// The deadlines of an order. Staff can change them, and an order keeps those that were in force when
-/// it was paid. The defaults are the numbers of product rules B1 and B9.
+/// it was paid. A request keeps those that were in force when it last began to wait for a price, until
+/// it is paid. The defaults are the numbers of product rules B1 and B9.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
+    /// The pricing staff are reminded of a request after this many hours without an answer.
+    pub request_remind_hours: i64,
+    /// The request is closed after this many hours without an answer of the pricing staff.
+    pub request_end_hours: i64,
     /// A job that begins in fewer hours counts as one for as soon as possible.
     pub urgent_hours: i64,
     /// Operations are told of a paid job without a provider after this many minutes at the earliest.
@@ -65,6 +70,8 @@ pub struct Deadlines {
 impl Default for Deadlines {
     fn default() -> Self {
         Self {
+            request_remind_hours: 24,
+            request_end_hours: 72,
             urgent_hours: 3,
             desk_minutes: 12,
             desk_same_day_hours: 2,

@@ -144,9 +144,7 @@ pub use position::{
 pub use proof::{JobProof, PROOF_PHOTOS_MAX, Reading as ProofReading};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use recipient::{ProblemReason, Recipient, RecipientReport};
-pub use requests::{
-    MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS,
-};
+pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;

@@ -11,10 +11,6 @@ pub const MAX_REPRICINGS: u32 = 3;
 /// The number of days after submission after which an unpaid order is closed when its price
 /// expires.
 pub const UNPAID_DAYS: i64 = 7;
-/// The number of hours without an answer after which the pricing staff are reminded.
-pub const REQUEST_ESCALATES_HOURS: i64 = 24;
-/// The number of hours without an answer of the pricing staff after which the request is closed.
-pub const REQUEST_ENDS_HOURS: i64 = 72;
 
 const NOTE_MIN: usize = 3;
 const NOTE_MAX: usize = 500;

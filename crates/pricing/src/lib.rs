@@ -26,6 +26,7 @@ mod promo;
 mod rates;
 mod split;
 mod staff;
+mod validity;
 mod vat;
 mod version;
 
@@ -64,8 +65,7 @@ pub use rates::{
     starting_price,
 };
 pub use split::{Commission, Split};
-pub use staff::{
-    LARGE_TOTAL, STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price, staff_price_valid_until,
-};
+pub use staff::{LARGE_TOTAL, STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price};
+pub use validity::PriceValidity;
 pub use vat::{TaxClass, net_of, vat_inside};
-pub use version::{AUTO_PRICE_VALIDITY_HOURS, PriceDraft, PriceVersion, auto_price_valid_until};
+pub use version::{PriceDraft, PriceVersion};

@@ -1,17 +1,12 @@
 //! Prices set by staff, line by line: the rules for a line, the validity of the price, and the
 //! minimum that it must leave for the platform.
 
-use crate::{
-    AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError,
-    Split, TaxClass,
-};
-use kernel::{Bps, Money, MoneyError, Rounding, Timestamp};
+use crate::{Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError, Split, TaxClass};
+use kernel::{Bps, Money, MoneyError, Rounding};
 
 /// From this total on, ₦150,000, a price is valid for longer, because customers need more time to
 /// decide.
 pub const LARGE_TOTAL: Money = Money::from_kobo(15_000_000);
-/// The number of hours for which a large price is valid.
-pub const LARGE_PRICE_VALIDITY_HOURS: i64 = 120;
 /// The range from which staff may choose the validity, in hours.
 pub const STAFF_PRICE_VALIDITY_HOURS: std::ops::RangeInclusive<i64> = 12..=240;
 
@@ -121,22 +116,9 @@ fn gateway_cost(total: Money) -> Result<Money, MoneyError> {
     Ok(total.share(GATEWAY_SHARE)?.plus(flat)?.min(GATEWAY_MOST))
 }
 
-/// The end of the validity of a staff price: 48 hours, five days for a large price, or the hours
-/// that staff chose.
-#[must_use]
-pub fn staff_price_valid_until(total: Money, hours: Option<i64>, now: Timestamp) -> Timestamp {
-    let usual = if total >= LARGE_TOTAL {
-        LARGE_PRICE_VALIDITY_HOURS
-    } else {
-        AUTO_PRICE_VALIDITY_HOURS
-    };
-    now.plus_hours(hours.unwrap_or(usual))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Date;
 
     fn line(kind: LineKind, quantity_milli: i64, kobo: i64) -> StaffLine {
         let gross = Money::from_kobo(kobo);
@@ -244,14 +226,5 @@ mod tests {
                 "{total}"
             );
         }
-    }
-
-    #[test]
-    fn a_large_price_holds_for_five_days() {
-        let now = Date::parse("2026-11-20").unwrap().at_hour(9);
-        let until = |kobo, hours| staff_price_valid_until(Money::from_kobo(kobo), hours, now);
-        assert_eq!(until(14_999_999, None), now.plus_hours(48));
-        assert_eq!(until(15_000_000, None), now.plus_days(5));
-        assert_eq!(until(15_000_000, Some(24)), now.plus_hours(24));
     }
 }

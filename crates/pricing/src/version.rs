@@ -4,15 +4,6 @@ use kernel::{Bps, Money, MoneyError, OrderId, PriceVersionId, Timestamp};
 mod extend;
 mod seal;
 
-/// The number of hours for which an automatic price is valid. The value was chosen by us.
-pub const AUTO_PRICE_VALIDITY_HOURS: i64 = 48;
-
-/// The end of the validity of an automatic price that is issued now.
-#[must_use]
-pub fn auto_price_valid_until(now: Timestamp) -> Timestamp {
-    now.plus_hours(AUTO_PRICE_VALIDITY_HOURS)
-}
-
 /// The data that a price is issued from. Everything else in a [`PriceVersion`] is calculated from
 /// it.
 #[derive(Debug, Clone, PartialEq, Eq)]

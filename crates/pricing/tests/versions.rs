@@ -6,9 +6,8 @@
 
 use kernel::{Bps, Money, MoneyError, Timestamp};
 use pricing::{
-    AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, MAX_TOTAL, Payee, Plan,
-    PlanStage, PriceDraft, PriceLine, PriceVersion, PricingError, Split, StagePlan, TaxClass,
-    auto_price_valid_until,
+    Commission, LineDraft, LineKind, MAX_LINES, MAX_TOTAL, Payee, Plan, PlanStage, PriceDraft,
+    PriceLine, PriceValidity, PriceVersion, PricingError, Split, StagePlan, TaxClass,
 };
 
 fn naira(amount: i64) -> Money {
@@ -50,7 +49,7 @@ fn draft(lines: Vec<PriceLine>, credit: Money) -> PriceDraft {
         commission: Commission::default(),
         added: Money::ZERO,
         created_at,
-        valid_until: auto_price_valid_until(created_at),
+        valid_until: PriceValidity::default().automatic_until(created_at),
     }
 }
 
@@ -267,7 +266,7 @@ fn a_version_counts_from_one_and_is_valid_for_a_while() {
 fn an_automatic_price_holds_48_hours() {
     let version = issue(labour_and_materials(), Money::ZERO).unwrap();
     assert_eq!(
-        (AUTO_PRICE_VALIDITY_HOURS, version.plan()),
+        (PriceValidity::default().usual_hours, version.plan()),
         (48, &Plan::Full)
     );
     assert!(version.is_live(version.created_at().plus_hours(48).plus_secs(-1)));

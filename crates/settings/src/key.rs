@@ -74,6 +74,8 @@ macro_rules! settings {
 settings! {
     UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
     DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
+    PriceHours "price_hours" Orders Hours 12..240 = 48, "A price is valid for";
+    LargePriceHours "large_price_hours" Orders Hours 24..336 = 120, "A price of staff from ₦150,000 on is valid for";
 
     WeightNear "weight_near" Dispatch Percent 0..100 = 30, "Score: weight of the distance";
     WeightQuality "weight_quality" Dispatch Percent 0..100 = 25, "Score: weight of the reviews";
@@ -135,6 +137,8 @@ settings! {
     VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes very late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
 
+    RequestRemindHours "request_remind_hours" Deadlines Hours 4..48 = 24, "Staff are reminded of a request without a price after";
+    RequestEndHours "request_end_hours" Deadlines Hours 49..336 = 72, "A request without a price is closed after";
     DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";
     DeskSameDayHours "desk_same_day_hours" Deadlines Hours 1..12 = 2, "Job on the same day: operations are told this long before the start";
     DeskLaterHours "desk_later_hours" Deadlines Hours 14..72 = 20, "Job on a later day: operations are told this long before the start";

@@ -91,7 +91,7 @@ fn accepted_in(
         DomainEvent::AssessmentRefused { order: order.id }
     } else {
         order.accept_report(&uow.call())?;
-        chase_price_in(uow, order.id)?;
+        chase_price_in(uow, &mut order)?;
         DomainEvent::AssessmentAccepted { order: order.id }
     };
     uow.emit(&event)?;

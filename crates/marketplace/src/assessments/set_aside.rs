@@ -37,7 +37,7 @@ fn set_aside_in(uow: &mut dyn UnitOfWork, cmd: &SetReportAside) -> Result<(), As
     order.set_report_aside(&cmd.reason, &uow.call())?;
     let _set_aside = assessment.set_aside(&cmd.reason, staff, now)?;
     uow.assessments().save(assessment.clone())?;
-    chase_price_in(uow, order.id)?;
+    chase_price_in(uow, &mut order)?;
     returned_in(uow, &order, &assessment)?;
     let reason = cmd.reason.trim().to_owned();
     let detail = format!("Order {}", order.reference);

@@ -33,7 +33,7 @@ fn ask_revision_in(uow: &mut dyn UnitOfWork, cmd: &AskRevision) -> Result<(), Or
     }
     uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
     uow.emit(&DomainEvent::RevisionAsked { order: order.id })?;
-    chase_price_in(uow, order.id)?;
+    chase_price_in(uow, &mut order)?;
     uow.orders().save(order)?;
     Ok(())
 }

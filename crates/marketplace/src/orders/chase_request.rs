@@ -1,9 +1,9 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::assessment_patience_in};
 use kernel::{Applied, Invocation, OrderId};
-use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
+use orders::OrderStatus;
 
-/// Follows up a request that people must price: after a day it reminds them, and after three it
+/// Follows up a request that people must price: after some time it reminds them, and later it
 /// closes the request and tells the customer. A request that is being assessed waits for its
 /// assessment.
 pub async fn chase_request(
@@ -30,8 +30,8 @@ fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>
     let (remind, end) = match assessment_patience_in(uow, id)? {
         Some(until) => (until, until),
         None => (
-            asked.plus_hours(REQUEST_ESCALATES_HOURS),
-            asked.plus_hours(REQUEST_ENDS_HOURS),
+            asked.plus_hours(order.deadlines.request_remind_hours),
+            asked.plus_hours(order.deadlines.request_end_hours),
         ),
     };
     if now >= end {

@@ -2,7 +2,8 @@ use super::{
     Moment, OrdersError, Quoted, quote,
     quote::{check_answers, engine_price_valid_until},
 };
-use crate::read::CatalogQueries;
+use crate::{read::CatalogQueries, settings::price_validity};
+use ::settings::SettingGroup;
 use kernel::{Money, Timestamp};
 use orders::Slot;
 use pricing::{Commission, CommissionAsked, CommissionBook, CommissionTier, PriceLine, Split};
@@ -60,11 +61,18 @@ pub async fn preview_quote(
                 &lines,
                 rate_now(catalog, &query.category_slug, query.now).await?,
             )?;
+            let values = catalog
+                .setting_values(SettingGroup::Orders, query.now)
+                .await?;
             Ok(PricePreview::Price {
                 total: split.total,
                 split,
                 lines,
-                valid_until: engine_price_valid_until(&offering, query.now),
+                valid_until: engine_price_valid_until(
+                    &offering,
+                    &price_validity(&values),
+                    query.now,
+                ),
             })
         }
     }

@@ -2,13 +2,14 @@ use super::{OrdersError, promo::promoted_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::drop_assessment_in,
+    settings::price_validity_in,
     settlement::{price_rate_in, price_tag},
 };
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
 use pricing::{
     Plan, PriceDraft, PriceLine, PriceVersion, PricingError, STAFF_PRICE_VALIDITY_HOURS, StaffLine,
-    category_discount_lines, check_staff_price, staff_price_valid_until,
+    category_discount_lines, check_staff_price,
 };
 
 /// The pricing staff set the price of a request.
@@ -22,7 +23,7 @@ pub struct PriceOrder {
     /// A note for the customer about the price.
     pub note: Option<String>,
     /// The number of hours that the price is valid; by default 48 hours, or five days for a large
-    /// price.
+    /// price, unless staff changed the settings.
     pub valid_hours: Option<i64>,
     /// The version of the order that the member of staff had read; another version is `Stale`.
     pub version: Option<i64>,
@@ -141,7 +142,7 @@ fn price_order_in(
         commission: price_rate_in(uow, &order.category_slug)?,
         added: Money::ZERO,
         created_at: now,
-        valid_until: staff_price_valid_until(total, cmd.valid_hours, now),
+        valid_until: price_validity_in(uow)?.staff_until(total, cmd.valid_hours, now),
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &uow.call())?;

@@ -5,9 +5,7 @@ use super::{
 };
 use crate::{read::Offering, scheduling::StoredAnswers};
 use kernel::{FieldError, FieldErrors, Timestamp};
-use pricing::{
-    Trip, auto_price_valid_until, category_discount_lines, gas_price_valid_until, price,
-};
+use pricing::{PriceValidity, Trip, category_discount_lines, gas_price_valid_until, price};
 use serde_json::Value;
 
 /// Prices checked answers, with today's discount of the service. Without an area there is no travel
@@ -58,13 +56,17 @@ fn engine_quote(
     }
 }
 
-/// The time until which an engine price made now is valid: two days, or half an hour for a price
-/// from the gas board.
-pub(super) fn engine_price_valid_until(offering: &Offering, now: Timestamp) -> Timestamp {
+/// The time until which an engine price made now is valid: two days or the time of the settings, or
+/// half an hour for a price from the gas board.
+pub(super) fn engine_price_valid_until(
+    offering: &Offering,
+    validity: &PriceValidity,
+    now: Timestamp,
+) -> Timestamp {
     if offering.gas.is_some() {
         gas_price_valid_until(now)
     } else {
-        auto_price_valid_until(now)
+        validity.automatic_until(now)
     }
 }
 

@@ -161,7 +161,7 @@ fn request_price_in(
     };
     need_assessment_in(uow, &was_for_people, offering)?;
     uow.emit(&DomainEvent::PriceRequested { order: order.id })?;
-    chase_price_in(uow, order.id)?;
+    chase_price_in(uow, order)?;
     Ok(Applied::Now(()))
 }
 

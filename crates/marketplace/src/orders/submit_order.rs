@@ -9,7 +9,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
     scheduling::{chase_price_in, check_gas, check_gas_place_in, need_assessment_in},
-    settings::setting_in,
+    settings::{price_validity_in, setting_in},
     settlement::{price_rate_in, price_tag},
 };
 use ::settings::SettingKey;
@@ -133,7 +133,7 @@ pub(super) fn price_in(
         Quoted::Lines(lines) => {
             let lines = promoted_in(uow, order, lines)?;
             let rate = price_rate_in(uow, &order.category_slug)?;
-            let until = engine_price_valid_until(offering, now);
+            let until = engine_price_valid_until(offering, &price_validity_in(uow)?, now);
             let version = issue(uow, order, (lines, rate), until)?;
             order.set_price(price_tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;
@@ -158,7 +158,7 @@ pub(super) fn price_in(
                 DomainEvent::PriceRequested { order: order.id }
             };
             uow.emit(&event)?;
-            chase_price_in(uow, order.id)?;
+            chase_price_in(uow, order)?;
         }
     }
     Ok(())

@@ -45,7 +45,7 @@ fn withdraw_price_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawPrice) -> Result<()
     }
     release_holds_in(uow, order.id, HoldScope::Order)?;
     uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
-    chase_price_in(uow, order.id)?;
+    chase_price_in(uow, &mut order)?;
     let explanation = cmd.reason.trim().to_owned();
     let detail = format!("Order {}", order.reference);
     note_step_in(

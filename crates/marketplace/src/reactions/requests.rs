@@ -81,9 +81,10 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         )
     } else if matches!(event, DomainEvent::RequestEscalated { .. }) {
         let message = format!(
-            "{title} ({reference}) in {area} has waited 24 hours for a price. After 72 hours it is closed."
+            "{title} ({reference}) in {area} waits for a price. After {} hours without one it is closed.",
+            order.deadlines.request_end_hours
         );
-        ("A request has waited for a day", message, Priority::High)
+        ("A request still waits for a price", message, Priority::High)
     } else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 use crate::scheduling::keep_alive_times;
 use dispatch::{AlarmRules, KeepAliveTimes, Lead};
 use kernel::Timestamp;
-use orders::{KeepAliveState, Order, OrderStatus, REQUEST_ESCALATES_HOURS, Slot, TrackingStep};
+use orders::{KeepAliveState, Order, OrderStatus, Slot, TrackingStep};
 
 /// The time at which operations should look at an order: when no provider has accepted the paid job
 /// in time, when the provider should have said that they will come, or when they should have arrived. `None` while the order needs no
@@ -53,7 +53,7 @@ pub(crate) fn alarm_at(order: &Order, began: Timestamp) -> Timestamp {
 pub fn act_by(order: &Order) -> Option<Timestamp> {
     if matches!(order.status, OrderStatus::Requested | OrderStatus::Quoted) {
         let asked = order.requested_at.unwrap_or(order.created_at);
-        return Some(asked.plus_hours(REQUEST_ESCALATES_HOURS));
+        return Some(asked.plus_hours(order.deadlines.request_remind_hours));
     }
     attention_at(order).or_else(|| order.unconfirmed_at())
 }

@@ -3,10 +3,11 @@
 use crate::{
     TaskKind, UnitOfWork,
     scheduling::{SEARCH_TASKS, drop_assessment_in, end_move_in, end_reserve_in},
+    settings::deadlines_in,
     settlement::{HoldScope, end_advances_in, release_holds_in},
 };
 use kernel::{OrderId, StoreError};
-use orders::REQUEST_ESCALATES_HOURS;
+use orders::Order;
 use providers::OfferState;
 
 /// Ends everything that is open for a cancelled order: offers, a request for another time, its
@@ -38,9 +39,14 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<()
     Ok(())
 }
 
-/// Schedules the first check whether the pricing staff have answered.
-pub(crate) fn chase_price_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+/// Gives a request the deadlines of this moment, and schedules the first check whether the pricing
+/// staff have answered. The caller saves the order.
+pub(crate) fn chase_price_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+) -> Result<(), StoreError> {
     let now = uow.now();
-    let first_check = now.plus_hours(REQUEST_ESCALATES_HOURS);
-    uow.schedule(TaskKind::ChaseRequest, order.uuid(), first_check)
+    order.deadlines = deadlines_in(uow)?;
+    let first_check = now.plus_hours(order.deadlines.request_remind_hours);
+    uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), first_check)
 }

@@ -24,22 +24,29 @@ const AFTER_START: [SettingKey; 3] = [
     SettingKey::AccessWaitMinutes,
     SettingKey::ExtraWorkMinutes,
 ];
-/// The deadlines that are counted from the payment.
-const AFTER_PAYMENT: [SettingKey; 3] = [
+/// The deadlines that are counted from what happens on the first day of the value: the request, the
+/// price, the payment or the cancellation.
+const AFTER_PAYMENT: [SettingKey; 7] = [
+    SettingKey::PriceHours,
+    SettingKey::LargePriceHours,
+    SettingKey::RequestRemindHours,
+    SettingKey::RequestEndHours,
     SettingKey::DeskMinutes,
     SettingKey::AskCustomerMinutes,
     SettingKey::CancelWaitMinutes,
 ];
-/// The settings of cancelling that cost nothing, and are shown on the example too.
-const OF_CANCELLING: [SettingKey; 3] = [
+/// The times of other groups that cost nothing, and are shown on the example too.
+const OF_OTHER_GROUPS: [SettingKey; 5] = [
+    SettingKey::PriceHours,
+    SettingKey::LargePriceHours,
     SettingKey::CancelWaitMinutes,
     SettingKey::CancelShortWaitMinutes,
     SettingKey::CancelShortWaitHours,
 ];
 
-/// Whether a setting of cancelling is a time and costs nothing, so that the example shows it.
+/// Whether a setting of another group than the deadlines is a time that the example shows.
 pub(super) fn has_example(key: SettingKey) -> bool {
-    OF_CANCELLING.contains(&key)
+    OF_OTHER_GROUPS.contains(&key)
 }
 
 /// The times of the example job.
@@ -167,6 +174,20 @@ mod tests {
             both(SettingKey::CancelShortWaitHours, 3),
             (at("2026-12-04", 8, 0), at("2026-12-04", 7, 0))
         );
+    }
+
+    #[test]
+    fn the_times_of_a_request_and_of_a_price_are_counted_from_the_first_day_of_the_value() {
+        assert_eq!(
+            both(SettingKey::RequestRemindHours, 12),
+            (at("2026-12-02", 9, 0), at("2026-12-01", 21, 0))
+        );
+        assert_eq!(
+            both(SettingKey::PriceHours, 72),
+            (at("2026-12-03", 9, 0), at("2026-12-04", 9, 0))
+        );
+        assert!(has_example(SettingKey::LargePriceHours));
+        assert!(!has_example(SettingKey::DraftDays));
     }
 
     #[test]

@@ -96,7 +96,7 @@ pub async fn preview_setting(
     let after = before.with(new.key, new.value);
     let both = (&before, &after);
     match group {
-        SettingGroup::Cancellation if has_example(new.key) => {
+        SettingGroup::Orders | SettingGroup::Cancellation if has_example(new.key) => {
             Ok(example_of(example(new.key, both, from)))
         }
         SettingGroup::Cancellation => {

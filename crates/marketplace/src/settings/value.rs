@@ -3,6 +3,7 @@ use ::settings::{SettingGroup, SettingKey, SettingValues};
 use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, FeeShare, Order};
+use pricing::PriceValidity;
 use providers::TravelTimes;
 
 /// The value of one setting at a time.
@@ -35,7 +36,21 @@ pub(crate) fn compensation_policy_in(
     Ok(compensation_policy(&values))
 }
 
-/// The deadlines of a job that is paid now.
+/// How long a price is valid that is issued now.
+pub(crate) fn price_validity_in(uow: &mut dyn UnitOfWork) -> Result<PriceValidity, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Orders, now)?;
+    Ok(price_validity(&values))
+}
+
+pub(crate) fn price_validity(values: &SettingValues) -> PriceValidity {
+    PriceValidity {
+        usual_hours: values.get(SettingKey::PriceHours),
+        large_hours: values.get(SettingKey::LargePriceHours),
+    }
+}
+
+/// The deadlines of a request that begins to wait now, or of a job that is paid now.
 pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Deadlines, now)?;
@@ -45,6 +60,8 @@ pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreE
 
 fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
     Deadlines {
+        request_remind_hours: values.get(SettingKey::RequestRemindHours),
+        request_end_hours: values.get(SettingKey::RequestEndHours),
         urgent_hours,
         desk_minutes: values.get(SettingKey::DeskMinutes),
         desk_same_day_hours: values.get(SettingKey::DeskSameDayHours),
@@ -152,6 +169,7 @@ mod tests {
         let values = SettingValues::default();
         assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
+        assert_eq!(price_validity(&values), PriceValidity::default());
         let urgent_hours = dispatch_rules(&values).urgent_hours;
         assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
     }

@@ -3,11 +3,12 @@
 use crate::support::{Fixture, a_booking};
 use ::settings::{NewChange, SettingChangeState, SettingError, SettingKey};
 use identity::Session;
-use kernel::{Invocation, SessionId, SettingChangeId, UserId};
+use kernel::{Invocation, SessionId, SettingChangeId, Timestamp, UserId};
 use marketplace::{
     TaskKind,
     orders::{OrdersError, expire_draft, place_order},
     read::CatalogQueries,
+    scheduling::act_by,
     settings::{
         DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change,
         propose_setting_change,
@@ -251,4 +252,34 @@ async fn b1_a_search_keeps_the_times_of_the_day_on_which_the_order_was_paid() {
     assert_eq!(minutes().await, [12, 20]);
     fixture.clock.advance_hours(24);
     assert_eq!(minutes().await, [18, 45]);
+}
+
+#[tokio::test]
+async fn b1_a_price_is_valid_for_the_hours_of_the_day_on_which_it_was_issued() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::PriceHours, 24, 1)).await;
+    let hours = async || {
+        let order = fixture.priced().await;
+        let until = fixture.order(order).price.unwrap().valid_until;
+        until.secs_since(fixture.clock_now()) / 3_600
+    };
+    assert_eq!(hours().await, 48);
+    fixture.clock.advance_hours(24);
+    assert_eq!(hours().await, 24);
+}
+
+#[tokio::test]
+async fn b1_a_request_keeps_the_deadlines_of_the_day_on_which_it_was_sent() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::RequestRemindHours, 12, 1)).await;
+    let hours = async || {
+        let order = fixture.requested().await;
+        let due = fixture.job(TaskKind::ChaseRequest, order).unwrap().job;
+        let acts = act_by(&fixture.order(order)).unwrap();
+        let until = |at: Timestamp| at.secs_since(fixture.clock_now()) / 3_600;
+        (until(due.due_at), until(acts))
+    };
+    assert_eq!(hours().await, (24, 24));
+    fixture.clock.advance_hours(24);
+    assert_eq!(hours().await, (12, 12));
 }

@@ -70,6 +70,24 @@ async fn b1_an_order_keeps_its_deadlines_once_it_is_paid(db: &TestDatabase) {
     assert_eq!(read, Some(inserted(order)));
 }
 
+async fn b1_a_request_keeps_its_deadlines_before_it_is_paid(db: &TestDatabase) {
+    people(&*db.store).await;
+    let order = Order {
+        deadlines: Deadlines {
+            request_remind_hours: 12,
+            ..Deadlines::default()
+        },
+        requested_at: Some(now()),
+        ..plan(1).in_status(OrderStatus::Requested)
+    };
+    let unit = order.clone();
+    db.run(move |uow| uow.orders().insert(unit.clone())).await;
+    let read = db
+        .run(move |uow| uow.orders().lock(plan(1).order_id()))
+        .await;
+    assert_eq!(read, Some(inserted(order)));
+}
+
 async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(db: &TestDatabase) {
     for (number, status) in (1..).zip(REACHABLE) {
         let stored = order_in(&*db.store, &plan(number), status).await;
@@ -336,6 +354,7 @@ async fn a_price_reads_back_sealed_and_is_written_once(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     an_order_of_every_status_reads_back_as_written,
     b1_an_order_keeps_its_deadlines_once_it_is_paid,
+    b1_a_request_keeps_its_deadlines_before_it_is_paid,
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,
     a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is,
     every_field_of_an_order_is_saved,

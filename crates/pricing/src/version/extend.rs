@@ -1,5 +1,5 @@
-use super::{PriceDraft, PriceVersion, auto_price_valid_until};
-use crate::{Commission, PriceLine, PricingError};
+use super::{PriceDraft, PriceVersion};
+use crate::{Commission, PriceLine, PriceValidity, PricingError};
 use kernel::{Money, PriceVersionId, Timestamp};
 
 impl PriceVersion {
@@ -29,7 +29,7 @@ impl PriceVersion {
             commission: Commission::new(self.commission_bps)?,
             added,
             created_at: now,
-            valid_until: auto_price_valid_until(now),
+            valid_until: PriceValidity::default().automatic_until(now),
         })
     }
 }

@@ -3,8 +3,7 @@ use kernel::{Money, OrderId, PaymentId, PriceVersionId, Timestamp};
 use orders::Order;
 use payments::{Payment, PaymentRecord, PaymentReference, PaymentStatus};
 use pricing::{
-    Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceVersion,
-    auto_price_valid_until,
+    Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceValidity, PriceVersion,
 };
 
 /// A price of ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
@@ -40,7 +39,7 @@ pub fn a_price_version(
         commission: Commission::default(),
         added: Money::ZERO,
         created_at: at,
-        valid_until: auto_price_valid_until(at),
+        valid_until: PriceValidity::default().automatic_until(at),
     })
     .expect("a sound price")
 }

@@ -248,10 +248,10 @@ async fn a_request_that_nobody_answers_is_reminded_of_and_closed_after_three_day
     fixture.clock.advance_secs(1);
     fixture.work().await;
     fixture.reactions().await;
-    assert!(
-        told_to_chidi(&fixture)
-            .contains(&("A request has waited for a day".to_owned(), Priority::High))
-    );
+    assert!(told_to_chidi(&fixture).contains(&(
+        "A request still waits for a price".to_owned(),
+        Priority::High
+    )));
     assert_eq!(
         (
             fixture.status(order),
