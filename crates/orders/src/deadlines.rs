@@ -65,6 +65,35 @@ pub struct Deadlines {
     pub unconfirmed_hours: i64,
     /// The customer answers a proposal for extra work within this many minutes.
     pub extra_work_minutes: i64,
+    pub dispute: DisputeLimits,
+}
+
+/// The time limits of a dispute about a job.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DisputeLimits {
+    /// A customer may dispute a completed job for this many hours.
+    pub open_hours: i64,
+    /// Support may dispute a completed job for this many days when safety or property is at stake.
+    pub grave_days: i64,
+    /// The other side has this many hours to answer.
+    pub answer_hours: i64,
+    /// Staff decide within this many working days.
+    pub decision_days: i64,
+    /// A decision may be appealed for this many days.
+    pub appeal_days: i64,
+}
+
+impl Default for DisputeLimits {
+    fn default() -> Self {
+        Self {
+            open_hours: 72,
+            grave_days: 30,
+            answer_hours: 24,
+            decision_days: 3,
+            appeal_days: 7,
+        }
+    }
 }
 
 impl Default for Deadlines {
@@ -96,6 +125,7 @@ impl Default for Deadlines {
             confirm_long_hours: 48,
             unconfirmed_hours: 48,
             extra_work_minutes: 30,
+            dispute: DisputeLimits::default(),
         }
     }
 }

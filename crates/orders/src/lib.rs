@@ -109,11 +109,10 @@ pub use chat::{
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
 pub use completion::{LARGE_TOTAL, auto_completes_at};
-pub use deadlines::Deadlines;
+pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
-    APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
-    DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
-    RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
+    Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
+    Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, Standing, Verdict, may_dispute,
 };
 pub use draft::{Draft, NewOrder};
 pub use early_termination::{

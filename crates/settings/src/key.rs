@@ -162,6 +162,11 @@ settings! {
     ConfirmLongHours "confirm_long_hours" Deadlines Hours 24..168 = 48, "The same above ₦100,000, and for someone else";
     UnconfirmedHours "unconfirmed_hours" Deadlines Hours 12..168 = 48, "Staff look at a job finished without proof after";
     ExtraWorkMinutes "extra_work_minutes" Deadlines Minutes 10..240 = 30, "A customer answers a proposal for extra work within";
+    DisputeHours "dispute_hours" Deadlines Hours 24..168 = 72, "A customer may dispute a completed job for";
+    DisputeSupportDays "dispute_support_days" Deadlines Days 8..90 = 30, "Support may dispute a completed job for, when safety or property is at stake";
+    DisputeAnswerHours "dispute_answer_hours" Deadlines Hours 12..72 = 24, "The other side of a dispute answers within";
+    DisputeDecisionDays "dispute_decision_days" Deadlines Days 1..10 = 3, "Staff decide a dispute within these working days";
+    AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
     SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages of one day above which operations are told";

@@ -42,6 +42,7 @@ fn appeal_in(
         opener,
         statement: &cmd.statement,
         owes,
+        limits: order.deadlines.dispute,
         now,
     };
     let appeal = decided.appeal(order.status, new)?;

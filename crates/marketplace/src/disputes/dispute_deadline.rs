@@ -27,7 +27,7 @@ fn deadline_in(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Applied<()>, D
         return Ok(Applied::Already);
     }
     let at_stake = standing_of(&order, &uow.part_refunds().lock_of(order.id)?)?;
-    match dispute.miss(at_stake, now) {
+    match dispute.miss(at_stake, &order.deadlines.dispute, now) {
         Missed::Once => {
             uow.schedule(TaskKind::DecideDispute, id.uuid(), dispute.due_at)?;
             uow.emit(&DomainEvent::DisputeOverdue { order: order.id })?;

@@ -43,17 +43,20 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
 /// and a customer learns that their money is safe.
 fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     let named = named(order);
+    let limits = &order.deadlines.dispute;
     let what = if appeal {
         "appeals against our decision about"
     } else {
         "reports a problem with"
     };
     let confirmation = format!(
-        "We received your report about {named}. The money stays on hold until we decide, within three working days."
+        "We received your report about {named}. The money stays on hold until we decide, within {} working days.",
+        limits.decision_days
     );
     let asked = |who: &str| {
         format!(
-            "Your {who} {what} {named}. You have 24 hours to describe what happened; then we decide."
+            "Your {who} {what} {named}. You have {} hours to describe what happened; then we decide.",
+            limits.answer_hours
         )
     };
     if by_provider {
@@ -170,7 +173,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     } else if matches!(event, DomainEvent::DisputeOverdue { .. }) {
         (
             "A dispute is overdue",
-            format!("No one has decided about {named} within three working days."),
+            format!("No one has decided about {named} in time."),
             Priority::High,
         )
     } else if let DomainEvent::DisputeStuck { amount, .. } = event {

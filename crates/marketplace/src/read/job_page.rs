@@ -71,6 +71,7 @@ impl JobPage {
             status: job.status,
             closed_at: job.closed_at,
             rest_to_come: job.funding.is_some_and(|funding| !funding.is_whole()),
+            limits: job.deadlines.dispute,
             latest: self.disputes.last(),
         }
     }

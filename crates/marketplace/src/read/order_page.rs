@@ -96,6 +96,7 @@ impl OrderPage {
             status: order.status,
             closed_at: order.closed_at,
             rest_to_come: order.funding().is_some_and(|funding| !funding.is_whole()),
+            limits: order.deadlines.dispute,
             latest: self.disputes.last(),
         })
     }

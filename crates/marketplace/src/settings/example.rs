@@ -7,6 +7,8 @@ use orders::Slot;
 /// The job of the example: this many days later, from this hour.
 const EXAMPLE_DAYS: u64 = 3;
 const EXAMPLE_HOUR: u32 = 10;
+/// The hour, in Abuja, at which a working day of staff ends.
+const WORKING_DAY_ENDS: u32 = 18;
 
 /// The deadlines that are counted back from the start of the job.
 const BEFORE_START: [SettingKey; 7] = [
@@ -95,6 +97,11 @@ impl ExampleJob {
         } else {
             (self.ends, value)
         };
+        if key == SettingKey::DisputeDecisionDays {
+            let days = u32::try_from(value).unwrap_or(0);
+            let day = since.abuja_date().plus_working_days(days);
+            return day.at_hour(WORKING_DAY_ENDS);
+        }
         match key.setting().unit {
             SettingUnit::TimeOfDay => {
                 // The night ends on the day of the job. Every other time is on the evening before.
@@ -173,6 +180,23 @@ mod tests {
         assert_eq!(
             both(SettingKey::CancelShortWaitHours, 3),
             (at("2026-12-04", 8, 0), at("2026-12-04", 7, 0))
+        );
+    }
+
+    #[test]
+    fn the_times_of_a_dispute_are_counted_from_the_end_of_the_job() {
+        assert_eq!(
+            both(SettingKey::DisputeHours, 96),
+            (at("2026-12-07", 12, 0), at("2026-12-08", 12, 0))
+        );
+        assert_eq!(
+            both(SettingKey::AppealDays, 10),
+            (at("2026-12-11", 12, 0), at("2026-12-14", 12, 0))
+        );
+        // The job is done on a Friday.
+        assert_eq!(
+            both(SettingKey::DisputeDecisionDays, 1),
+            (at("2026-12-09", 18, 0), at("2026-12-07", 18, 0))
         );
     }
 

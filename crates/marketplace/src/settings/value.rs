@@ -2,7 +2,7 @@ use crate::UnitOfWork;
 use ::settings::{SettingGroup, SettingKey, SettingValues};
 use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
-use orders::{CancellationPolicy, CompensationPolicy, Deadlines, FeeShare, Order};
+use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
 use pricing::PriceValidity;
 use providers::TravelTimes;
 
@@ -86,6 +86,13 @@ fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
         confirm_long_hours: values.get(SettingKey::ConfirmLongHours),
         unconfirmed_hours: values.get(SettingKey::UnconfirmedHours),
         extra_work_minutes: values.get(SettingKey::ExtraWorkMinutes),
+        dispute: DisputeLimits {
+            open_hours: values.get(SettingKey::DisputeHours),
+            grave_days: values.get(SettingKey::DisputeSupportDays),
+            answer_hours: values.get(SettingKey::DisputeAnswerHours),
+            decision_days: values.get(SettingKey::DisputeDecisionDays),
+            appeal_days: values.get(SettingKey::AppealDays),
+        },
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::case_tests::{BARE, appealing, decided, heard, job, new, now, opened, ruling, user};
 use super::*;
-use crate::OrderStatus;
-use kernel::{DisputeId, Money, Timestamp};
+use crate::{DisputeLimits, OrderStatus};
+use kernel::{Date, DisputeId, Money, Timestamp};
 
 #[test]
 fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
@@ -12,7 +12,10 @@ fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
     first
         .reply(DisputeSide::Provider, "It was dry when I left.", now())
         .unwrap();
-    assert_eq!(first.miss(Money::ZERO, now()), Missed::Once);
+    assert_eq!(
+        first.miss(Money::ZERO, &DisputeLimits::default(), now()),
+        Missed::Once
+    );
     assert_eq!(
         first.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
         Ok(false)
@@ -56,7 +59,11 @@ fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
         (FullRefund, false),
     ] {
         let case = decided(verdict, OrderStatus::InProgress);
-        let may = |side, status, owes| case.may_appeal(side, status, owes, heard()).is_ok();
+        let limits = DisputeLimits::default();
+        let may = |side, status, owes| {
+            let checked = case.may_appeal(side, status, owes, &limits, heard());
+            checked.is_ok()
+        };
         assert_eq!(
             may(DisputeSide::Customer, OrderStatus::Completed, false),
             customer,
@@ -79,18 +86,19 @@ fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
             "{verdict:?}: nobody of ours appeals"
         );
     }
+    let late = |case: &Dispute| {
+        let (side, limits) = (DisputeSide::Customer, DisputeLimits::default());
+        case.may_appeal(side, OrderStatus::Completed, true, &limits, heard())
+    };
     let open = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(
-        open.may_appeal(DisputeSide::Customer, OrderStatus::Completed, true, heard()),
-        Err(DisputeError::NotNow)
-    );
+    assert_eq!(late(&open), Err(DisputeError::NotNow));
     let proposed = Dispute {
         ruling: Some(ruling(Verdict::Partial)),
         decided_at: Some(heard()),
         ..open
     };
     assert_eq!(
-        proposed.may_appeal(DisputeSide::Customer, OrderStatus::Completed, true, heard()),
+        late(&proposed),
         Err(DisputeError::NotNow),
         "not decided yet"
     );
@@ -307,5 +315,53 @@ fn both_of_two_had_a_hand_in_it_and_the_clock_is_nobody() {
     assert_eq!(
         overdue.decide(ruling(Verdict::Release), user(8), BARE, heard()),
         Err(DisputeError::Closed)
+    );
+}
+
+#[test]
+fn the_times_of_a_dispute_are_those_of_the_limits_of_its_job() {
+    let limits = DisputeLimits {
+        open_hours: 96,
+        grave_days: 60,
+        answer_hours: 48,
+        decision_days: 5,
+        appeal_days: 3,
+    };
+    let completed = Disputed {
+        limits,
+        ..job(OrderStatus::Completed, None)
+    };
+    let may = |side, reason, at: Timestamp| may_dispute(&completed, side, reason, at).is_ok();
+    let (customer, support) = (DisputeSide::Customer, DisputeSide::Support);
+    let until = now().plus_hours(96);
+    assert!(may(customer, DisputeReason::Other, until));
+    assert!(!may(customer, DisputeReason::Other, until.plus_secs(1)));
+    let until = now().plus_days(60);
+    assert!(may(support, DisputeReason::Theft, until));
+    assert!(!may(support, DisputeReason::Theft, until.plus_secs(1)));
+    let new = new(customer, DisputeReason::Other, now());
+    let mut dispute = Dispute::open(&completed, new).unwrap();
+    let monday = Date::parse("2026-11-30").unwrap().at_hour(18);
+    assert_eq!(
+        (dispute.answer_due_at, dispute.due_at),
+        (now().plus_hours(48), monday)
+    );
+    assert_eq!(dispute.miss(Money::ZERO, &limits, monday), Missed::Once);
+    assert_eq!(
+        dispute.due_at,
+        Date::parse("2026-12-07").unwrap().at_hour(18)
+    );
+    let released = decided(Verdict::Release, OrderStatus::Completed);
+    let appeal = |at| {
+        let new = NewAppeal {
+            limits,
+            ..appealing(customer, at)
+        };
+        released.appeal(OrderStatus::Completed, new)
+    };
+    assert!(appeal(heard().plus_days(3)).is_ok());
+    assert_eq!(
+        appeal(heard().plus_days(3).plus_secs(1)),
+        Err(DisputeError::TooLate)
     );
 }

@@ -1,7 +1,7 @@
 //! Disputes: who may open one and until when, who answers, and who decides what.
 
 use super::*;
-use crate::OrderStatus;
+use crate::{DisputeLimits, OrderStatus};
 use kernel::{Date, DisputeId, Money, OrderId, Timestamp, UserId};
 
 /// Monday at 9:00.
@@ -20,6 +20,7 @@ pub(super) fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_>
         status,
         closed_at,
         rest_to_come: false,
+        limits: DisputeLimits::default(),
         latest,
     }
 }
@@ -244,6 +245,7 @@ pub(super) fn appealing(side: DisputeSide, at: Timestamp) -> NewAppeal<'static> 
         opener: user(1),
         statement: "You did not see the photos.",
         owes: true,
+        limits: DisputeLimits::default(),
         now: at,
     }
 }

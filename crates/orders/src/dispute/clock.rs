@@ -1,8 +1,7 @@
 use super::Dispute;
+use crate::DisputeLimits;
 use kernel::{Money, Timestamp};
 
-/// The number of working days in which staff decide.
-pub const DISPUTE_DAYS: u32 = 3;
 /// The maximum amount, ₦20,000, that is refunded automatically when staff miss the decision time
 /// twice.
 const DEFAULT_MOST: Money = Money::from_kobo(2_000_000);
@@ -20,9 +19,11 @@ pub enum Missed {
     Alarm,
 }
 
-pub(super) fn due_from(now: Timestamp) -> Timestamp {
+/// The end of the working days in which staff decide.
+pub(super) fn due_from(now: Timestamp, limits: &DisputeLimits) -> Timestamp {
+    let days = u32::try_from(limits.decision_days).unwrap_or(0);
     now.abuja_date()
-        .plus_working_days(DISPUTE_DAYS)
+        .plus_working_days(days)
         .at_hour(DECISION_CLOSES)
 }
 
@@ -35,10 +36,10 @@ impl Dispute {
 
     /// Counts a missed decision time and returns the consequence. `at_stake` is the part of the
     /// price that has not been refunded. An appeal is never decided automatically.
-    pub fn miss(&mut self, at_stake: Money, now: Timestamp) -> Missed {
+    pub fn miss(&mut self, at_stake: Money, limits: &DisputeLimits, now: Timestamp) -> Missed {
         self.missed = self.missed.saturating_add(1);
         if self.missed == 1 {
-            self.due_at = due_from(now);
+            self.due_at = due_from(now, limits);
             Missed::Once
         } else if !self.is_appeal() && at_stake <= DEFAULT_MOST {
             Missed::MoneyBack

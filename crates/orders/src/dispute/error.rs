@@ -11,10 +11,7 @@ pub enum DisputeError {
     NotNow,
     #[error("It is too late for this.")]
     TooLate,
-    #[error(
-        "This was decided. You can appeal against the decision within {} days of it.",
-        super::APPEAL_DAYS
-    )]
+    #[error("This was decided. You can only appeal against the decision.")]
     Settled,
     #[error("This dispute is closed.")]
     Closed,

@@ -79,8 +79,8 @@ kernel::coded!(
 );
 
 impl DisputeReason {
-    /// Whether support has the longer time limit, `SUPPORT_DAYS`, to open a dispute for this
-    /// reason.
+    /// Whether support has the longer time limit, [`crate::DisputeLimits::grave_days`], to open a
+    /// dispute for this reason.
     #[must_use]
     pub const fn is_grave(self) -> bool {
         matches!(self, Self::Safety | Self::Theft | Self::Damage)

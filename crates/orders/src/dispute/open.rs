@@ -1,8 +1,8 @@
 use super::{
-    APPEAL_DAYS, DISPUTE_HOURS, Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState,
-    DisputeStep, SUPPORT_DAYS, Verdict, case::statement_of, clock::due_from, limits::ANSWER_HOURS,
+    Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict,
+    case::statement_of, clock::due_from,
 };
-use crate::{Order, OrderStatus};
+use crate::{DisputeLimits, Order, OrderStatus};
 use kernel::{DisputeId, OrderId, Timestamp, UserId};
 
 /// The data of an order that decides whether it may be disputed.
@@ -13,6 +13,7 @@ pub struct Disputed<'s> {
     pub closed_at: Option<Timestamp>,
     /// Whether stages of the price are still to be paid.
     pub rest_to_come: bool,
+    pub limits: DisputeLimits,
     /// The last dispute of the order.
     pub latest: Option<&'s Dispute>,
 }
@@ -37,6 +38,7 @@ pub struct NewAppeal<'s> {
     pub statement: &'s str,
     /// Whether the provider still owes something because of the decision.
     pub owes: bool,
+    pub limits: DisputeLimits,
     pub now: Timestamp,
 }
 
@@ -48,6 +50,7 @@ impl<'s> Disputed<'s> {
             status: order.status,
             closed_at: order.closed_at,
             rest_to_come: order.rest_to_come(),
+            limits: order.deadlines.dispute,
             latest,
         }
     }
@@ -71,7 +74,8 @@ impl<'s> Disputed<'s> {
         }
         // Whether a debt is left is checked when the appeal is made.
         let owes = latest.after_release() && latest.took_something();
-        if latest.may_appeal(side, self.status, owes, now).is_ok() {
+        let may = latest.may_appeal(side, self.status, owes, &self.limits, now);
+        if may.is_ok() {
             steps.push(DisputeStep::Appeal);
         }
         steps
@@ -107,9 +111,9 @@ pub fn may_dispute(
             let grave = side == DisputeSide::Support && reason.is_grave();
             let until = |closed: Timestamp| {
                 if grave {
-                    closed.plus_days(SUPPORT_DAYS)
+                    closed.plus_days(job.limits.grave_days)
                 } else {
-                    closed.plus_hours(DISPUTE_HOURS)
+                    closed.plus_hours(job.limits.open_hours)
                 }
             };
             if job.closed_at.is_some_and(|closed| now <= until(closed)) {
@@ -140,9 +144,9 @@ impl Dispute {
             from: job.status,
             appeal_of: None,
             opened_at: new.now,
-            answer_due_at: new.now.plus_hours(ANSWER_HOURS),
+            answer_due_at: new.now.plus_hours(job.limits.answer_hours),
             answer: None,
-            due_at: due_from(new.now),
+            due_at: due_from(new.now, &job.limits),
             missed: 0,
             state: DisputeState::Open,
             ruling: None,
@@ -160,7 +164,7 @@ impl Dispute {
     /// `NotNow`; `TooLate`; `Invalid`. The store checks that the decision was not appealed before.
     pub fn appeal(&self, status: OrderStatus, new: NewAppeal<'_>) -> Result<Self, DisputeError> {
         let statement = statement_of(new.statement)?;
-        self.may_appeal(new.side, status, new.owes, new.now)?;
+        self.may_appeal(new.side, status, new.owes, &new.limits, new.now)?;
         Ok(Self {
             id: new.id,
             side: new.side,
@@ -169,9 +173,9 @@ impl Dispute {
             from: status,
             appeal_of: Some(self.id),
             opened_at: new.now,
-            answer_due_at: new.now.plus_hours(ANSWER_HOURS),
+            answer_due_at: new.now.plus_hours(new.limits.answer_hours),
             answer: None,
-            due_at: due_from(new.now),
+            due_at: due_from(new.now, &new.limits),
             missed: 0,
             state: DisputeState::Open,
             ruling: None,
@@ -187,12 +191,13 @@ impl Dispute {
     /// still owes something because of it.
     ///
     /// # Errors
-    /// `NotNow` when this side cannot appeal; `TooLate` after a week.
+    /// `NotNow` when this side cannot appeal; `TooLate` after a week, or the days of the limits.
     pub fn may_appeal(
         &self,
         side: DisputeSide,
         status: OrderStatus,
         owes: bool,
+        limits: &DisputeLimits,
         now: Timestamp,
     ) -> Result<(), DisputeError> {
         let (Some(ruling), Some(decided), None) = (&self.ruling, self.decided_at, self.appeal_of)
@@ -215,7 +220,7 @@ impl Dispute {
         if self.state != DisputeState::Decided || !entitled {
             return Err(DisputeError::NotNow);
         }
-        if now <= decided.plus_days(APPEAL_DAYS) {
+        if now <= decided.plus_days(limits.appeal_days) {
             Ok(())
         } else {
             Err(DisputeError::TooLate)

@@ -2,7 +2,7 @@
 
 use super::case_tests::{BARE, appealing, decided, heard, opened, ruling, user};
 use super::*;
-use crate::OrderStatus;
+use crate::{DisputeLimits, OrderStatus};
 use kernel::{Date, Money};
 
 #[test]
@@ -105,7 +105,10 @@ fn staff_have_three_working_days_twice_and_then_little_goes_back_by_itself() {
         !dispute.is_overdue(dispute.due_at.plus_secs(-1)) && dispute.is_overdue(dispute.due_at)
     );
     let first = dispute.due_at;
-    assert_eq!(dispute.miss(Money::from_kobo(1), first), Missed::Once);
+    assert_eq!(
+        dispute.miss(Money::from_kobo(1), &DisputeLimits::default(), first),
+        Missed::Once
+    );
     assert_eq!(
         dispute.due_at,
         Date::parse("2026-12-01").unwrap().at_hour(18),
@@ -113,11 +116,19 @@ fn staff_have_three_working_days_twice_and_then_little_goes_back_by_itself() {
     );
     let second = dispute.due_at;
     assert_eq!(
-        dispute.clone().miss(Money::from_kobo(2_000_000), second),
+        dispute.clone().miss(
+            Money::from_kobo(2_000_000),
+            &DisputeLimits::default(),
+            second
+        ),
         Missed::MoneyBack
     );
     assert_eq!(
-        dispute.miss(Money::from_kobo(2_000_001), second),
+        dispute.miss(
+            Money::from_kobo(2_000_001),
+            &DisputeLimits::default(),
+            second
+        ),
         Missed::Alarm
     );
     assert!(
@@ -130,9 +141,9 @@ fn staff_have_three_working_days_twice_and_then_little_goes_back_by_itself() {
             appealing(DisputeSide::Customer, heard()),
         )
         .unwrap();
-    let _once = appeal.miss(Money::ZERO, second);
+    let _once = appeal.miss(Money::ZERO, &DisputeLimits::default(), second);
     assert_eq!(
-        appeal.miss(Money::ZERO, second),
+        appeal.miss(Money::ZERO, &DisputeLimits::default(), second),
         Missed::Alarm,
         "no clock overrules a decision"
     );

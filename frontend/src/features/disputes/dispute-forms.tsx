@@ -48,7 +48,7 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <p className="small soft">The money of this job is held until we decide, within three working days. The other side has 24 hours to answer.</p>
+      <p className="small soft">The money of this job is held until we decide. The other side can answer first.</p>
     </SubmitForm>
   );
 }

@@ -1,5 +1,7 @@
 use super::*;
+use crate::settings::change;
 use crate::support::{amina, bola};
+use ::settings::SettingKey;
 use marketplace::{
     DomainEvent, TaskKind,
     disputes::{WithdrawDispute, dispute_deadline, withdraw_dispute},
@@ -80,6 +82,18 @@ async fn row_21_both_sides_may_and_nobody_else() {
         fixture.open(fixture.owner(), gone).await,
         Err(DisputesError::NotFound)
     );
+}
+
+#[tokio::test]
+async fn row_23_a_job_keeps_the_time_to_dispute_it_of_the_day_on_which_it_was_paid() {
+    for (days, opens) in [(0, true), (1, false)] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::DisputeHours, 96, days)).await;
+        let order = fixture.completed().await;
+        fixture.clock.advance_hours(80);
+        let answer = fixture.open(fixture.owner(), order).await;
+        assert_eq!(answer.is_ok(), opens, "{answer:?}");
+    }
 }
 
 #[tokio::test]
