@@ -66,6 +66,10 @@ pub struct Deadlines {
     /// The customer answers a proposal for extra work within this many minutes.
     pub extra_work_minutes: i64,
     pub dispute: DisputeLimits,
+    /// Both sides may review the job for this many days after it was completed.
+    pub review_days: i64,
+    /// A review is hidden for this many days while the other side has not written.
+    pub review_blind_days: i64,
 }
 
 /// The time limits of a dispute about a job.
@@ -126,6 +130,8 @@ impl Default for Deadlines {
             unconfirmed_hours: 48,
             extra_work_minutes: 30,
             dispute: DisputeLimits::default(),
+            review_days: 30,
+            review_blind_days: 7,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ReviewState;
 pub enum ReviewError {
     #[error("You can review a job once it is completed.")]
     NotCompleted,
-    #[error("A job can be reviewed for 30 days. They are over.")]
+    #[error("The time in which this job could be reviewed is over.")]
     TooLate,
     #[error("You have reviewed this job already.")]
     Already,

@@ -46,16 +46,22 @@ pub struct NewReview {
     pub customer: UserId,
     pub content: Content,
     pub hits: Vec<Hit>,
+    /// The number of days for which the review is hidden while the other side has not written.
+    pub blind_days: i64,
     pub now: Timestamp,
 }
 
-/// Checks that a review of a job may be written: the job was completed at most 30 days ago.
+/// Checks that a review of a job may be written: the job was completed at most `days` days ago.
 ///
 /// # Errors
 /// `NotCompleted`, also for a cancelled order; `TooLate`.
-pub fn may_begin(completed_at: Option<Timestamp>, now: Timestamp) -> Result<(), ReviewError> {
+pub fn may_begin(
+    completed_at: Option<Timestamp>,
+    days: i64,
+    now: Timestamp,
+) -> Result<(), ReviewError> {
     let completed_at = completed_at.ok_or(ReviewError::NotCompleted)?;
-    if now <= completed_at.plus_days(Review::WINDOW_DAYS) {
+    if now <= completed_at.plus_days(days) {
         Ok(())
     } else {
         Err(ReviewError::TooLate)
@@ -63,11 +69,7 @@ pub fn may_begin(completed_at: Option<Timestamp>, now: Timestamp) -> Result<(), 
 }
 
 impl Review {
-    pub const WINDOW_DAYS: i64 = 30;
-    /// The number of days for which a review is hidden while the other side has not written.
-    pub const BLIND_DAYS: i64 = 7;
-
-    /// Creates a review. It is hidden until the other side has written too, or for a week.
+    /// Creates a review. It is hidden until the other side has written too, or for some days.
     #[must_use]
     pub fn write(new: NewReview) -> Self {
         Self {
@@ -83,7 +85,7 @@ impl Review {
             reason: None,
             featured: false,
             created_at: new.now,
-            release_at: new.now.plus_days(Self::BLIND_DAYS),
+            release_at: new.now.plus_days(new.blind_days),
             published_at: None,
             reply: None,
             flag: None,

@@ -25,6 +25,7 @@ fn review(side: Side, hits: Vec<Hit>) -> Review {
         customer: id.into(),
         content: content(5, "Neat work."),
         hits,
+        blind_days: 7,
         now: at(0),
     };
     Review::write(new)
@@ -38,11 +39,34 @@ fn published(side: Side) -> Review {
 }
 
 #[test]
-fn only_a_completed_job_can_be_reviewed_and_only_for_thirty_days() {
-    assert_eq!(may_begin(None, at(0)), Err(ReviewError::NotCompleted));
-    assert_eq!(may_begin(Some(at(0)), at(30)), Ok(()));
+fn the_time_to_review_and_the_time_for_which_a_review_is_hidden_can_be_changed() {
+    assert_eq!(may_begin(Some(at(0)), 14, at(14)), Ok(()));
     assert_eq!(
-        may_begin(Some(at(0)), at(30).plus_secs(1)),
+        may_begin(Some(at(0)), 14, at(14).plus_secs(1)),
+        Err(ReviewError::TooLate)
+    );
+    let id = uuid::Uuid::from_u128(1);
+    let review = Review::write(NewReview {
+        id: id.into(),
+        order: id.into(),
+        side: Side::Customer,
+        author: id.into(),
+        provider: id.into(),
+        customer: id.into(),
+        content: content(5, "Neat work."),
+        hits: Vec::new(),
+        blind_days: 3,
+        now: at(0),
+    });
+    assert_eq!(review.release_at, at(3));
+}
+
+#[test]
+fn only_a_completed_job_can_be_reviewed_and_only_for_thirty_days() {
+    assert_eq!(may_begin(None, 30, at(0)), Err(ReviewError::NotCompleted));
+    assert_eq!(may_begin(Some(at(0)), 30, at(30)), Ok(()));
+    assert_eq!(
+        may_begin(Some(at(0)), 30, at(30).plus_secs(1)),
         Err(ReviewError::TooLate)
     );
 }

@@ -4,7 +4,7 @@ use kernel::coded;
 
 coded!(
     ReviewState {
-        /// Hidden until the other side has written or a week has passed, and, when a rule found
+        /// Hidden until the other side has written or some days have passed, and, when a rule found
         /// something, until staff have approved it.
         Pending => "PENDING",
         Published => "PUBLISHED",

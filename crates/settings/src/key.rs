@@ -167,6 +167,8 @@ settings! {
     DisputeAnswerHours "dispute_answer_hours" Deadlines Hours 12..72 = 24, "The other side of a dispute answers within";
     DisputeDecisionDays "dispute_decision_days" Deadlines Days 1..10 = 3, "Staff decide a dispute within these working days";
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
+    ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
+    ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
     SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages of one day above which operations are told";

@@ -81,6 +81,6 @@ impl JobPage {
     pub fn may_review(&self, now: Timestamp) -> bool {
         JobPart::Review.is_on_page_of(&self.job)
             && self.review.is_none()
-            && may_begin(self.job.closed_at, now).is_ok()
+            && may_begin(self.job.closed_at, self.job.deadlines.review_days, now).is_ok()
     }
 }

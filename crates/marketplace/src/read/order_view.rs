@@ -145,7 +145,7 @@ impl OrderView {
         self.status == OrderStatus::Completed
             && review.is_none()
             && self.provider.is_some()
-            && may_begin(self.closed_at, now).is_ok()
+            && may_begin(self.closed_at, self.deadlines.review_days, now).is_ok()
     }
 
     /// The job of the order, as claims see it.

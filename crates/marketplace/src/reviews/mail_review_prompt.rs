@@ -49,10 +49,14 @@ async fn prompt(
 /// The mail that asks for a review, with the link to write it.
 #[must_use]
 pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> Mail {
+    let days = match order.deadlines.review_blind_days {
+        7 => "a week".to_owned(),
+        days => format!("{days} days"),
+    };
     let text = format!(
         "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment. A few words help the next customer \
          to choose well:\n\n{public_url}/order/{}/track\n\nThe provider sees your review \
-         once both of you have written one, or after a week.\n\nChoose which mails you get: {public_url}/account?tab=settings\n\nGida, Abuja\n",
+         once both of you have written one, or after {days}.\n\nChoose which mails you get: {public_url}/account?tab=settings\n\nGida, Abuja\n",
         hello(customer),
         order.title,
         order.reference,

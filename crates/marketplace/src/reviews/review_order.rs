@@ -61,6 +61,7 @@ fn review_order_in(
         customer: order.customer,
         content,
         hits,
+        blind_days: order.deadlines.review_blind_days,
         now,
     });
     for other in &mut both {
@@ -109,6 +110,7 @@ pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId,
         order
             .closed_at
             .filter(|_| order.status == OrderStatus::Completed),
+        order.deadlines.review_days,
         call.now,
     )?;
     order.provider.ok_or(ReviewError::NotCompleted)

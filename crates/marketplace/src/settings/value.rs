@@ -93,6 +93,8 @@ fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
             decision_days: values.get(SettingKey::DisputeDecisionDays),
             appeal_days: values.get(SettingKey::AppealDays),
         },
+        review_days: values.get(SettingKey::ReviewDays),
+        review_blind_days: values.get(SettingKey::ReviewBlindDays),
     }
 }
 

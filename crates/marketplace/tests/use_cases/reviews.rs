@@ -2,8 +2,10 @@
 
 use crate::{
     disputes::ruling,
+    settings::change,
     support::{Fixture, amina, bola},
 };
+use ::settings::SettingKey;
 use kernel::{Applied, Invocation, OrderId, StoreError, UploadId, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
@@ -79,6 +81,23 @@ impl Fixture {
             },
         )
         .await
+    }
+}
+
+#[tokio::test]
+async fn a_job_keeps_the_times_of_its_reviews_of_the_day_on_which_it_was_paid() {
+    for (days, hidden, may) in [(0, 3, false), (1, 7, true)] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::ReviewBlindDays, 3, days)).await;
+        fixture.clock.advance_mins(1);
+        change(&fixture, (SettingKey::ReviewDays, 14, days)).await;
+        let order = fixture.completed().await;
+        let now = fixture.clock_now();
+        let review = fixture.provider_says(order).await;
+        assert_eq!(review.release_at, now.plus_days(hidden));
+        fixture.clock.advance_hours(20 * 24);
+        let answer = fixture.says(fixture.owner(), order, 5, "Neat work.").await;
+        assert_eq!(answer.is_ok(), may, "{answer:?}");
     }
 }
 

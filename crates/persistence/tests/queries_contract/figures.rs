@@ -82,6 +82,7 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
             photos: Vec::new(),
         },
         hits: Vec::new(),
+        blind_days: 7,
         now: now(),
     });
     let dispute = NewDispute {

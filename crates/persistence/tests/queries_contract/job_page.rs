@@ -85,6 +85,7 @@ fn review() -> Review {
             photos: Vec::new(),
         },
         hits: Vec::new(),
+        blind_days: 7,
         now: now(),
     })
 }

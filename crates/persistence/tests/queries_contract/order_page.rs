@@ -178,6 +178,7 @@ fn records() -> Records {
                 photos: Vec::new(),
             },
             hits: Vec::new(),
+            blind_days: 7,
             now: now(),
         }),
     }

@@ -127,6 +127,7 @@ async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_
                 photos: Vec::new(),
             },
             hits: Vec::new(),
+            blind_days: 7,
             now: now(),
         });
         let review = Review {

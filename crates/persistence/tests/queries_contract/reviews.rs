@@ -42,6 +42,7 @@ fn review(number: u64, side: Side, hits: Vec<Hit>) -> Review {
         customer: plan.customer,
         content,
         hits,
+        blind_days: 7,
         now,
     })
 }

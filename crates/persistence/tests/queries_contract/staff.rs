@@ -118,6 +118,7 @@ async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
             customer: plan.customer,
             content,
             hits,
+            blind_days: 7,
             now: now(),
         })
     };

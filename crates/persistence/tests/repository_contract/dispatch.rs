@@ -603,6 +603,7 @@ fn stars_of(number: u64, provider: ProviderId, side: Side, stars: u8) -> Review 
             photos: Vec::new(),
         },
         hits: Vec::new(),
+        blind_days: 7,
         now: now(),
     })
 }

@@ -44,6 +44,7 @@ fn review(number: u64, side: Side) -> Review {
         customer: plan.customer,
         content,
         hits,
+        blind_days: 7,
         now: now(),
     })
 }

@@ -156,6 +156,7 @@ async fn b11_photos_of_reviews_are_not_forgotten(db: &TestDatabase) {
             photos: vec![photo(2).id],
         },
         hits: vec![Hit::Photo],
+        blind_days: 7,
         now: now(),
     });
     let owned = |number| Upload {

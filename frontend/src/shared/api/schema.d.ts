@@ -4350,7 +4350,7 @@ export interface paths {
         get?: never;
         /** Changes the caller's review, as long as it is not public. */
         put: operations["edit_review"];
-        /** Reviews a job. The review is published once the provider has reviewed too, or after a week. */
+        /** Reviews a job. The review is published once the provider has reviewed too, or after some days. */
         post: operations["review_order"];
         delete?: never;
         options?: never;

@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, Responder, post, put, web};
 use kernel::{Invocation, OrderId};
 use marketplace::reviews::{ReviewOrder, edit_review as edit_case, review_order as review_case};
 
-/// Reviews a job. The review is published once the provider has reviewed too, or after a week.
+/// Reviews a job. The review is published once the provider has reviewed too, or after some days.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReviewRequest, responses((status = 201, body = ReviewBody), (status = 410, description = "Problem")))]
 #[post("/api/orders/{id}/review")]

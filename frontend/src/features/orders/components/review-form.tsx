@@ -59,7 +59,7 @@ export function ReviewForm({ order, written, onDone = nothing }: { order: Order;
 }
 
 const STATES: Record<string, string> = {
-  PENDING: 'It is shown when the provider has reviewed too, or after a week.',
+  PENDING: 'It is shown when the provider has reviewed too, or after some days.',
   PUBLISHED: 'Others can read it.',
   REJECTED: 'It is not shown.',
   REMOVED: 'It is no longer shown.',
