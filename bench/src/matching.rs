@@ -13,7 +13,7 @@ use kernel::{ProviderId, StoreError};
 use marketplace::Store;
 use orders::OrderStatus;
 use persistence::{Database, Options};
-use providers::{Period, Visit, Wanted};
+use providers::{Period, TravelTimes, Visit, Wanted};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
@@ -194,6 +194,7 @@ fn wanted(number: usize) -> Wanted {
             until: span.until,
             zone: Some(zone),
         },
+        travel: TravelTimes::default(),
         time: span,
         now: now(),
         documents: Vec::new(),

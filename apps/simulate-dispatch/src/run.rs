@@ -194,8 +194,7 @@ impl Play<'_> {
         let travel = self.settings.travel_times();
         let candidates: Vec<_> = all
             .filter(|(place, (provider, record))| {
-                let may = may_take(order, (*provider, *record), &travel, now);
-                may && !search.asked.contains(place)
+                !search.asked.contains(place) && may_take(order, (*provider, *record), &travel, now)
             })
             .map(|(place, (provider, record))| {
                 let known = self.known(order.customer, place);

@@ -101,7 +101,7 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {count && <p className="wordy">{count}</p>}
       {preview.example && (
         <p className="wordy">
-          {`Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change keep the present value.`}
+          {`Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
         </p>
       )}
       {preview.command && (
