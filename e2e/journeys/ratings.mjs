@@ -59,7 +59,7 @@ export const journeys = {
       const before = await record();
       assert.equal(before.points, 1);
       await providerTab.page.goto('/service-provider/dashboard?view=reliability');
-      await providerTab.page.getByText('You gave the job back less than 24 hours before it began').waitFor();
+      await providerTab.page.getByText('You gave the job back shortly before it began').waitFor();
       await providerTab.page.getByRole('button', { name: /^Appeal/ }).click();
       await providerTab.page.getByLabel('What happened?').fill('The road was flooded and I called the customer.');
       await providerTab.page.getByLabel(/^Choose a photo that shows it/).setInputFiles({ name: 'flood.jpg', mimeType: 'image/jpeg', buffer: scenes.picture });

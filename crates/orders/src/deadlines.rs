@@ -40,6 +40,8 @@ pub struct Deadlines {
     /// A provider of a job for as soon as possible should have set out this many minutes after
     /// accepting it.
     pub set_out_minutes: i64,
+    /// A provider who leaves a job fewer hours before it begins leaves it late.
+    pub leave_late_hours: i64,
     /// When the provider is asked on the evening before, in minutes after midnight in Abuja.
     pub eve_ask: i64,
     /// By when they should confirm, in minutes after midnight.
@@ -117,6 +119,7 @@ impl Default for Deadlines {
             ask_customer_night_to: 7 * 60,
             ask_customer_silence_hours: 2,
             set_out_minutes: 30,
+            leave_late_hours: 24,
             eve_ask: 15 * 60,
             eve_confirm: 18 * 60,
             eve_alarm: 18 * 60 + 30,

@@ -354,3 +354,25 @@ fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
         Some(arrived_at.plus_mins(1 + crate::ACCESS_CALLS_APART_MINUTES))
     );
 }
+
+#[test]
+fn leaving_counts_from_the_hours_of_the_deadlines_of_the_job() {
+    let date = kernel::Date::parse("2026-12-01").unwrap();
+    let mut order = Order {
+        slot: Some(Slot::Window {
+            date,
+            from_hour: 10,
+        }),
+        ..assigned()
+    };
+    let before = |hours: i64| date.at_hour(10).plus_hours(-hours);
+    assert_eq!(
+        [24, 23].map(|hours| order.is_late_to_leave(before(hours))),
+        [false, true]
+    );
+    order.deadlines.leave_late_hours = 6;
+    assert_eq!(
+        [6, 5].map(|hours| order.is_late_to_leave(before(hours))),
+        [false, true]
+    );
+}

@@ -4,8 +4,6 @@
 use crate::{By, KeepAlive, KeepAliveState, Order, OrderError, OrderStatus, Slot, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
-/// A provider who leaves a job less than this many hours before it begins leaves it late.
-const LATE_HOURS: i64 = 24;
 /// The length, in characters, of a reason that staff or a provider give.
 const REASON_MIN: usize = 3;
 const REASON_MAX: usize = 300;
@@ -46,7 +44,7 @@ impl Order {
     pub fn is_late_to_leave(&self, now: Timestamp) -> bool {
         self.slot
             .and_then(Slot::starts_at)
-            .is_none_or(|starts| starts < now.plus_hours(LATE_HOURS))
+            .is_none_or(|starts| starts < now.plus_hours(self.deadlines.leave_late_hours))
     }
 
     /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in

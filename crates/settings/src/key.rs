@@ -67,7 +67,7 @@ macro_rules! settings {
     };
 }
 
-// The defaults are the numbers of product rules B1, B7.1, B7.2 and B9. The limits of the times of
+// The defaults are the numbers of product rules B1, B7.1, B7.2, B9, B11 and B13. The limits of the times of
 // the evening before keep them in their order. The most minutes of an offer are
 // fewer than those of a day without its longest night, because an offer reaches over one night only.
 // An urgent job is never one that is asked about on the evening before.
@@ -150,6 +150,7 @@ settings! {
     AskCustomerNightTo "ask_customer_night_to" Deadlines TimeOfDay 300..540 = 420, "Night in which no customer is asked: until";
     AskCustomerSilenceHours "ask_customer_silence_hours" Deadlines Hours 1..24 = 2, "The money is refunded when the customer does not answer within";
     SetOutMinutes "set_out_minutes" Deadlines Minutes 10..120 = 30, "Job as soon as possible: the provider should have set out this long after accepting";
+    LeaveLateHours "leave_late_hours" Deadlines Hours 3..72 = 24, "Leaving a job counts against the provider from this long before the start";
     EveAsk "eve_ask" Deadlines TimeOfDay 720..990 = 900, "Evening before: the provider is asked to confirm";
     EveConfirm "eve_confirm" Deadlines TimeOfDay 1020..1095 = 1080, "Evening before: the provider should confirm by";
     EveAlarm "eve_alarm" Deadlines TimeOfDay 1100..1140 = 1110, "Evening before: operations are told, and a reserve is searched";

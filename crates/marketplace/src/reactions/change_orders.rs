@@ -55,7 +55,8 @@ fn proposed(order: &Order, named: &str, amount: Money, within: bool) -> MessageD
         ("A little more material is needed", message)
     } else {
         let message = format!(
-            "Your provider found more to do for {named}: {amount}. Look at the photo, then approve and pay or decline, within 30 minutes."
+            "Your provider found more to do for {named}: {amount}. Look at the photo, then approve and pay or decline, within {} minutes.",
+            order.deadlines.extra_work_minutes
         );
         ("Extra work needs your answer", message)
     };

@@ -11,7 +11,8 @@ const EXAMPLE_HOUR: u32 = 10;
 const WORKING_DAY_ENDS: u32 = 18;
 
 /// The deadlines that are counted back from the start of the job.
-const BEFORE_START: [SettingKey; 7] = [
+const BEFORE_START: [SettingKey; 8] = [
+    SettingKey::LeaveLateHours,
     SettingKey::CancelShortWaitHours,
     SettingKey::DeskSameDayHours,
     SettingKey::DeskLaterHours,

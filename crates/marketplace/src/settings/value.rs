@@ -74,6 +74,7 @@ fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
         ask_customer_night_to: values.get(SettingKey::AskCustomerNightTo),
         ask_customer_silence_hours: values.get(SettingKey::AskCustomerSilenceHours),
         set_out_minutes: values.get(SettingKey::SetOutMinutes),
+        leave_late_hours: values.get(SettingKey::LeaveLateHours),
         eve_ask: values.get(SettingKey::EveAsk),
         eve_confirm: values.get(SettingKey::EveConfirm),
         eve_alarm: values.get(SettingKey::EveAlarm),

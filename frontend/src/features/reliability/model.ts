@@ -9,13 +9,13 @@ export const PHOTOS_MAX = 3;
 
 const FAULTS: Record<FaultEvent['fault'], string> = {
   NO_SHOW: 'You did not come',
-  LATE_WITHDRAWAL: 'You gave the job back less than 24 hours before it began',
+  LATE_WITHDRAWAL: 'You gave the job back shortly before it began',
   NOT_CONFIRMED: 'You did not confirm the job on the evening before',
   HEARTBEAT_MISSED: 'You did not say in time that you were on your way',
 };
 const FAULTS_FOR_STAFF: Record<FaultEvent['fault'], string> = {
   NO_SHOW: 'Did not come',
-  LATE_WITHDRAWAL: 'Left less than 24 hours before the start',
+  LATE_WITHDRAWAL: 'Left shortly before the start',
   NOT_CONFIRMED: 'Did not confirm on the evening before',
   HEARTBEAT_MISSED: 'Did not answer 90 minutes before the start',
 };
