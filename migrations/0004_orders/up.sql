@@ -124,8 +124,8 @@ CREATE TABLE order_details (
     -- The person at home, when the order is for someone else, as a document: name, phone, whether they may confirm, and
     -- what they last reported.
     recipient TEXT,
-    -- The deadlines that were in force when the job was paid, or when the request began to wait for a price, as a
-    -- document; NULL before that.
+    -- The deadlines that were in force when the job was paid or, before that, when the order was submitted or began to
+    -- wait for a price, as a document; NULL for a draft.
     deadlines TEXT,
     CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
         OR slot_date IS NULL)),

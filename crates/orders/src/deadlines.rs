@@ -3,11 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 /// The deadlines of an order. Staff can change them, and an order keeps those that were in force when
-/// it was paid. A request keeps those that were in force when it last began to wait for a price, until
-/// it is paid. The defaults are the numbers of product rules B1 and B9.
+/// it was paid. Until then it keeps those that were in force when it was submitted, or last began
+/// to wait for a price of staff. The defaults are the numbers of product rules B1 and B9.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
+    /// An order whose price expires unpaid is closed this many days after it was submitted.
+    pub unpaid_days: i64,
+    /// The rest of a part payment is paid within this many hours.
+    pub balance_hours: i64,
+    /// The rest of a partly paid first stage is due this many hours before the slot.
+    pub rest_before_slot_hours: i64,
     /// The pricing staff are reminded of a request after this many hours without an answer.
     pub request_remind_hours: i64,
     /// The request is closed after this many hours without an answer of the pricing staff.
@@ -105,6 +111,9 @@ impl Default for DisputeLimits {
 impl Default for Deadlines {
     fn default() -> Self {
         Self {
+            unpaid_days: 7,
+            balance_hours: 24,
+            rest_before_slot_hours: 48,
             request_remind_hours: 24,
             request_end_hours: 72,
             urgent_hours: 3,

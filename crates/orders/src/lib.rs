@@ -141,9 +141,9 @@ pub use position::{
     Reading,
 };
 pub use proof::{JobProof, PROOF_PHOTOS_MAX, Reading as ProofReading};
-pub use receiving::{BALANCE_HOURS, Due, Receipt};
+pub use receiving::{Due, Receipt};
 pub use recipient::{ProblemReason, Recipient, RecipientReport};
-pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, UNPAID_DAYS};
+pub use requests::{MAX_REPRICINGS, MAX_REVISIONS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;

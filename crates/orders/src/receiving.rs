@@ -3,9 +3,6 @@
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
 use kernel::{Applied, ChangeOrderId, Invocation, Money, MoveId, PriceVersionId, Timestamp};
 
-/// The number of hours in which the rest of a partly paid price may be paid.
-pub const BALANCE_HOURS: i64 = 24;
-
 /// The next amount to pay, and the price that it pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
@@ -144,8 +141,8 @@ impl Order {
         if self.is_ready() {
             self.start_search(call.now);
         } else {
-            self.balance_due_at =
-                Some(self.before_slot(call.now, call.now.plus_hours(BALANCE_HOURS)));
+            let at_most = call.now.plus_hours(self.deadlines.balance_hours);
+            self.balance_due_at = Some(self.before_slot(call.now, at_most));
         }
         Ok(())
     }

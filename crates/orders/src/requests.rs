@@ -8,9 +8,6 @@ use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 pub const MAX_REVISIONS: u32 = 3;
 /// The number of times that an expired price is renewed before the request is closed.
 pub const MAX_REPRICINGS: u32 = 3;
-/// The number of days after submission after which an unpaid order is closed when its price
-/// expires.
-pub const UNPAID_DAYS: i64 = 7;
 
 const NOTE_MIN: usize = 3;
 const NOTE_MAX: usize = 500;
@@ -174,7 +171,7 @@ impl Order {
     #[must_use]
     pub fn is_given_up(&self, now: Timestamp) -> bool {
         let sent = self.submitted_at.unwrap_or(self.created_at);
-        self.expiries > MAX_REPRICINGS || now >= sent.plus_days(UNPAID_DAYS)
+        self.expiries > MAX_REPRICINGS || now >= sent.plus_days(self.deadlines.unpaid_days)
     }
 
     /// Whether only staff may price the order.

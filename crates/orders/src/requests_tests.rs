@@ -206,6 +206,17 @@ fn a_request_is_as_old_as_its_first_sending_or_else_as_its_draft() {
 }
 
 #[test]
+fn an_unpaid_order_is_given_up_after_the_days_of_its_deadlines() {
+    let mut sent = Order {
+        submitted_at: Some(now()),
+        ..draft()
+    };
+    sent.deadlines.unpaid_days = 3;
+    let given_up = [3, 2].map(|days| sent.is_given_up(now().plus_days(days)));
+    assert_eq!(given_up, [true, false]);
+}
+
+#[test]
 fn another_price_for_the_same_work_holds_as_long_as_the_one_before() {
     let other = PriceTag {
         version: PriceVersionId::from_uuid(Uuid::from_u128(44)),

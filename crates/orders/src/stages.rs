@@ -7,8 +7,6 @@ use kernel::{Applied, Invocation, Money, Timestamp};
 /// A stage with a shortfall of at most this amount, ₦100, counts as paid; the shortfall is
 /// requested with the next stage.
 pub const STAGE_ROUNDING_TOLERANCE: Money = Money::from_kobo(10_000);
-/// The rest of a partly paid first stage is due this many hours before the slot.
-const REST_BEFORE_SLOT_HOURS: i64 = 48;
 
 /// The first unpaid stage, and the amount missing of it and the stages before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -230,15 +228,18 @@ impl Order {
         self.price.is_some_and(|price| price.stages.is_some())
     }
 
-    /// The time at which the rest of a first stage is due: for a staged plan 48 hours before the
-    /// slot, if that is in the future and earlier than `at_most`; otherwise `at_most`.
+    /// The time at which the rest of a first stage is due: for a staged plan some hours before the
+    /// slot, by default 48, if that is in the future and earlier than `at_most`; otherwise `at_most`.
     pub(crate) fn before_slot(&self, now: Timestamp, at_most: Timestamp) -> Timestamp {
         let starts = self
             .slot
             .and_then(crate::Slot::starts_at)
             .filter(|_| self.is_staged());
         let due = starts
-            .map(|at| at.plus_hours(-REST_BEFORE_SLOT_HOURS))
+            .map(|at| {
+                let hours = self.deadlines.rest_before_slot_hours;
+                at.plus_hours(hours.saturating_neg())
+            })
             .filter(|at| *at > now);
         due.map_or(at_most, |at| at.min(at_most))
     }

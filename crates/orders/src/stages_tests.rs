@@ -201,6 +201,23 @@ fn the_rest_of_a_first_stage_is_due_two_days_before_the_slot_when_that_is_sooner
     }
 }
 
+#[test]
+fn the_hours_of_the_rest_of_a_first_stage_are_those_of_the_deadlines_of_the_order() {
+    let mut order = staged();
+    order.deadlines.rest_before_slot_hours = 60;
+    order.deadlines.balance_hours = 36;
+    let date = now().abuja_date().plus_days(3);
+    order.slot = Some(Slot::Window { date, from_hour: 8 });
+    let mut other = Order {
+        slot: Some(Slot::Asap),
+        ..order.clone()
+    };
+    pay(&mut order, Some(1), naira(100_000)).unwrap();
+    assert_eq!(order.balance_due_at, Some(now().plus_hours(11)));
+    pay(&mut other, Some(1), naira(100_000)).unwrap();
+    assert_eq!(other.balance_due_at, Some(now().plus_hours(36)));
+}
+
 /// Regression 21: the work of a staged plan begins once its first stage is paid, although the plan
 /// is not fully paid.
 #[test]

@@ -137,6 +137,9 @@ settings! {
     VeryLateMost "very_late_most" Compensation Naira 0..100000 = 5000, "Credit when the provider comes very late: at most";
     NoShowCredit "no_show_credit" Compensation Naira 0..20000 = 2000, "Credit when the provider does not come";
 
+    UnpaidDays "unpaid_days" Deadlines Days 1..30 = 7, "An order whose price expires unpaid is closed after, counted from its submission";
+    BalanceHours "balance_hours" Deadlines Hours 6..96 = 24, "The rest of a part payment is paid within";
+    RestBeforeSlotHours "rest_before_slot_hours" Deadlines Hours 12..96 = 48, "The rest of a partly paid first stage is due this long before the start";
     RequestRemindHours "request_remind_hours" Deadlines Hours 4..48 = 24, "Staff are reminded of a request without a price after";
     RequestEndHours "request_end_hours" Deadlines Hours 49..336 = 72, "A request without a price is closed after";
     DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";

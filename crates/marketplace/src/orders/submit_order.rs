@@ -9,7 +9,7 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
     scheduling::{chase_price_in, check_gas, check_gas_place_in, need_assessment_in},
-    settings::{price_validity_in, setting_in},
+    settings::{deadlines_in, price_validity_in, setting_in},
     settlement::{price_rate_in, price_tag},
 };
 use ::settings::SettingKey;
@@ -131,6 +131,9 @@ pub(super) fn price_in(
     };
     match quoted {
         Quoted::Lines(lines) => {
+            if !again {
+                order.deadlines = deadlines_in(uow)?;
+            }
             let lines = promoted_in(uow, order, lines)?;
             let rate = price_rate_in(uow, &order.category_slug)?;
             let until = engine_price_valid_until(offering, &price_validity_in(uow)?, now);

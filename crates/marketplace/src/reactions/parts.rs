@@ -3,7 +3,7 @@
 use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
 use notifications::{Category, Kind, Priority};
-use orders::{BALANCE_HOURS, Order};
+use orders::Order;
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let named = format!("{} ({})", order.title, order.reference);
@@ -14,7 +14,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         let staged = order.price.is_some_and(|price| price.stages.is_some());
         let until = order.balance_due_at.filter(|_| staged);
         let by = until.map_or_else(
-            || format!("within {BALANCE_HOURS} hours"),
+            || format!("within {} hours", order.deadlines.balance_hours),
             |until| format!("by {}", moment(until)),
         );
         let what = if staged {

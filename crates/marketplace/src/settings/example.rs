@@ -11,7 +11,8 @@ const EXAMPLE_HOUR: u32 = 10;
 const WORKING_DAY_ENDS: u32 = 18;
 
 /// The deadlines that are counted back from the start of the job.
-const BEFORE_START: [SettingKey; 8] = [
+const BEFORE_START: [SettingKey; 9] = [
+    SettingKey::RestBeforeSlotHours,
     SettingKey::LeaveLateHours,
     SettingKey::CancelShortWaitHours,
     SettingKey::DeskSameDayHours,
@@ -29,7 +30,9 @@ const AFTER_START: [SettingKey; 3] = [
 ];
 /// The deadlines that are counted from what happens on the first day of the value: the request, the
 /// price, the payment or the cancellation.
-const AFTER_PAYMENT: [SettingKey; 7] = [
+const AFTER_PAYMENT: [SettingKey; 9] = [
+    SettingKey::UnpaidDays,
+    SettingKey::BalanceHours,
     SettingKey::PriceHours,
     SettingKey::LargePriceHours,
     SettingKey::RequestRemindHours,

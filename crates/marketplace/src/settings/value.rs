@@ -50,7 +50,8 @@ pub(crate) fn price_validity(values: &SettingValues) -> PriceValidity {
     }
 }
 
-/// The deadlines of a request that begins to wait now, or of a job that is paid now.
+/// The deadlines of an order that is submitted or begins to wait for a price now, or of a job that is
+/// paid now.
 pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Deadlines, now)?;
@@ -60,6 +61,9 @@ pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreE
 
 fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
     Deadlines {
+        unpaid_days: values.get(SettingKey::UnpaidDays),
+        balance_hours: values.get(SettingKey::BalanceHours),
+        rest_before_slot_hours: values.get(SettingKey::RestBeforeSlotHours),
         request_remind_hours: values.get(SettingKey::RequestRemindHours),
         request_end_hours: values.get(SettingKey::RequestEndHours),
         urgent_hours,

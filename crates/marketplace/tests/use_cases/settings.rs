@@ -283,3 +283,20 @@ async fn b1_a_request_keeps_the_deadlines_of_the_day_on_which_it_was_sent() {
     fixture.clock.advance_hours(24);
     assert_eq!(hours().await, (12, 12));
 }
+
+#[tokio::test]
+async fn b6_3_a_submitted_order_keeps_its_deadlines_until_it_is_paid() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::BalanceHours, 36, 1)).await;
+    let hours = async || {
+        let (order, _) = fixture.part_paid(100_000).await;
+        let due = fixture.order(order).balance_due_at.unwrap();
+        due.secs_since(fixture.clock_now()) / 3_600
+    };
+    let early = fixture.priced().await;
+    assert_eq!(hours().await, 24);
+    fixture.clock.advance_hours(24);
+    assert_eq!(hours().await, 36);
+    let kept = |order| fixture.order(order).deadlines.balance_hours;
+    assert_eq!(kept(early), 24);
+}

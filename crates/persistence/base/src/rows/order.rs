@@ -158,7 +158,7 @@ impl OrderDetailsRow {
         self.row().opt_json("recipient", self.recipient.as_deref())
     }
 
-    /// The deadlines of the order. None are stored before it waits for a price or is paid.
+    /// The deadlines of the order. None are stored before it is submitted.
     pub fn deadlines(&self) -> Result<Deadlines, StoreError> {
         Ok(self
             .row()
@@ -272,7 +272,8 @@ impl TryFrom<&Order> for OrderDetailsRow {
                 .transpose()?,
             recipient: order.recipient.as_ref().map(document).transpose()?,
             deadlines: order
-                .requested_at
+                .submitted_at
+                .or(order.requested_at)
                 .or(order.paid_at)
                 .map(|_| document(&order.deadlines))
                 .transpose()?,
