@@ -239,3 +239,21 @@ async fn a_choice_of_providers_is_tried_by_the_simulation_and_a_value_beyond_its
     };
     assert_eq!((&*errors.0[0].field, errors.0.len()), ("value", 1));
 }
+
+#[tokio::test]
+async fn a_time_of_any_group_is_shown_on_the_example_of_a_job() {
+    for key in [
+        SettingKey::PriceHours,
+        SettingKey::CancelWaitMinutes,
+        SettingKey::AskCustomerNightTo,
+        SettingKey::DisputeHours,
+        SettingKey::ReviewDays,
+    ] {
+        let value = key.setting().default + 20;
+        let shown = tried(&Past::default(), key, value).await.unwrap();
+        let SettingPreview::Example { before, after, .. } = shown else {
+            panic!("{}: {shown:?}", key.code());
+        };
+        assert!(before < after, "{}", key.code());
+    }
+}
