@@ -80,7 +80,12 @@ CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN
 CREATE INDEX orders_unassigned_idx ON orders (attention_at, id)
     WHERE attention_at IS NOT NULL AND status IN ('PAID', 'DEPOSIT_PAID');
 CREATE INDEX orders_endangered_idx ON orders (attention_at, id) WHERE attention_at IS NOT NULL AND status = 'ASSIGNED';
--- Finished jobs that are not confirmed automatically.
+-- The same lists by the begin of the job.
+CREATE INDEX orders_unassigned_start_idx ON orders (starts_at, id)
+    WHERE attention_at IS NOT NULL AND status IN ('PAID', 'DEPOSIT_PAID');
+CREATE INDEX orders_endangered_start_idx ON orders (starts_at, id)
+    WHERE attention_at IS NOT NULL AND status = 'ASSIGNED';
+-- Finished jobs that are not confirmed automatically, and jobs whose provider was suspended during the work.
 CREATE INDEX orders_unconfirmed_idx ON orders (attention_at, id)
     WHERE attention_at IS NOT NULL AND status = 'IN_PROGRESS';
 CREATE INDEX orders_calendar_idx ON orders (provider_id, busy_from) WHERE busy_from IS NOT NULL;
@@ -119,6 +124,10 @@ CREATE TABLE order_details (
         CHECK (keep_alive IN ('OFF', 'WAITING', 'EVE_ASKED', 'EVE_OVERDUE', 'EVE_CONFIRMED', 'EVE_MISSED',
         'EVE_REPLACED', 'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_REPLACED', 'HEARTBEAT_MISSED')),
     keep_alive_due_at TIMESTAMP,
+    -- Until when operations want a reserve for the job, whether or not its provider is silent.
+    reserve_until TIMESTAMP,
+    -- When the provider was suspended during the work; NULL once operations let them finish.
+    suspended_at TIMESTAMP,
     -- When each step of the job happened and was reported, as a document; NULL before the first report.
     step_reports TEXT,
     -- The person at home, when the order is for someone else, as a document: name, phone, whether they may confirm, and
@@ -132,14 +141,17 @@ CREATE TABLE order_details (
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
 );
 
--- The member of staff who handles a job that needs help.
+-- The member of staff who handles a job that needs help. With a hold, no offers are sent until its end.
 CREATE TABLE job_handlers (
     order_id TEXT NOT NULL CONSTRAINT job_handlers_order_id_fkey REFERENCES orders (id),
     staff_id TEXT NOT NULL CONSTRAINT job_handlers_staff_id_fkey REFERENCES users (id),
     since TIMESTAMP NOT NULL,
+    ends_at TIMESTAMP NOT NULL CHECK (ends_at > since),
+    -- Why the search is held; NULL without a hold.
+    hold_reason TEXT CHECK (length(hold_reason) BETWEEN 3 AND 300),
     CONSTRAINT job_handlers_order_id_key PRIMARY KEY (order_id)
 );
-CREATE INDEX job_handlers_since ON job_handlers (since);
+CREATE INDEX job_handlers_ends_at ON job_handlers (ends_at);
 
 CREATE TABLE order_events (
     order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),

@@ -170,12 +170,14 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job lost its provider. With a reserve, the customer may cancel for free until a time.
+    /// The job lost its provider. When its reserve took it over, the customer may cancel for free
+    /// until a time, if one is promised.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
         whose: String,
         explanation: String,
+        replaced: bool,
         free_until: Option<Timestamp>,
     },
     /// The provider of a job is asked whether they will come, answers, or may not go on.

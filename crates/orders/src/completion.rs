@@ -119,6 +119,8 @@ impl Order {
         self.pin_failures = 0;
         self.pin_locked_until = None;
         self.started_at = Some(call.now);
+        self.reserve_until = None;
+        self.suspended_at = None;
         self.go_to(TrackingStep::Started, call.now);
         self.work_stage = u32::from(self.is_staged());
         Ok(())
@@ -294,6 +296,8 @@ impl Order {
         {
             return Err(OrderError::TooEarly { day: date });
         }
+        // The provider comes, so the reserve that operations asked for is not needed.
+        self.reserve_until = None;
         self.go_to(to, call.now);
         Ok(Applied::Now(()))
     }

@@ -10,12 +10,6 @@ impl Order {
         self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
     }
 
-    /// Whether a reserve is lined up for the job, because its provider is silent and has not set out.
-    #[must_use]
-    pub fn wants_reserve(&self) -> bool {
-        self.is_before_travel() && self.keep_alive.state.wants_reserve()
-    }
-
     /// The provider confirms that they will come. Returns the state that follows. The caller sets
     /// when its next step is due. `Already` when the provider confirmed before, or has set out.
     ///

@@ -99,6 +99,8 @@ impl Order {
             preferred: new.preferred,
             deadlines: Deadlines::default(),
             keep_alive: KeepAlive::OFF,
+            reserve_until: None,
+            suspended_at: None,
             arrival_pin: None,
             pin_failures: 0,
             pin_locked_until: None,

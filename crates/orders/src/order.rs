@@ -61,6 +61,11 @@ pub struct Order {
     pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAlive,
+    /// Until when operations want a reserve for the job, whether or not its provider is silent;
+    /// `None` when they asked for none.
+    pub reserve_until: Option<Timestamp>,
+    /// When the provider was suspended during the work; `None` once operations let them finish.
+    pub suspended_at: Option<Timestamp>,
     pub arrival_pin: Option<ArrivalPin>,
     pub pin_failures: u32,
     pub pin_locked_until: Option<Timestamp>,

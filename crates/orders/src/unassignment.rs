@@ -157,6 +157,8 @@ impl Order {
         self.finished_at = None;
         self.work_stage = 0;
         self.keep_alive = KeepAlive::OFF;
+        self.reserve_until = None;
+        self.suspended_at = None;
         self.go_to(TrackingStep::Finding, call.now);
         Ok(())
     }

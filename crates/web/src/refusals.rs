@@ -261,6 +261,8 @@ impl From<DispatchError> for Problem {
             DispatchError::CannotTake(_) => {
                 Self::conflict("provider_not_eligible", error.to_string())
             }
+            DispatchError::ReserveClosed => Self::conflict("reserve_closed", error.to_string()),
+            DispatchError::HasReserve(_) => Self::conflict("has_reserve", error.to_string()),
             DispatchError::Handled(_) => Self::conflict("job_handled", error.to_string()),
             DispatchError::Order(order) => refused_step(order, &PROVIDER),
             DispatchError::Store(store) => store.clone().into(),

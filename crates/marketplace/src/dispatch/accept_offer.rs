@@ -1,7 +1,7 @@
 use super::{DispatchError, eligible::check_eligible, reserve::reserve_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::{SEARCH_TASKS, watch_arrival_in},
+    scheduling::{end_search_in, watch_arrival_in},
     settlement::fix_commission_in,
 };
 use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
@@ -104,9 +104,7 @@ fn accept_offer_in(
             uow.emit(&event)?;
         }
     }
-    for kind in SEARCH_TASKS {
-        uow.tasks().cancel(kind, order_id.uuid())?;
-    }
+    end_search_in(uow, order_id)?;
     watch_arrival_in(uow, &mut order)?;
     uow.emit(&DomainEvent::OrderAssigned { order: order_id })?;
     uow.orders().save(order)?;

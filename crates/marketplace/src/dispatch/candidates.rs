@@ -31,8 +31,9 @@ pub struct ListedCandidate {
     pub score: u32,
 }
 
-/// The providers who do the service in the zone of an order that is searched: those whom operations
-/// may choose first, in the order of the search, at most [`CANDIDATES_MAX`].
+/// The providers who do the service in the zone of an order that is searched, or of a job that can
+/// have a reserve: those whom operations may choose first, in the order of the search, at most
+/// [`CANDIDATES_MAX`]. The provider who has the job is left out.
 ///
 /// # Errors
 /// `NotFound` also for a draft; `NotSearched`.
@@ -48,7 +49,7 @@ pub async fn candidates(
         .await?
         .filter(|order| order.status != OrderStatus::Draft)
         .ok_or(DispatchError::NotFound)?;
-    if !order.is_searched() {
+    if !order.is_searched() && !order.takes_reserve() {
         return Err(DispatchError::NotSearched {
             status: order.status,
         });
@@ -61,9 +62,11 @@ pub async fn candidates(
         return Ok(Vec::new());
     };
     let barred = barred_assessor(assessments, &order).await?;
-    let found = providers
+    let mut found = providers
         .candidates(wanted.clone(), barred, CANDIDATES_MAX)
         .await?;
+    let holder = order.provider.as_ref().map(|provider| provider.id);
+    found.retain(|view| Some(view.candidate.id) != holder);
     let ids = found.iter().map(|view| view.candidate.id).collect();
     let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
     let mut listed: Vec<_> = found

@@ -25,6 +25,12 @@ pub enum DispatchError {
     /// Operations chose a provider who may not be given the job.
     #[error("{}", sentences(.0))]
     CannotTake(Vec<Obstacle>),
+    /// Operations want a reserve for a job that no provider has, or whose provider has arrived.
+    #[error("A job can have a reserve only while a provider has it and has not arrived.")]
+    ReserveClosed,
+    /// The job has a reserve, whose name this is.
+    #[error("{0} is the reserve of this job already. Withdraw the reserve first to choose another one.")]
+    HasReserve(String),
     /// Another member of staff, whose first name this is, handles the job.
     #[error("{0} handles this job at the moment.")]
     Handled(String),

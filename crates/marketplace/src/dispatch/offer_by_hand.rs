@@ -113,7 +113,7 @@ fn price_of_searched_in(
 
 /// The checks of an offer of the search, each with its reason. Returns the provider's distance by
 /// road, in metres.
-fn check_in(
+pub(super) fn check_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     order: &Order,

@@ -1,5 +1,5 @@
-//! The reserve of a job whose provider has not confirmed it. Other providers are asked, and the
-//! customer is not told. The first to accept is the reserve, who gets the job when its provider loses
+//! The reserve of a job whose provider has not confirmed it, or for which operations want one. Other
+//! providers are asked, and the customer is not told. The first to accept is the reserve, who gets the job when its provider loses
 //! it.
 
 use super::{
@@ -11,14 +11,14 @@ use super::{
 use crate::{
     DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork,
     scheduling::{
-        SEARCH_TASKS, keep_alive_times, start_for_reserve_in, stop_watching_in,
+        SEARCH_TASKS, keep_alive_times, paused_until_in, start_for_reserve_in, stop_watching_in,
         take_from_provider_in, watch_no_show_in,
     },
     settings::dispatch_rules_in,
     settlement::{fix_commission_in, offer_terms_in},
 };
 use ::dispatch::{KeepAliveTimes, choose};
-use kernel::{OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{ArrivalPin, KeepAliveState, Order, Slot, Unassignment};
 use pricing::PriceVersion;
 use providers::{Fault, Offer, OfferError, OfferState};
@@ -54,10 +54,14 @@ pub(super) fn send_reserve_offers_in(
     price: &PriceVersion,
 ) -> Result<u32, DispatchError> {
     let now = uow.now();
-    let Some(known_at) = order.keep_alive.due_at.filter(|due| now < *due) else {
+    let Some(known_at) = order.reserve_known_at().filter(|known| now < *known) else {
         return Ok(0);
     };
     if lock_reserve_in(uow, order.id)?.is_some() {
+        return Ok(0);
+    }
+    if let Some(until) = paused_until_in(uow, order.id)? {
+        uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until)?;
         return Ok(0);
     }
     let still_open = end_expired(uow, order.id)?;
@@ -78,19 +82,17 @@ pub(super) fn send_reserve_offers_in(
             basis: Some(basis_of(seat, &rules.weights)),
             ..offer_to(uow, seat.provider, waves.next_number(), (price, terms))
         };
-        let news = ReserveEvent::Asked {
-            offer: offer.id,
-            known_at,
-        };
+        let id = offer.id;
         uow.offers().insert(offer)?;
-        emit_in(uow, (order.id, seat.provider), news)?;
+        emit_asked_in(uow, (order.id, seat.provider), (id, known_at))?;
     }
     let next = if seats.is_empty() {
         still_open.unwrap_or_else(|| lead.retry_at(now))
     } else {
         expires_at
     };
-    if next < known_at {
+    let next = order.reserve_until.map_or(next, |until| next.min(until));
+    if next < known_at || order.reserve_until.is_some() {
         uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), next)?;
     }
     Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
@@ -104,8 +106,7 @@ pub(super) fn reserve_in(
     offer: Offer,
 ) -> Result<(), DispatchError> {
     let now = uow.now();
-    let known_at = order.keep_alive.due_at.filter(|_| order.wants_reserve());
-    let Some(known_at) = known_at else {
+    let Some(known_at) = order.reserve_known_at() else {
         return Err(OfferError::Taken.into());
     };
     check_eligible(uow, offer.provider, order)?;
@@ -119,11 +120,18 @@ pub(super) fn reserve_in(
     for kind in SEARCH_TASKS {
         uow.tasks().cancel(kind, order.id.uuid())?;
     }
+    if let Some(until) = order.reserve_until {
+        // The reserve is let go then, if the provider has not lost the job.
+        uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until)?;
+    }
     let news = ReserveEvent::Accepted { known_at };
     Ok(emit_in(uow, (order.id, provider), news)?)
 }
 
-fn lock_reserve_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Option<Offer>, StoreError> {
+pub(super) fn lock_reserve_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Option<Offer>, StoreError> {
     let offers = uow.offers().lock_reserves_of(order)?;
     Ok(offers
         .into_iter()
@@ -145,15 +153,20 @@ fn is_ready_in(
     }
 }
 
-/// Gives a job whose provider has just lost it to its reserve, and returns until when the customer
-/// may cancel free of charge. `None` when there is no reserve who can do it; the search begins then.
-/// The caller saves the order.
+/// A job that its reserve took over.
+pub(super) struct TakenOver {
+    /// Until when the customer may cancel free of charge; `None` when no such time is promised.
+    pub(super) free_until: Option<Timestamp>,
+}
+
+/// Gives a job whose provider has just lost it to its reserve. `None` when there is no reserve who
+/// can do it; the search begins then. The caller saves the order.
 pub(super) fn replace_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     (kind, fault): (Unassignment, Option<Fault>),
     (slot, pin): (Option<Slot>, Option<ArrivalPin>),
-) -> Result<Option<Timestamp>, DispatchError> {
+) -> Result<Option<TakenOver>, DispatchError> {
     let now = uow.now();
     // A provider who does not come loses the job when it should have begun, and a job that moves
     // needs a provider at its new time.
@@ -175,14 +188,29 @@ pub(super) fn replace_in(
     fix_commission_in(uow, &reserve)?;
     start_for_reserve_in(uow, order)?;
     watch_no_show_in(uow, order)?;
-    let times = keep_alive_times(order.slot, &order.deadlines);
-    Ok(times.map(|times| {
-        if order.keep_alive.state == KeepAliveState::EveReplaced {
-            times.heartbeat
-        } else {
-            times.starts
-        }
-    }))
+    let free_until = free_until(order).filter(|until| now < *until);
+    Ok(Some(TakenOver { free_until }))
+}
+
+/// Until when the customer of a job that its reserve took over may cancel free of charge. No time is
+/// promised for a job without an agreed time, and for one whose provider is still to be asked.
+fn free_until(order: &Order) -> Option<Timestamp> {
+    let times = keep_alive_times(order.slot, &order.deadlines)?;
+    let state = order.keep_alive.state;
+    if state == KeepAliveState::EveReplaced {
+        Some(times.heartbeat)
+    } else {
+        state.is_replaced().then_some(times.starts)
+    }
+}
+
+/// Tells a provider that they are asked to be the reserve.
+pub(super) fn emit_asked_in(
+    uow: &mut dyn UnitOfWork,
+    job: (OrderId, ProviderId),
+    (offer, known_at): (OfferId, Timestamp),
+) -> Result<(), StoreError> {
+    emit_in(uow, job, ReserveEvent::Asked { offer, known_at })
 }
 
 fn emit_in(

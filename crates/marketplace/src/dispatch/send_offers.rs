@@ -5,8 +5,10 @@ use super::{
     scoring::basis_of,
 };
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, scheduling::paused_until_in,
-    settings::dispatch_rules_in, settlement::offer_terms_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{end_hold_in, end_reserve_in, paused_until_in},
+    settings::dispatch_rules_in,
+    settlement::offer_terms_in,
 };
 use ::dispatch::{Lead, Rules, Seat, choose, preferred_seat};
 use kernel::{Invocation, OrderId, Timestamp};
@@ -31,6 +33,12 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(0);
     };
+    if order.is_reserve_over(now) {
+        end_reserve_in(uow, id)?;
+        let _dropped = order.drop_reserve();
+        uow.orders().save(order)?;
+        return Ok(0);
+    }
     let asks = order.is_ready() || order.wants_reserve();
     let Some(tag) = order.price.filter(|_| asks) else {
         return Ok(0);
@@ -45,6 +53,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
         uow.schedule(TaskKind::DispatchOffers, id.uuid(), until)?;
         return Ok(0);
     }
+    end_hold_in(uow, id)?;
     let still_open = end_expired(uow, id)?;
     let rules = dispatch_rules_in(uow)?;
     let lead = rules.lead(order.slot.and_then(Slot::starts_at), now);

@@ -139,8 +139,8 @@ fn lose_in(
     }
     drop_no_access_in(uow, id)?;
     follow_paid_move_in(uow, &mut order)?;
-    let free_until = replace_in(uow, &mut order, (kind, fault), before)?;
-    let replaced = free_until.is_some();
+    let taken_over = replace_in(uow, &mut order, (kind, fault), before)?;
+    let replaced = taken_over.is_some();
     if !replaced {
         // The unanswered offers to be the reserve do not count against an offer of the job itself.
         if matches!(
@@ -161,7 +161,8 @@ fn lose_in(
         provider,
         whose: kind.code().to_owned(),
         explanation,
-        free_until,
+        replaced,
+        free_until: taken_over.and_then(|one| one.free_until),
     };
     uow.emit(&event)?;
     if replaced {

@@ -6,7 +6,8 @@ use providers::OfferState;
 
 /// Takes a job that has not begun from a provider who is suspended: its reserve gets it, or the
 /// search starts again. Withdraws the open offers of the order, and the place of its reserve, from
-/// providers who are suspended. An order that has nothing to do with a suspended provider stays as
+/// providers who are suspended. A job that has begun stays with its provider, and is on the dispatch
+/// board until operations decide. An order that has nothing to do with a suspended provider stays as
 /// it is.
 pub async fn unassign_suspended(
     store: &dyn Store,
@@ -19,7 +20,7 @@ pub async fn unassign_suspended(
 
 fn unassign_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
     let now = uow.now();
-    let Some(order) = uow.orders().lock(id)? else {
+    let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
     };
     let mut open = uow.offers().lock_open_of(id)?;
@@ -32,10 +33,14 @@ fn unassign_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, Dis
     let holder = order
         .provider
         .filter(|_| order.status == OrderStatus::Assigned);
+    let at_work = order
+        .provider
+        .filter(|_| order.status == OrderStatus::InProgress);
     let asked: Vec<ProviderId> = open
         .iter()
         .map(|offer| offer.provider)
         .chain(holder)
+        .chain(at_work)
         .collect();
     let suspended = uow.providers().suspended_of(&asked)?;
     let mut withdrawn = false;
@@ -48,6 +53,13 @@ fn unassign_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, Dis
     if holder.is_some_and(|holder| suspended.contains(&holder)) {
         let _replaced = unassign_locked_in(uow, order, Unassignment::Suspended, "")?;
         return Ok(Applied::Now(()));
+    }
+    if at_work.is_some_and(|provider| suspended.contains(&provider)) {
+        let noted = order.note_suspension(now);
+        if noted.is_now() {
+            uow.orders().save(order)?;
+        }
+        return Ok(noted);
     }
     if !withdrawn {
         return Ok(Applied::Already);

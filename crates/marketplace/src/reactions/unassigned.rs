@@ -22,6 +22,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         provider,
         whose,
         explanation,
+        replaced,
         free_until,
         ..
     } = event
@@ -43,15 +44,19 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         )
         | None => "Your provider cannot come",
     };
-    let (title, message) = match free_until {
-        Some(until) => (
+    let (title, message) = match (replaced, free_until) {
+        (_, Some(until)) => (
             "Another provider comes to you",
             format!(
                 "{why} for {named}. Another provider comes at the same time and price. You can cancel free of charge until {}.",
                 moment(*until)
             ),
         ),
-        None => (
+        (true, None) => (
+            "Another provider comes to you",
+            format!("{why} for {named}. Another provider comes at the same time and price."),
+        ),
+        (false, None) => (
             "We are finding you another provider",
             format!(
                 "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."

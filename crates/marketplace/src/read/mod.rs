@@ -58,7 +58,8 @@ pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{
-    BoardCounts, BoardFilter, BoardJob, BoardList, BoardQueries, JobHandlerView, OfferCounts,
+    BoardCounts, BoardFilter, BoardJob, BoardKind, BoardList, BoardQueries, BoardSort,
+    JobHandlerView, OfferCounts, SILENT_STATES,
 };
 pub use export::CustomerRecords;
 pub use figures::{

@@ -6,6 +6,7 @@ use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
     Address, Chat, Deadlines, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus,
     Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
+    takes_reserve,
 };
 use providers::Vehicle;
 
@@ -46,6 +47,10 @@ pub struct OrderView {
     pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAliveState,
+    /// Until when operations want a reserve for the job.
+    pub reserve_until: Option<Timestamp>,
+    /// When the provider was suspended during the work, until operations let them finish.
+    pub suspended_at: Option<Timestamp>,
     /// The total of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,
@@ -175,6 +180,12 @@ impl OrderView {
     #[must_use]
     pub fn is_searched(&self) -> bool {
         is_searched(self.status, self.funding().as_ref())
+    }
+
+    /// Whether the job can have a reserve: a provider has it and has not arrived.
+    #[must_use]
+    pub const fn takes_reserve(&self) -> bool {
+        takes_reserve(self.status, self.tracking_step)
     }
 
     /// Whether a provider has the job and has not set out, so that the visit can be moved.

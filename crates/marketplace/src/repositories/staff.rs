@@ -61,6 +61,15 @@ kernel::coded!(
         /// Granted the appeal of the person, a provider, against a fault.
         GrantedAppeal => "GRANTED_APPEAL",
         RefusedAppeal => "REFUSED_APPEAL",
+        /// Held the search for an order of the person, because they handle it by phone.
+        HeldSearch => "HELD_SEARCH",
+        /// Let the held search for an order of the person go on.
+        ReleasedSearch => "RELEASED_SEARCH",
+        /// Asked for a reserve for a job of the person, a provider.
+        AskedReserve => "ASKED_RESERVE",
+        WithdrewReserve => "WITHDREW_RESERVE",
+        /// Let the person, a suspended provider, finish a job that had begun.
+        LetFinish => "LET_FINISH",
     }
 );
 
@@ -90,21 +99,47 @@ pub struct NewAuditEntry {
 }
 
 /// The member of staff who handles a job that needs help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JobHandler {
     pub order: OrderId,
     pub staff: UserId,
     pub since: Timestamp,
+    /// From then on another member of staff may take the job.
+    pub until: Timestamp,
+    /// Why the search is held until then; `None` without a hold.
+    pub hold: Option<String>,
 }
 
 impl JobHandler {
-    /// After this many minutes another member of staff may take the job.
+    /// The number of minutes for which a member of staff handles a job, and holds a search unless
+    /// they say otherwise.
     pub const MINUTES: i64 = 30;
+    /// The most minutes for which a search is held.
+    pub const HOLD_MINUTES_MAX: i64 = 240;
+
+    /// A member of staff who takes the job now.
+    #[must_use]
+    pub fn taking(order: OrderId, staff: UserId, now: Timestamp) -> Self {
+        Self {
+            order,
+            staff,
+            since: now,
+            until: now.plus_mins(Self::MINUTES),
+            hold: None,
+        }
+    }
 
     /// Whether the member of staff still handles the job.
     #[must_use]
     pub fn is_live(&self, now: Timestamp) -> bool {
-        now < self.since.plus_mins(Self::MINUTES)
+        now < self.until
+    }
+
+    /// Until when the search waits; `None` without a hold, and when its time is over.
+    #[must_use]
+    pub fn holds_search_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let holds = self.hold.is_some() && self.is_live(now);
+        holds.then_some(self.until)
     }
 }
 
@@ -143,5 +178,28 @@ impl From<StaffRequestState> for AuditKind {
             StaffRequestState::Rejected => Self::Rejected,
             StaffRequestState::Withdrawn => Self::Withdrew,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    #[test]
+    fn a_hold_keeps_the_search_waiting_until_its_end_and_a_take_does_not() {
+        let now = Date::parse("2026-11-20").unwrap().at_hour(9);
+        let order = OrderId::from_uuid(uuid::Uuid::from_u128(1));
+        let take = JobHandler::taking(order, uuid::Uuid::from_u128(2).into(), now);
+        let until = now.plus_mins(30);
+        assert_eq!((take.until, take.is_live(now)), (until, true));
+        assert!(!take.is_live(until));
+        assert_eq!(take.holds_search_until(now), None);
+        let hold = JobHandler {
+            hold: Some("I call the customer.".into()),
+            ..take
+        };
+        assert_eq!(hold.holds_search_until(now), Some(until));
+        assert_eq!(hold.holds_search_until(until), None);
     }
 }

@@ -4,7 +4,8 @@ use kernel::Timestamp;
 use orders::{KeepAliveState, Order, OrderStatus, Slot, TrackingStep};
 
 /// The time at which operations should look at an order: when no provider has accepted the paid job
-/// in time, when the provider should have said that they will come, or when they should have arrived. `None` while the order needs no
+/// in time, when the provider should have said that they will come, when they should have arrived, or
+/// when they were suspended during the work. `None` while the order needs no
 /// help. Source: the waves and the keep-alive of the dispatch rules.
 #[must_use]
 pub fn attention_at(order: &Order) -> Option<Timestamp> {
@@ -13,7 +14,7 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
         return Some(alarm_at(order, began));
     }
     if order.status != OrderStatus::Assigned {
-        return None;
+        return order.suspended_at_work();
     }
     match order.tracking_step {
         TrackingStep::Accepted => match keep_alive_times(order.slot, &order.deadlines) {

@@ -27,11 +27,12 @@ fn times_of(order: &Order) -> Option<KeepAliveTimes> {
 }
 
 /// Starts the keep-alive anew, for the provider who takes the job now or takes it at another time.
-/// The caller holds the order's lock and saves the order.
+/// A reserve for the time before is let go. The caller holds the order's lock and saves the order.
 pub(crate) fn start_keep_alive_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
 ) -> Result<(), StoreError> {
+    let _dropped = order.drop_reserve();
     let state = first_state(order, uow.now());
     go_to_in(uow, order, state)
 }
@@ -42,7 +43,13 @@ pub(crate) fn start_for_reserve_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
 ) -> Result<(), StoreError> {
-    let state = first_state(order, uow.now()).after_reserve();
+    let _dropped = order.drop_reserve();
+    let state = if times_of(order).is_some() {
+        first_state(order, uow.now()).after_reserve()
+    } else {
+        // Nothing is asked for a job without an agreed time. The customer did not choose the reserve.
+        KeepAliveState::HeartbeatReplaced
+    };
     go_to_in(uow, order, state)
 }
 
@@ -93,7 +100,8 @@ fn confirmed_at(times: &KeepAliveTimes, now: Timestamp) -> KeepAliveState {
 }
 
 /// Changes the state, and schedules or cancels the task of the next step. A reserve is let go when
-/// the provider answers. The caller holds the order's lock and saves the order.
+/// the provider answers, unless operations asked for one. The caller holds the order's lock and
+/// saves the order.
 pub(crate) fn go_to_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -102,7 +110,7 @@ pub(crate) fn go_to_in(
     let now = uow.now();
     let due_at = times_of(order).and_then(|times| due_after(state, &times, now));
     order.keep_alive = KeepAlive { state, due_at };
-    if !state.wants_reserve() {
+    if !state.wants_reserve() && order.reserve_until.is_none() {
         end_reserve_in(uow, order.id)?;
     }
     match due_at {

@@ -124,15 +124,40 @@ pub(crate) fn go_on_without_offer_in(
     Ok(())
 }
 
-/// The time until which the search of an order waits for the answer to an offer by hand.
+/// Ends the search of an order that a provider has taken, and a hold of it. The caller holds the
+/// order's lock.
+pub(crate) fn end_search_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    for kind in SEARCH_TASKS {
+        uow.tasks().cancel(kind, order.uuid())?;
+    }
+    end_hold_in(uow, order)
+}
+
+/// Removes the hold of a search, if there is one. A member of staff who handles the job without a
+/// hold goes on. The caller holds the order's lock.
+pub(crate) fn end_hold_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let handler = uow.staff().handler_of(order)?;
+    if handler.is_some_and(|one| one.hold.is_some()) {
+        uow.staff().remove_handler(order)?;
+    }
+    Ok(())
+}
+
+/// The time until which the search of an order waits: for the answer to an offer by hand, or until
+/// the end of a hold. The caller holds the order's lock.
 pub(crate) fn paused_until_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
 ) -> Result<Option<Timestamp>, StoreError> {
     let now = uow.now();
+    let held = uow
+        .staff()
+        .handler_of(order)?
+        .and_then(|handler| handler.holds_search_until(now));
     let open = uow.offers().lock_open_of(order)?;
     Ok(open
         .iter()
         .filter_map(|offer| offer.pauses_search_until(now))
+        .chain(held)
         .max())
 }

@@ -3,9 +3,9 @@
 use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, TaskKind, UnitOfWork};
 use kernel::{ProviderId, StoreError};
 
-/// Schedules a task for each job that the provider has not begun, and for each order that is offered
-/// to them. Orders must be locked before providers, so each order changes in a unit of its own.
-/// Operations are told about the jobs that have begun. The caller holds the lock of the provider or
+/// Schedules a task for each job that the provider has not finished, and for each order that is
+/// offered to them. Orders must be locked before providers, so each order changes in a unit of its
+/// own. Operations are told about the jobs that have begun. The caller holds the lock of the provider or
 /// of their account, so the provider cannot accept another job meanwhile.
 pub(crate) fn unassign_suspended_in(
     uow: &mut dyn UnitOfWork,
@@ -22,9 +22,8 @@ pub(crate) fn unassign_suspended_in(
                 provider,
                 news: KeepAliveEvent::SuspendedAtWork,
             }))?;
-        } else {
-            uow.schedule(TaskKind::UnassignSuspended, job.order.uuid(), now)?;
         }
+        uow.schedule(TaskKind::UnassignSuspended, job.order.uuid(), now)?;
     }
     Ok(())
 }

@@ -19,12 +19,9 @@ use diesel::{
     sql_types::{BigInt, Bool, Integer, Nullable},
 };
 use kernel::{Money, OrderReference, StoreError, Timestamp};
-use marketplace::{
-    read::{
-        BoardCounts, BoardFilter, BoardJob, BoardList, BoardQueries, JobHandlerView, OfferCounts,
-        Page, PageRequest,
-    },
-    repositories::JobHandler,
+use marketplace::read::{
+    BoardCounts, BoardFilter, BoardJob, BoardKind, BoardList, BoardQueries, BoardSort,
+    JobHandlerView, OfferCounts, Page, PageRequest, SILENT_STATES,
 };
 use std::collections::HashMap;
 
@@ -43,15 +40,30 @@ type JobColumns = (
         Option<NaiveDateTime>,
         Option<NaiveDateTime>,
         Option<NaiveDateTime>,
+        NaiveDateTime,
     ),
-    (bool, Option<String>, Option<i32>, String),
+    (
+        bool,
+        Option<String>,
+        Option<i32>,
+        String,
+        Option<NaiveDateTime>,
+    ),
     (String, Option<String>, Option<String>),
 );
 /// The number of all offers, of the open ones, and the last wave of the present search.
 type OfferRow = (String, i64, i64, Option<i32>);
 /// The order, the provider who is its reserve, and their name.
 type ReserveRow = (String, String, String);
-type HandlerRow = (String, String, NaiveDateTime, String, String);
+type HandlerRow = (
+    String,
+    String,
+    NaiveDateTime,
+    NaiveDateTime,
+    Option<String>,
+    String,
+    String,
+);
 
 struct Board {
     jobs: Vec<JobColumns>,
@@ -71,6 +83,7 @@ impl BoardQueries for Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
+        let sort = filter.sort;
         let board = self
             .snapshot(move |conn| {
                 let jobs = jobs_in(conn, &filter, now, (after, rows_of(request.limit)))?;
@@ -92,8 +105,11 @@ impl BoardQueries for Queries {
         page(
             jobs,
             request.limit,
-            |((id, ..), (.., attention), ..)| Cursor {
-                at: attention.unwrap_or_default(),
+            |((id, ..), (.., attention, starts), ..)| Cursor {
+                at: match sort {
+                    BoardSort::Age => attention.unwrap_or_default(),
+                    BoardSort::Start => *starts,
+                },
                 id: id.clone(),
             },
             |columns| {
@@ -106,21 +122,31 @@ impl BoardQueries for Queries {
     }
 
     async fn board_counts(&self, now: Timestamp) -> Result<BoardCounts, StoreError> {
-        let since = now.plus_mins(-JobHandler::MINUTES).naive_utc();
         let now = now.naive_utc();
-        let (unassigned, overdue, endangered, handled): (i64, i64, i64, i64) = self
+        let (unassigned, overdue, endangered, suspended, handled): (i64, i64, i64, i64, i64) = self
             .snapshot(move |conn| {
                 let of = |list| orders::table.filter(listed(list)).select(count_star());
                 let due = orders::attention_at.le(now);
+                let undecided = order_details::suspended_at.is_not_null();
                 Ok((
                     of(BoardList::Unassigned).first(conn)?,
                     of(BoardList::Unassigned).filter(due).first(conn)?,
                     of(BoardList::Endangered).filter(due).first(conn)?,
+                    orders::table
+                        .inner_join(order_details::table)
+                        .filter(listed(BoardList::Suspended))
+                        .filter(undecided)
+                        .select(count_star())
+                        .first(conn)?,
                     job_handlers::table
-                        .inner_join(orders::table)
-                        .filter(job_handlers::since.gt(since))
+                        .inner_join(orders::table.inner_join(order_details::table))
+                        .filter(job_handlers::ends_at.gt(now))
                         .filter(due)
-                        .filter(listed(BoardList::Unassigned).or(listed(BoardList::Endangered)))
+                        .filter(
+                            listed(BoardList::Unassigned)
+                                .or(listed(BoardList::Endangered))
+                                .or(listed(BoardList::Suspended).and(undecided)),
+                        )
                         .select(count_star())
                         .first(conn)?,
                 ))
@@ -131,6 +157,7 @@ impl BoardQueries for Queries {
             unassigned: count(unassigned),
             overdue: count(overdue),
             endangered: count(endangered),
+            suspended: count(suspended),
             handled: count(handled),
         })
     }
@@ -144,6 +171,10 @@ fn listed(list: BoardList) -> diesel::expression::SqlLiteral<Bool> {
             "(orders.attention_at IS NOT NULL AND orders.status IN ('PAID', 'DEPOSIT_PAID'))"
         }
         BoardList::Endangered => "(orders.attention_at IS NOT NULL AND orders.status = 'ASSIGNED')",
+        // The list itself also asks for the suspension, which is not in the index.
+        BoardList::Suspended => {
+            "(orders.attention_at IS NOT NULL AND orders.status = 'IN_PROGRESS')"
+        }
     })
 }
 
@@ -174,12 +205,14 @@ fn jobs_in(
                 orders::paid_at,
                 orders::choice_due_at,
                 orders::attention_at,
+                orders::starts_at,
             ),
             (
                 order_details::slot_asap,
                 order_details::slot_date,
                 order_details::slot_from_hour,
                 order_details::keep_alive,
+                order_details::reserve_until,
             ),
             (
                 users::first_name,
@@ -188,8 +221,32 @@ fn jobs_in(
             ),
         ))
         .into_boxed::<Backend>();
-    if filter.list == BoardList::Endangered {
-        query = query.filter(orders::attention_at.le(now.naive_utc()));
+    match filter.list {
+        BoardList::Unassigned => {}
+        BoardList::Endangered => {
+            query = query.filter(orders::attention_at.le(now.naive_utc()));
+        }
+        BoardList::Suspended => query = query.filter(order_details::suspended_at.is_not_null()),
+    }
+    let accepted = TrackingStep::Accepted.code();
+    let silent = SILENT_STATES.map(KeepAliveState::code);
+    match filter.kind {
+        Some(BoardKind::Silent) => {
+            query = query
+                .filter(orders::tracking_step.eq(accepted))
+                .filter(order_details::keep_alive.eq_any(silent));
+        }
+        Some(BoardKind::Late) => {
+            query = query.filter(
+                orders::tracking_step
+                    .ne(accepted)
+                    .or(order_details::keep_alive.ne_all(silent)),
+            );
+        }
+        Some(BoardKind::Unassigned | BoardKind::Suspended) | None => {}
+    }
+    if let Some(areas) = &filter.areas {
+        query = query.filter(orders::area.eq_any(areas.clone()));
     }
     if let Some(due_by) = filter.due_by {
         query = query.filter(orders::attention_at.le(due_by.naive_utc()));
@@ -201,7 +258,14 @@ fn jobs_in(
         query = query.filter(orders::category_slug.eq(category.clone()));
     }
     let after = after.map(Cursor::by_time);
-    sorted!(query, oldest, orders::attention_at, orders::id, after).load(conn)
+    match filter.sort {
+        BoardSort::Age => {
+            sorted!(query, oldest, orders::attention_at, orders::id, after).load(conn)
+        }
+        BoardSort::Start => {
+            sorted!(query, oldest, orders::starts_at, orders::id, after).load(conn)
+        }
+    }
 }
 
 fn offers_of(
@@ -251,15 +315,16 @@ fn handlers_of(
     ids: &[&str],
     now: Timestamp,
 ) -> QueryResult<HashMap<String, HandlerRow>> {
-    let since = now.plus_mins(-JobHandler::MINUTES).naive_utc();
     let rows: Vec<HandlerRow> = job_handlers::table
         .inner_join(users::table)
         .filter(job_handlers::order_id.eq_any(ids))
-        .filter(job_handlers::since.gt(since))
+        .filter(job_handlers::ends_at.gt(now.naive_utc()))
         .select((
             job_handlers::order_id,
             job_handlers::staff_id,
             job_handlers::since,
+            job_handlers::ends_at,
+            job_handlers::hold_reason,
             users::first_name,
             users::last_name,
         ))
@@ -273,15 +338,17 @@ fn job(
     (handler, reserve): (Option<HandlerRow>, Option<ReserveRow>),
 ) -> Result<BoardJob, StoreError> {
     let (id, reference, title, category_slug, area, status, step) = order;
-    let (price, paid_at, choice_due_at, attention_at) = money;
-    let (asap, date, from_hour, keep_alive) = when;
+    let (price, paid_at, choice_due_at, attention_at, starts_at) = money;
+    let (asap, date, from_hour, keep_alive, reserve_until) = when;
     let (customer_name, provider, provider_name) = people;
     let row = Row::new("orders", &id);
-    let handler = handler.map(|(_, staff, since, first, last)| {
+    let handler = handler.map(|(_, staff, since, until, hold, first, last)| {
         Ok::<_, StoreError>(JobHandlerView {
             staff: row.id("staff_id", &staff)?,
             name: format!("{first} {last}").trim().to_owned(),
             since: time(since),
+            until: time(until),
+            hold,
         })
     });
     let provider = provider
@@ -304,12 +371,14 @@ fn job(
         attention_at: attention_at
             .map(time)
             .ok_or_else(|| row.corrupt("attention_at"))?,
+        starts_at: time(starts_at),
         choice_due_at: choice_due_at.map(time),
         customer_name,
         reserve: reserve
             .map(|(_, one, name)| row.id("provider_id", &one).map(|one| (one, name)))
             .transpose()?,
         provider: provider.map(|one| (one, provider_name.unwrap_or_default())),
+        reserve_until: reserve_until.map(time),
         offers,
         handler: handler.transpose()?,
     })

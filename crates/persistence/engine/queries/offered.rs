@@ -7,6 +7,7 @@ use crate::{
     rows::{OfferRow, Row, funding, slot, time},
     schema::{offers, order_details, orders, reviews, users},
 };
+use ::orders::{KeepAliveState, TrackingStep};
 use ::providers::Offer;
 use ::reviews::{Rating, ReviewState, Side};
 use chrono::NaiveDateTime;
@@ -26,6 +27,7 @@ struct OfferedColumns {
     category_slug: String,
     title: String,
     area: Option<String>,
+    tracking_step: String,
     price_total_kobo: Option<i64>,
     paid_kobo: i64,
 }
@@ -38,7 +40,9 @@ struct OfferedDetails {
     slot_date: Option<String>,
     slot_from_hour: Option<i32>,
     price_stages: Option<String>,
+    keep_alive: String,
     keep_alive_due_at: Option<NaiveDateTime>,
+    reserve_until: Option<NaiveDateTime>,
 }
 
 type OfferedRow = (OfferRow, OfferedColumns, OfferedDetails);
@@ -152,6 +156,14 @@ fn offer_view(
     let offer = Offer::try_from(offer)?;
     let id = offer.order.to_string();
     let row = Row::new("orders", &id);
+    let step = row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?;
+    let state = row.code("keep_alive", &details.keep_alive, KeepAliveState::from_code)?;
+    // A silent provider loses the job at a set time. Otherwise operations asked for the reserve.
+    let known_at = if state.wants_reserve() && step != TrackingStep::EnRoute {
+        details.keep_alive_due_at
+    } else {
+        details.reserve_until
+    };
     Ok(OfferView {
         id: offer.id,
         order: offer.order,
@@ -182,10 +194,7 @@ fn offer_view(
         expires_at: offer.expires_at,
         state: offer.state,
         by_hand: offer.by_hand,
-        reserve_until: details
-            .keep_alive_due_at
-            .map(time)
-            .filter(|_| offer.reserve),
+        reserve_until: known_at.map(time).filter(|_| offer.reserve),
         preferred: offer.is_preferred(),
         basis: offer.basis,
         seen_at: offer.seen_at,

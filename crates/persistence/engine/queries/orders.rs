@@ -297,6 +297,8 @@ pub(super) fn view(
         step_at: opt_time(details.step_at),
         deadlines: details.deadlines()?,
         keep_alive: details.keep_alive()?.state,
+        reserve_until: opt_time(details.reserve_until),
+        suspended_at: opt_time(details.suspended_at),
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),
         requested_at: opt_time(details.requested_at),

@@ -229,6 +229,7 @@ impl StaffQueries for Queries {
                         orders::table
                             .filter(sql::<Bool>(UNCONFIRMED))
                             .filter(orders::attention_at.le(now))
+                            .filter(orders::finished_at.is_not_null())
                             .count()
                             .get_result(conn)
                     })

@@ -56,6 +56,8 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         step_at: Some(now()),
         deadlines: Deadlines::default(),
         keep_alive: KeepAliveState::Off,
+        reserve_until: None,
+        suspended_at: None,
         total: Some(Money::from_kobo(3_010_000)),
         valid_until: Some(plan(1).price().valid_until()),
         paid: Money::from_kobo(3_010_000),

@@ -18,7 +18,7 @@ impl StaffRepository for MemoryUnit {
         })
     }
     fn handler_of(&mut self, order: OrderId) -> Result<Option<JobHandler>, StoreError> {
-        self.act(|state| Ok(state.job_handlers.get(&order).copied()))
+        self.act(|state| Ok(state.job_handlers.get(&order).cloned()))
     }
     fn put_handler(&mut self, handler: JobHandler) -> Result<(), StoreError> {
         self.changes("job_handlers");

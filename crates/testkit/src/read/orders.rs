@@ -35,6 +35,8 @@ fn view(state: &State, order: &Order) -> OrderView {
         step_at: order.step_at,
         deadlines: order.deadlines,
         keep_alive: order.keep_alive.state,
+        reserve_until: order.reserve_until,
+        suspended_at: order.suspended_at,
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),
         stages: order.price.and_then(|price| price.stages),

@@ -87,7 +87,7 @@ it('B9.13: a provider who is asked to be the reserve reads that another provider
   const { user: person } = renderApp(TODAY);
   const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   expect(card.getByText('Can you be the reserve?')).toBeVisible();
-  expect(card.getByText(/^Another provider has this job and has not confirmed it\. .* whether you get the job\.$/)).toBeVisible();
+  expect(card.getByText(/^Another provider has this job and may not come\. .* whether you get the job\.$/)).toBeVisible();
   await person.click(card.getByRole('button', { name: 'Be the reserve' }));
   expect(await screen.findByText('You are the reserve for “Deep home cleaning”. The job is not yours yet.')).toBeVisible();
   const reserve = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));

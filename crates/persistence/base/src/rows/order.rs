@@ -76,6 +76,8 @@ pub struct OrderDetailsRow {
     pub preferred_provider_id: Option<String>,
     pub keep_alive: String,
     pub keep_alive_due_at: Option<At>,
+    pub reserve_until: Option<At>,
+    pub suspended_at: Option<At>,
     pub step_reports: Option<String>,
     pub recipient: Option<String>,
     pub deadlines: Option<String>,
@@ -266,6 +268,8 @@ impl TryFrom<&Order> for OrderDetailsRow {
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
             keep_alive: order.keep_alive.state.code().to_owned(),
             keep_alive_due_at: At::of(order.keep_alive.due_at),
+            reserve_until: At::of(order.reserve_until),
+            suspended_at: At::of(order.suspended_at),
             step_reports: Some(&order.step_reports)
                 .filter(|reports| !reports.is_empty())
                 .map(document)
@@ -317,6 +321,8 @@ impl TryFrom<StoredOrder> for Order {
             )?,
             deadlines: details.deadlines()?,
             keep_alive: details.keep_alive()?,
+            reserve_until: opt_time(details.reserve_until),
+            suspended_at: opt_time(details.suspended_at),
             arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),

@@ -111,11 +111,13 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
 
 /// The member of staff who handles a job.
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = job_handlers)]
+#[diesel(table_name = job_handlers, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct JobHandlerRow {
     pub order_id: String,
     pub staff_id: String,
     pub since: NaiveDateTime,
+    pub ends_at: NaiveDateTime,
+    pub hold_reason: Option<String>,
 }
 
 impl From<JobHandler> for JobHandlerRow {
@@ -124,6 +126,8 @@ impl From<JobHandler> for JobHandlerRow {
             order_id: handler.order.to_string(),
             staff_id: handler.staff.to_string(),
             since: handler.since.naive_utc(),
+            ends_at: handler.until.naive_utc(),
+            hold_reason: handler.hold,
         }
     }
 }
@@ -136,6 +140,8 @@ impl TryFrom<JobHandlerRow> for JobHandler {
             order: row.id("order_id", &stored.order_id)?,
             staff: row.id("staff_id", &stored.staff_id)?,
             since: time(stored.since),
+            until: time(stored.ends_at),
+            hold: stored.hold_reason,
         })
     }
 }

@@ -40,6 +40,8 @@ diesel::table! {
         preferred_provider_id -> Nullable<Text>,
         keep_alive -> Text,
         keep_alive_due_at -> Nullable<Timestamp>,
+        reserve_until -> Nullable<Timestamp>,
+        suspended_at -> Nullable<Timestamp>,
         step_reports -> Nullable<Text>,
         recipient -> Nullable<Text>,
         deadlines -> Nullable<Text>,
@@ -88,6 +90,8 @@ diesel::table! {
         order_id -> Text,
         staff_id -> Text,
         since -> Timestamp,
+        ends_at -> Timestamp,
+        hold_reason -> Nullable<Text>,
     }
 }
 

@@ -126,7 +126,7 @@ together! {
     ledger_entries: ledger_legs, ledger_seals;
     ledger_legs: ledger_seals;
     money_proposals: orders, unmatched_charges;
-    job_handlers: orders, users;
+    job_handlers: order_details, orders, users;
     offers: order_events, orders, providers, users;
     order_details: categories, offers, orders, providers, users;
     order_events: orders;

@@ -175,9 +175,9 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
       </p>
       <Customer offer={offer} />
       {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
-      {offer.byHand && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
+      {offer.byHand && !offer.reserveUntil && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
       {offer.reserveUntil && (
-        <p className="small soft mt-2">{`Another provider has this job and has not confirmed it. As the reserve you keep the time free. We will tell you by ${formatMoment(offer.reserveUntil, now)} whether you get the job.`}</p>
+        <p className="small soft mt-2">{`Another provider has this job and may not come. As the reserve you keep the time free. We will tell you by ${formatMoment(offer.reserveUntil, now)} whether you get the job.`}</p>
       )}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
