@@ -29,7 +29,9 @@ pub enum DispatchError {
     #[error("A job can have a reserve only while a provider has it and has not arrived.")]
     ReserveClosed,
     /// The job has a reserve, whose name this is.
-    #[error("{0} is the reserve of this job already. Withdraw the reserve first to choose another one.")]
+    #[error(
+        "{0} is the reserve of this job already. Withdraw the reserve first to choose another one."
+    )]
     HasReserve(String),
     /// Another member of staff, whose first name this is, handles the job.
     #[error("{0} handles this job at the moment.")]

@@ -27,10 +27,7 @@ pub async fn let_finish(store: &dyn Store, cmd: LetFinish) -> Result<Applied<()>
         .await
 }
 
-fn let_finish_in(
-    uow: &mut dyn UnitOfWork,
-    cmd: &LetFinish,
-) -> Result<Applied<()>, DispatchError> {
+fn let_finish_in(uow: &mut dyn UnitOfWork, cmd: &LetFinish) -> Result<Applied<()>, DispatchError> {
     let call = uow.call();
     let mut order = uow
         .orders()

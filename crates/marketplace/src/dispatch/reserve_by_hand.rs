@@ -35,10 +35,7 @@ pub struct AskReserve {
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order or job;
 /// `Order(Invalid)`; `ReserveClosed`; `HasReserve`; `CannotTake`.
-pub async fn ask_reserve(
-    store: &dyn Store,
-    cmd: AskReserve,
-) -> Result<Applied<()>, DispatchError> {
+pub async fn ask_reserve(store: &dyn Store, cmd: AskReserve) -> Result<Applied<()>, DispatchError> {
     store
         .unit(cmd.call, move |uow| ask_reserve_in(uow, &cmd))
         .await
@@ -68,7 +65,10 @@ fn ask_reserve_in(
             uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
         }
     }
-    let person = cmd.provider.or(order.provider).map_or(order.customer, UserId::from);
+    let person = cmd
+        .provider
+        .or(order.provider)
+        .map_or(order.customer, UserId::from);
     let detail = format!("Order {}", order.reference);
     note_step_in(
         uow,
@@ -168,7 +168,9 @@ fn withdraw_in(
         return Ok(Applied::Already);
     }
     end_reserve_in(uow, order.id)?;
-    let person = reserve.or(order.provider).map_or(order.customer, UserId::from);
+    let person = reserve
+        .or(order.provider)
+        .map_or(order.customer, UserId::from);
     let detail = format!("Order {}", order.reference);
     note_step_in(
         uow,

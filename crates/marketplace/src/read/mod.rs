@@ -97,7 +97,7 @@ pub use reliability::{AppealView, FaultEvent, ReliabilityQueries, ReliabilityRec
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use sendings::{SendingList, SendingView};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
-pub use staff_order_page::{StaffOrderPage, StaffOrderPart};
+pub use staff_order_page::{ReserveView, StaffOrderPage, StaffOrderPart};
 pub use staff_orders::{CaseFilter, ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,

@@ -3,10 +3,11 @@
 use super::{AssessmentView, EventView, OrderPart, OrderView};
 use catalog::{Estate, Form};
 use identity::User;
-use kernel::UploadId;
+use kernel::{ProviderId, UploadId};
 use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
+use providers::OfferState;
 
 /// An order with everything that the page of staff shows. Only operations see a draft,
 /// because only they may send it. A part that does
@@ -36,6 +37,17 @@ pub struct StaffOrderPage {
     /// The latest proposal of an early termination.
     pub early_termination: Option<EarlyTermination>,
     pub assessment: Option<AssessmentView>,
+    /// The reserve of the job and those who are asked to be it, at most 20.
+    pub reserves: Vec<ReserveView>,
+}
+
+/// A provider who is asked to be the reserve of a job, or who is it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReserveView {
+    pub provider: ProviderId,
+    pub name: String,
+    /// SENT while the provider may still agree, and RESERVED afterwards.
+    pub state: OfferState,
 }
 
 /// A part of the page that not every order has.
@@ -44,6 +56,7 @@ pub enum StaffOrderPart {
     Price,
     PartRefunds,
     Assessment,
+    Reserves,
 }
 
 impl StaffOrderPart {
@@ -55,6 +68,7 @@ impl StaffOrderPart {
             // A part of the price can be refunded from the assignment on.
             Self::PartRefunds => order.total.is_some() && order.assigned_at.is_some(),
             Self::Assessment => OrderPart::Assessment.is_on_page_of(order),
+            Self::Reserves => order.takes_reserve(),
         }
     }
 }

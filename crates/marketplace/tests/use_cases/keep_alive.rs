@@ -1,6 +1,7 @@
 //! Keep-alive: the provider of a job confirms on the evening before and shortly before the start,
 //! or the job goes back to the search.
 
+mod by_operations;
 mod reserves;
 
 use crate::support::{Fixture, amina, bola};

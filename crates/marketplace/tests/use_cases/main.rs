@@ -34,6 +34,7 @@ mod conversations;
 mod credit_payouts;
 mod damage;
 mod deaths;
+mod desk;
 mod dispatch;
 mod disputes;
 mod early_termination;

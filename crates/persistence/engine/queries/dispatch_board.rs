@@ -178,6 +178,51 @@ fn listed(list: BoardList) -> diesel::expression::SqlLiteral<Bool> {
     })
 }
 
+/// Keeps the jobs that a filter asks for.
+macro_rules! narrowed {
+    ($query:expr, $filter:expr, $now:expr) => {{
+        let (mut query, filter) = ($query, $filter);
+        let now = $now.naive_utc();
+        match filter.list {
+            BoardList::Unassigned => {}
+            BoardList::Endangered => {
+                query = query.filter(orders::attention_at.le(now));
+            }
+            BoardList::Suspended => query = query.filter(order_details::suspended_at.is_not_null()),
+        }
+        let accepted = TrackingStep::Accepted.code();
+        let silent = SILENT_STATES.map(KeepAliveState::code);
+        match filter.kind {
+            Some(BoardKind::Silent) => {
+                query = query
+                    .filter(orders::tracking_step.eq(accepted))
+                    .filter(order_details::keep_alive.eq_any(silent));
+            }
+            Some(BoardKind::Late) => {
+                query = query.filter(
+                    orders::tracking_step
+                        .ne(accepted)
+                        .or(order_details::keep_alive.ne_all(silent)),
+                );
+            }
+            Some(BoardKind::Unassigned | BoardKind::Suspended) | None => {}
+        }
+        if let Some(areas) = &filter.areas {
+            query = query.filter(orders::area.eq_any(areas.clone()));
+        }
+        if let Some(due_by) = filter.due_by {
+            query = query.filter(orders::attention_at.le(due_by.naive_utc()));
+        }
+        if let Some(area) = &filter.area {
+            query = query.filter(orders::area.eq(area.clone()));
+        }
+        if let Some(category) = &filter.category {
+            query = query.filter(orders::category_slug.eq(category.clone()));
+        }
+        query
+    }};
+}
+
 fn jobs_in(
     conn: &mut DbConnection,
     filter: &BoardFilter,
@@ -221,50 +266,13 @@ fn jobs_in(
             ),
         ))
         .into_boxed::<Backend>();
-    match filter.list {
-        BoardList::Unassigned => {}
-        BoardList::Endangered => {
-            query = query.filter(orders::attention_at.le(now.naive_utc()));
-        }
-        BoardList::Suspended => query = query.filter(order_details::suspended_at.is_not_null()),
-    }
-    let accepted = TrackingStep::Accepted.code();
-    let silent = SILENT_STATES.map(KeepAliveState::code);
-    match filter.kind {
-        Some(BoardKind::Silent) => {
-            query = query
-                .filter(orders::tracking_step.eq(accepted))
-                .filter(order_details::keep_alive.eq_any(silent));
-        }
-        Some(BoardKind::Late) => {
-            query = query.filter(
-                orders::tracking_step
-                    .ne(accepted)
-                    .or(order_details::keep_alive.ne_all(silent)),
-            );
-        }
-        Some(BoardKind::Unassigned | BoardKind::Suspended) | None => {}
-    }
-    if let Some(areas) = &filter.areas {
-        query = query.filter(orders::area.eq_any(areas.clone()));
-    }
-    if let Some(due_by) = filter.due_by {
-        query = query.filter(orders::attention_at.le(due_by.naive_utc()));
-    }
-    if let Some(area) = &filter.area {
-        query = query.filter(orders::area.eq(area.clone()));
-    }
-    if let Some(category) = &filter.category {
-        query = query.filter(orders::category_slug.eq(category.clone()));
-    }
+    query = narrowed!(query, filter, now);
     let after = after.map(Cursor::by_time);
     match filter.sort {
         BoardSort::Age => {
             sorted!(query, oldest, orders::attention_at, orders::id, after).load(conn)
         }
-        BoardSort::Start => {
-            sorted!(query, oldest, orders::starts_at, orders::id, after).load(conn)
-        }
+        BoardSort::Start => sorted!(query, oldest, orders::starts_at, orders::id, after).load(conn),
     }
 }
 

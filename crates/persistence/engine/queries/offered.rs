@@ -156,7 +156,11 @@ fn offer_view(
     let offer = Offer::try_from(offer)?;
     let id = offer.order.to_string();
     let row = Row::new("orders", &id);
-    let step = row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?;
+    let step = row.code(
+        "tracking_step",
+        &order.tracking_step,
+        TrackingStep::from_code,
+    )?;
     let state = row.code("keep_alive", &details.keep_alive, KeepAliveState::from_code)?;
     // A silent provider loses the job at a set time. Otherwise operations asked for the reserve.
     let known_at = if state.wants_reserve() && step != TrackingStep::EnRoute {

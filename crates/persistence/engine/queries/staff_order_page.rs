@@ -11,21 +11,30 @@ use super::{
     parts::{all, one},
     uploads::{photo_of, photos_of},
 };
+use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        EarlyTerminationRow, ItemRow, OrderMoveRow, PartRefundRow, RefundRow, UploadRow, UserRow,
+        EarlyTerminationRow, ItemRow, OrderMoveRow, PartRefundRow, RefundRow, Row, UploadRow,
+        UserRow,
     },
+    schema::{offers, providers},
     setting_values::{setting_values, values_at},
 };
+use ::providers::OfferState;
 use diesel::result::QueryResult;
 use kernel::{OrderId, StoreError, Timestamp};
 use marketplace::{
-    read::{OrderView, StaffOrderPage, StaffOrderPart},
+    read::{OrderView, ReserveView, StaffOrderPage, StaffOrderPart},
     settings::cancellation_policy,
 };
 use settings::SettingGroup;
+
+const RESERVES_MAX: i64 = 20;
+
+/// The provider, their name, and the state of their offer.
+type ReserveRow = (String, String, String);
 
 /// The rows of the parts, as they were read from the tables.
 struct Parts {
@@ -41,6 +50,7 @@ struct Parts {
     part_refunds: Vec<PartRefundRow>,
     early_termination: Option<EarlyTerminationRow>,
     assessment: Option<assessments::ViewRow>,
+    reserves: Vec<ReserveRow>,
 }
 
 impl Queries {
@@ -80,6 +90,29 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         part_refunds: part!(PartRefunds: part_refunds_of(conn, id)),
         early_termination: latest_early_termination(conn, id)?,
         assessment: part!(Assessment: assessment_of(conn, id)),
+        reserves: part!(Reserves: reserves_of(conn, id)),
+    })
+}
+
+fn reserves_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<ReserveRow>> {
+    let states = [OfferState::Sent, OfferState::Reserved].map(OfferState::code);
+    offers::table
+        .inner_join(providers::table)
+        .filter(offers::order_id.eq(order))
+        .filter(offers::reserve)
+        .filter(offers::state.eq_any(states))
+        .order(offers::id)
+        .limit(RESERVES_MAX)
+        .select((offers::provider_id, providers::display_name, offers::state))
+        .load(conn)
+}
+
+fn reserve((provider, name, state): ReserveRow) -> Result<ReserveView, StoreError> {
+    let row = Row::new("offers", &provider);
+    Ok(ReserveView {
+        provider: row.id("provider_id", &provider)?,
+        state: row.code("state", &state, OfferState::from_code)?,
+        name,
     })
 }
 
@@ -103,6 +136,11 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
         part_refunds: all(parts.part_refunds)?,
         early_termination: one(parts.early_termination)?,
         assessment: parts.assessment.map(assessments::view).transpose()?,
+        reserves: parts
+            .reserves
+            .into_iter()
+            .map(reserve)
+            .collect::<Result<_, _>>()?,
         order,
     })
 }

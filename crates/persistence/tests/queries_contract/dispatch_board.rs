@@ -14,27 +14,22 @@ use testkit::{
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
 };
 
-fn of(list: BoardList) -> BoardFilter {
-    BoardFilter {
-        list,
-        area: None,
-        category: None,
-        due_by: None,
-    }
+pub(super) fn of(list: BoardList) -> BoardFilter {
+    BoardFilter::of(list)
 }
 
-async fn board(db: &TestDatabase, filter: BoardFilter, hours: i64) -> Vec<BoardJob> {
+pub(super) async fn board(db: &TestDatabase, filter: BoardFilter, hours: i64) -> Vec<BoardJob> {
     let at = now().plus_hours(hours);
     let found = db.reads().board(filter, at, PageRequest::default()).await;
     found.expect("a page").items
 }
 
-async fn ids(db: &TestDatabase, filter: BoardFilter, hours: i64) -> Vec<OrderId> {
+pub(super) async fn ids(db: &TestDatabase, filter: BoardFilter, hours: i64) -> Vec<OrderId> {
     let jobs = board(db, filter, hours).await;
     jobs.into_iter().map(|job| job.order).collect()
 }
 
-async fn whole_order(db: &TestDatabase, id: OrderId) -> orders::Order {
+pub(super) async fn whole_order(db: &TestDatabase, id: OrderId) -> orders::Order {
     db.run(move |uow| uow.orders().lock(id))
         .await
         .expect("the order")
@@ -102,6 +97,7 @@ async fn a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come
             unassigned: 2,
             overdue: 2,
             endangered: 1,
+            suspended: 0,
             handled: 0
         })
     );
@@ -220,16 +216,12 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         db.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
     let staff = stored::user(&*db.store, testkit::world::an_admin()).await;
-    let handler = JobHandler {
-        order: plan.order_id(),
-        staff,
-        since: now(),
-    };
-    let put = move |since| JobHandler { since, ..handler };
+    let order = plan.order_id();
+    let taken = move |since| JobHandler::taking(order, staff, since);
     for since in [now().plus_mins(-40), now()] {
         db.run(move |uow| {
-            uow.orders().lock(handler.order)?;
-            uow.staff().put_handler(put(since))
+            uow.orders().lock(order)?;
+            uow.staff().put_handler(taken(since))
         })
         .await;
     }
@@ -238,8 +230,8 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
     for (minutes, counted) in [(0, 1), (29, 1), (30, 0)] {
         let since = attention;
         db.run(move |uow| {
-            uow.orders().lock(handler.order)?;
-            uow.staff().put_handler(put(since))
+            uow.orders().lock(order)?;
+            uow.staff().put_handler(taken(since))
         })
         .await;
         let at = attention.plus_mins(minutes);
@@ -247,8 +239,8 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         assert_eq!((counts.overdue, counts.handled), (1, counted), "{minutes}");
     }
     db.run(move |uow| {
-        uow.orders().lock(handler.order)?;
-        uow.staff().put_handler(put(now()))
+        uow.orders().lock(order)?;
+        uow.staff().put_handler(taken(now()))
     })
     .await;
     let job = board(db, of(BoardList::Unassigned), 0).await.remove(0);
@@ -276,20 +268,23 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         }
     );
     let shown = job.handler.expect("a handler");
-    assert_eq!((shown.staff, shown.since), (staff, now()));
+    assert_eq!(
+        (shown.staff, shown.since, shown.until, shown.hold),
+        (staff, now(), now().plus_mins(30), None)
+    );
     assert_eq!(
         board(db, of(BoardList::Unassigned), 1).await[0].handler,
         None
     );
     let found = db
         .run(move |uow| {
-            uow.orders().lock(handler.order)?;
-            let found = uow.staff().handler_of(handler.order)?;
-            uow.staff().remove_handler(handler.order)?;
-            Ok((found, uow.staff().handler_of(handler.order)?))
+            uow.orders().lock(order)?;
+            let found = uow.staff().handler_of(order)?;
+            uow.staff().remove_handler(order)?;
+            Ok((found, uow.staff().handler_of(order)?))
         })
         .await;
-    assert_eq!(found, (Some(handler), None));
+    assert_eq!(found, (Some(taken(now())), None));
 }
 
 contract!(sqlite, postgres =>

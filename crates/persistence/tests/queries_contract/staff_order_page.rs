@@ -68,6 +68,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         part_refunds: vec![part_refund()],
         early_termination: Some(early_termination()),
         assessment: reads.assessment(id).await.unwrap(),
+        reserves: Vec::new(),
     };
     assert!(expected.assessment.is_some() && expected.events.len() > 3);
     let found = page(db).await;

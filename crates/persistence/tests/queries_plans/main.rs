@@ -29,10 +29,10 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
-    AuditFilter, BatchFilter, BoardFilter, BoardList, CalendarRange, CaseFilter, ChatReader,
-    DirectoryFilter, EntryFilter, OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState,
-    PromoFilter, QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter,
-    TicketFilter, TicketSearch, TrackingRequest, Waiting, WaitingFact,
+    AuditFilter, BatchFilter, BoardFilter, BoardKind, BoardList, BoardSort, CalendarRange,
+    CaseFilter, ChatReader, DirectoryFilter, EntryFilter, OrderSearch, OrderSort, PageRequest,
+    PeopleFilter, PersonState, PromoFilter, QueueFilter, QueueWord, SendingList, Sort, SoughtOrder,
+    StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest, Waiting, WaitingFact,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -206,6 +206,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "setting_values": queries.setting_values(SettingGroup::Cancellation, now()),
         "order_page": queries.order_page(order, now()),
         "staff_order_page": queries.staff_order_page(order, now()),
+        "staff_order_page of a job on the way": queries.staff_order_page(OrderPlan::numbered(2).order_id(), now()),
         "tracking_page of the owner": queries.tracking_page(tracking(&plan, Some(customer))),
         "tracking_page of a link": queries.tracking_page(tracking(&plan, None)),
         "tracking_page on the way": queries.tracking_page(tracking(&OrderPlan::numbered(2), None)),
@@ -259,9 +260,15 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
         "candidates": queries.candidates(many_providers::sought_for(&plan), None, 50),
-        "board": queries.board(BoardFilter { list: BoardList::Unassigned, area: None, category: None, due_by: None }, now(), behind.clone()),
-        "board of late providers": queries.board(BoardFilter { list: BoardList::Endangered, area: None, category: None, due_by: None }, now(), behind.clone()),
-        "board by area, service and age": queries.board(BoardFilter { list: BoardList::Unassigned, area: Some("Gwarinpa".into()), category: Some("home-cleaning".into()), due_by: Some(now()) }, now(), behind.clone()),
+        "board": queries.board(BoardFilter::of(BoardList::Unassigned), now(), behind.clone()),
+        "board of late providers": queries.board(BoardFilter::of(BoardList::Endangered), now(), behind.clone()),
+        "board by area, service and age": queries.board(BoardFilter { area: Some("Gwarinpa".into()), category: Some("home-cleaning".into()), due_by: Some(now()), ..BoardFilter::of(BoardList::Unassigned) }, now(), behind.clone()),
+        "board of suspended providers": queries.board(BoardFilter::of(BoardList::Suspended), now(), behind.clone()),
+        "board of silent providers": queries.board(BoardFilter { kind: Some(BoardKind::Silent), ..BoardFilter::of(BoardList::Endangered) }, now(), behind.clone()),
+        "board of providers who do not come": queries.board(BoardFilter { kind: Some(BoardKind::Late), ..BoardFilter::of(BoardList::Endangered) }, now(), behind.clone()),
+        "board of a zone": queries.board(BoardFilter { areas: Some(vec!["Gwarinpa".into(), "Kado".into()]), ..BoardFilter::of(BoardList::Unassigned) }, now(), behind.clone()),
+        "board by start": queries.board(BoardFilter { sort: BoardSort::Start, ..BoardFilter::of(BoardList::Unassigned) }, now(), behind.clone()),
+        "board of late providers by start": queries.board(BoardFilter { sort: BoardSort::Start, ..BoardFilter::of(BoardList::Endangered) }, now(), behind.clone()),
         "board_counts": queries.board_counts(now()),
         "availability": queries.availability(provider),
         "calendar": queries.calendar(provider, CalendarRange::week(now().abuja_date(), now())),
@@ -447,8 +454,8 @@ fn statements_of(name: &str) -> usize {
         | "tickets_in of an owner" => 2,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
-        // The two lists, the overdue jobs of one, and those that someone handles.
-        "board_counts" => 4,
+        // The three lists, the overdue jobs of one, and those that someone handles.
+        "board_counts" => 5,
         // The jobs, their offers, their handlers and their reserves.
         _ if name.starts_with("board") => 4,
         // The status, the availability, the settings, the jobs and the open offers.
@@ -463,6 +470,8 @@ fn statements_of(name: &str) -> usize {
         "order_page" => 16,
         // The order, its customer, the form of its service, the estates and nine parts.
         "staff_order_page" => 13,
+        // The same, with its reserves; it was never assessed.
+        "staff_order_page of a job on the way" => 13,
         // The order, its history and seven parts.
         "tracking_page of the owner" => 9,
         // The order, the link and the history.
@@ -627,6 +636,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "staff_orders by total"
                 | "staff_orders by deadline"
                 | "staff_orders that wait for a price"
+                | "board"
+                | "board by start"
                 | "jobs_of"
                 | "notifications_of"
                 | "directory"

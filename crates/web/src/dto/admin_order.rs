@@ -11,6 +11,7 @@ use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::{OrderView, StaffOrderPage};
 use orders::{AssessmentState, OrderStatus, StaffMove, TrackingStep, transition};
 use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
+use providers::OfferState;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -66,6 +67,43 @@ pub struct AdminOrderDetailBody {
     pub assessment_state: Option<&'static str>,
     /// The report of the assessment, once the pricing staff accepted it.
     pub report: Option<ReportBody>,
+    /// The reserve of the job; absent unless a provider has the job and has not arrived.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserve: Option<JobReserveBody>,
+    /// When the provider was suspended during the work; absent once operations let them finish.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suspended_at: Option<DateTime<Utc>>,
+}
+
+/// The reserve of a job, or the search for one.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = JobReserve)]
+pub struct JobReserveBody {
+    /// The provider who gets the job if its provider loses it.
+    pub provider_id: Option<String>,
+    pub name: Option<String>,
+    /// The names of the providers who are asked and may still agree.
+    pub asked: Vec<String>,
+    /// Until when operations want a reserve; null when they asked for none.
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl JobReserveBody {
+    /// `None` for an order that can have no reserve.
+    fn of(page: &StaffOrderPage) -> Option<Self> {
+        let of_state =
+            |state: OfferState| page.reserves.iter().filter(move |one| one.state == state);
+        let reserve = of_state(OfferState::Reserved).next();
+        page.order.takes_reserve().then(|| Self {
+            provider_id: reserve.map(|one| one.provider.to_string()),
+            name: reserve.map(|one| one.name.clone()),
+            asked: of_state(OfferState::Sent)
+                .map(|one| one.name.clone())
+                .collect(),
+            until: maybe_time(page.order.reserve_until),
+        })
+    }
 }
 
 /// The customer who placed the order.
@@ -187,6 +225,9 @@ impl AdminOrderDetailBody {
                 .filter(|assessment| assessment.state == AssessmentState::Accepted)
                 .and_then(|assessment| assessment.report.as_ref())
                 .map(ReportBody::from),
+            reserve: JobReserveBody::of(page),
+            suspended_at: maybe_time(page.order.suspended_at)
+                .filter(|_| page.order.status == OrderStatus::InProgress),
             events: page
                 .events
                 .iter()

@@ -18,7 +18,9 @@ pub struct BoardCountsBody {
     pub overdue: u64,
     /// The number of jobs whose provider should have set out or arrived by now.
     pub endangered: u64,
-    /// The number of overdue and endangered jobs that a member of staff handles now.
+    /// The number of jobs in progress whose provider was suspended.
+    pub suspended: u64,
+    /// The number of overdue, endangered and suspended jobs that a member of staff handles now.
     pub handled: u64,
 }
 
@@ -28,6 +30,7 @@ impl From<BoardCounts> for BoardCountsBody {
             unassigned: counts.unassigned,
             overdue: counts.overdue,
             endangered: counts.endangered,
+            suspended: counts.suspended,
             handled: counts.handled,
         }
     }
@@ -39,6 +42,8 @@ impl From<BoardCounts> for BoardCountsBody {
 #[schema(as = BoardJob)]
 pub struct BoardJobBody {
     pub order_id: String,
+    /// Why the job is on the board: `UNASSIGNED`, `SILENT`, `LATE` or `SUSPENDED`.
+    pub kind: &'static str,
     pub reference: String,
     pub title: String,
     pub category_slug: String,
@@ -68,6 +73,8 @@ pub struct BoardJobBody {
     /// Who gets the job if its provider stays silent.
     pub reserve_id: Option<String>,
     pub reserve_name: Option<String>,
+    /// Until when operations want a reserve; null when they asked for none.
+    pub reserve_until: Option<DateTime<Utc>>,
     /// The number of offers so far.
     pub offers_sent: u32,
     /// The number of offers that wait for an answer.
@@ -86,6 +93,10 @@ pub struct HandlerBody {
     pub staff_id: String,
     pub name: String,
     pub since: DateTime<Utc>,
+    /// From then on another member of staff may take the job.
+    pub until: DateTime<Utc>,
+    /// Why the search is held until then; null without a hold.
+    pub hold: Option<String>,
 }
 
 impl From<&JobHandlerView> for HandlerBody {
@@ -94,6 +105,8 @@ impl From<&JobHandlerView> for HandlerBody {
             staff_id: view.staff.to_string(),
             name: view.name.clone(),
             since: time(view.since),
+            until: time(view.until),
+            hold: view.hold.clone(),
         }
     }
 }
@@ -109,6 +122,7 @@ impl BoardJobBody {
         let (reserve_id, reserve_name) = named(&job.reserve);
         Self {
             order_id: job.order.to_string(),
+            kind: job.kind().code(),
             reference: job.reference.to_string(),
             title: job.title.clone(),
             category_slug: job.category_slug.clone(),
@@ -127,6 +141,7 @@ impl BoardJobBody {
             provider_name,
             reserve_id,
             reserve_name,
+            reserve_until: maybe_time(job.reserve_until),
             offers_sent: job.offers.sent,
             offers_open: job.offers.open,
             wave: job.offers.wave,

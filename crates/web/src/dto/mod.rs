@@ -275,7 +275,8 @@ pub use staff::{
     SuspendRequest,
 };
 pub use staff_steps::{
-    AssignRequest, CancelForCustomerRequest, CandidateBody, FaultDto, StartWithoutPinRequest,
+    AskReserveRequest, AssignRequest, CancelForCustomerRequest, CandidateBody, DeskStepRequest,
+    FaultDto, HoldSearchRequest, StartWithoutPinRequest,
 };
 pub use step_report::{FinishJobRequest, StartJobRequest, StepReportBody, StepRequest, happened};
 pub use support::{

@@ -84,7 +84,8 @@ pub struct AuditEntryBody {
     /// `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
     /// `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
     /// `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
-    /// `GRANTED_APPEAL` or `REFUSED_APPEAL`.
+    /// `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
+    /// `WITHDREW_RESERVE` or `LET_FINISH`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,

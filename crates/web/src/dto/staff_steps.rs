@@ -66,6 +66,38 @@ pub struct AssignRequest {
     pub reason: String,
 }
 
+/// Why the search for a provider is held.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HoldSearchRequest {
+    /// The reason, for colleagues and the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+    /// How long the search is held, from 1 to 240 minutes; 30 when absent.
+    pub minutes: Option<i64>,
+}
+
+/// Whom operations want as the reserve of a job.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AskReserveRequest {
+    /// The provider who is asked first; those whom the search finds when absent.
+    #[validate(length(min = 1, max = 64))]
+    pub provider_id: Option<String>,
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
+/// Why operations take a step on a job.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DeskStepRequest {
+    /// The reason, for the audit log.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
 /// Who is the cause of a cancellation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

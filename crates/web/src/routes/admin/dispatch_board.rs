@@ -1,16 +1,26 @@
 //! The dispatch board: paid jobs without a provider, and jobs whose provider does not come.
 
+use super::staff_steps::provider_named;
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Query,
-    dto::{BoardCountsBody, BoardJobBody, CandidateBody},
+    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    dto::{
+        AskReserveRequest, BoardCountsBody, BoardJobBody, CandidateBody, DeskStepRequest,
+        HoldSearchRequest,
+    },
     routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, OrderId, Timestamp};
 use marketplace::{
-    dispatch::{HandleJob, candidates, give_board_job_back as release, take_board_job as take},
-    read::{BoardFilter, BoardList},
+    dispatch::{
+        AskReserve, HandleJob, HoldSearch, LetFinish, WithdrawReserve,
+        ask_reserve as line_up_reserve, candidates, give_board_job_back as release,
+        hold_search as hold, let_finish as keep_provider, take_board_job as take,
+        withdraw_reserve as let_reserve_go,
+    },
+    read::{BoardFilter, BoardKind, BoardList, BoardSort},
+    repositories::JobHandler,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -21,17 +31,28 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(count_board)
         .service(list_candidates)
         .service(take_board_job)
-        .service(give_board_job_back);
+        .service(give_board_job_back)
+        .service(hold_search)
+        .service(ask_reserve)
+        .service(withdraw_reserve)
+        .service(let_finish);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct BoardQuery {
-    /// The list: `UNASSIGNED` or `ENDANGERED`; `UNASSIGNED` when absent.
+    /// The list: `UNASSIGNED`, `ENDANGERED` or `SUSPENDED`; when absent, the one that has the kind, or
+    /// `UNASSIGNED`.
     list: Option<String>,
+    /// Why the jobs are on the board: `UNASSIGNED`, `SILENT`, `LATE` or `SUSPENDED`.
+    kind: Option<String>,
+    /// The order: `age`, which is the default, or `start`.
+    sort: Option<String>,
     /// The area of the job.
     area: Option<String>,
+    /// The letter of the zone of the job: `A`, `B` or `C`.
+    zone: Option<String>,
     /// The slug of the service.
     category: Option<String>,
     /// Only jobs that have waited for operations for at least this number of minutes, 0 to 43,200.
@@ -51,11 +72,15 @@ pub async fn list_board(
     query: Query<BoardQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (asked, now) = (query.0, call.now());
+    let kind = kind_named(asked.kind.as_deref())?;
     let filter = BoardFilter {
-        list: list_named(asked.list.as_deref())?,
+        list: list_of(asked.list.as_deref(), kind)?,
+        kind,
         area: asked.area,
+        areas: asked.zone.as_deref().map(areas_of).transpose()?,
         category: asked.category,
         due_by: due_by(asked.waited, now)?,
+        sort: sort_named(asked.sort.as_deref())?,
     };
     let page = page_request(asked.limit, asked.cursor)?;
     let limit = page.limit.rows();
@@ -74,8 +99,8 @@ pub async fn count_board(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(BoardCountsBody::from(counts)))
 }
 
-/// Lists the providers of the service in the zone of an order that is searched, at most 50: those
-/// whom nothing stands against first, by the score of the search.
+/// Lists the providers of the service in the zone of an order that is searched, or of a job that can
+/// have a reserve, at most 50: those whom nothing stands against first, by the score of the search.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>), (status = 409, description = "Problem")))]
 #[get("/api/admin/dispatch/{id}/candidates")]
 pub async fn list_candidates(
@@ -110,7 +135,8 @@ pub async fn take_board_job(
     Ok(HttpResponse::NoContent())
 }
 
-/// Gives a job of the board back before the 30 minutes are over.
+/// Gives a job of the board back before its time is over. A hold ends, whoever began it, and the
+/// search goes on.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/dispatch/{id}/give-back")]
 pub async fn give_board_job_back(
@@ -120,6 +146,85 @@ pub async fn give_board_job_back(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let _given = release(&*call.services.store, handling(&call, &user, id.0)).await?;
+    Ok(HttpResponse::NoContent())
+}
+
+/// Holds the search for a provider of an order, because a member of staff handles it by phone. No
+/// offers are sent until the time is over, or until the hold is given back.
+#[utoipa::path(tag = "admin", request_body = HoldSearchRequest, params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/hold")]
+pub async fn hold_search(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<HoldSearchRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = HoldSearch {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        minutes: body.value.minutes.unwrap_or(JobHandler::MINUTES),
+        reason: body.value.reason,
+    };
+    let _handler = hold(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::NoContent())
+}
+
+/// Lines up a reserve for a job that a provider has: one provider is asked first, or those whom the
+/// search finds.
+#[utoipa::path(tag = "admin", request_body = AskReserveRequest, params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/reserve")]
+pub async fn ask_reserve(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<AskReserveRequest>,
+) -> Result<impl Responder, Problem> {
+    let provider = body.value.provider_id.as_deref().map(provider_named);
+    let cmd = AskReserve {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        provider: provider.transpose()?,
+        reason: body.value.reason,
+    };
+    let _asked = line_up_reserve(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(HttpResponse::NoContent())
+}
+
+/// Lets the reserve of a job go, and ends the search for one.
+#[utoipa::path(tag = "admin", request_body = DeskStepRequest, params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/reserve/withdraw")]
+pub async fn withdraw_reserve(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<DeskStepRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawReserve {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        reason: body.value.reason,
+    };
+    let _withdrawn = let_reserve_go(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(HttpResponse::NoContent())
+}
+
+/// Lets a provider who was suspended during the work finish it.
+#[utoipa::path(tag = "admin", request_body = DeskStepRequest, params(("id" = String, Path)), responses((status = 204)))]
+#[post("/api/admin/dispatch/{id}/let-finish")]
+pub async fn let_finish(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<DeskStepRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = LetFinish {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        reason: body.value.reason,
+    };
+    let _kept = keep_provider(&*call.services.store, cmd).await?;
     Ok(HttpResponse::NoContent())
 }
 
@@ -145,12 +250,41 @@ fn handling(call: &Call, user: &CurrentUser, order: OrderId) -> HandleJob {
     }
 }
 
-fn list_named(code: Option<&str>) -> Result<BoardList, Problem> {
-    let unknown = || {
-        let text = "There is no such list";
-        Problem::malformed(FieldErrors::one("list", "invalid_parameter", text))
+/// The list that is asked for, or the one that has the kind.
+fn list_of(code: Option<&str>, kind: Option<BoardKind>) -> Result<BoardList, Problem> {
+    let of_kind = kind.map(BoardKind::list);
+    let Some(code) = code else {
+        return Ok(of_kind.unwrap_or(BoardList::Unassigned));
     };
-    code.map_or(Ok(BoardList::Unassigned), |code| {
-        BoardList::from_code(code).ok_or_else(unknown)
+    let list =
+        BoardList::from_code(code).ok_or_else(|| unknown("list", "There is no such list"))?;
+    if of_kind.is_some_and(|other| other != list) {
+        return Err(unknown("kind", "The list has no jobs of this kind"));
+    }
+    Ok(list)
+}
+
+fn kind_named(code: Option<&str>) -> Result<Option<BoardKind>, Problem> {
+    let named = |code: &str| {
+        BoardKind::from_code(code).ok_or_else(|| unknown("kind", "There is no such kind"))
+    };
+    code.map(named).transpose()
+}
+
+fn sort_named(code: Option<&str>) -> Result<BoardSort, Problem> {
+    code.map_or(Ok(BoardSort::Age), |code| {
+        BoardSort::from_code(code).ok_or_else(|| unknown("sort", "Sort by age or by start"))
     })
+}
+
+/// The areas of a zone.
+fn areas_of(zone: &str) -> Result<Vec<String>, Problem> {
+    let zone =
+        geo::Zone::from_code(zone).ok_or_else(|| unknown("zone", "There is no such zone"))?;
+    let areas = geo::areas().iter().filter(|area| area.zone == zone);
+    Ok(areas.map(|area| area.name.to_owned()).collect())
+}
+
+fn unknown(field: &'static str, text: &'static str) -> Problem {
+    Problem::malformed(FieldErrors::one(field, "invalid_parameter", text))
 }

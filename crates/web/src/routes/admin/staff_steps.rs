@@ -134,7 +134,7 @@ pub async fn start_without_pin(
         .await
 }
 
-fn provider_named(id: &str) -> Result<ProviderId, Problem> {
+pub(super) fn provider_named(id: &str) -> Result<ProviderId, Problem> {
     id.parse().map_err(|_| {
         Problem::validation(FieldErrors::one(
             "providerId",

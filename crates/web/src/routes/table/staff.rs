@@ -141,6 +141,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/dispatch/{id}/candidates", OPS),
     post("/api/admin/dispatch/{id}/take", OPS),
     post("/api/admin/dispatch/{id}/give-back", OPS),
+    post("/api/admin/dispatch/{id}/hold", OPS),
+    post("/api/admin/dispatch/{id}/reserve", OPS),
+    post("/api/admin/dispatch/{id}/reserve/withdraw", OPS),
+    post("/api/admin/dispatch/{id}/let-finish", OPS),
     post("/api/admin/orders/{id}/start", OPS),
     // Operations cancel orders without a provider, and support cancels those with one.
     get("/api/admin/orders/{id}/cancellation", OPS_OR_SUPPORT),

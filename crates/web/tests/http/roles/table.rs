@@ -169,6 +169,12 @@ const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000ab
 const NO_CANDIDATES: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/candidates";
 const NO_BOARD_JOB: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/take";
 const NO_GIVE_BACK: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/give-back";
+const NO_HOLD: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/hold";
+const NO_RESERVE: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/reserve";
+const NO_RESERVE_WITHDRAWN: &str =
+    "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/reserve/withdraw";
+const NO_LET_FINISH: &str = "/api/admin/dispatch/01900000-0000-7000-8000-00000000abcd/let-finish";
+const DESK_STEP: &str = r#"{"reason":"I call them."}"#;
 const NO_ASSIGN: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/assign";
 const NO_TERMS: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancellation";
 const NO_CANCEL: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/cancel";
@@ -2315,6 +2321,30 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/dispatch/{id}/give-back",
         NO_GIVE_BACK,
         "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/hold",
+        NO_HOLD,
+        DESK_STEP,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/reserve",
+        NO_RESERVE,
+        DESK_STEP,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/reserve/withdraw",
+        NO_RESERVE_WITHDRAWN,
+        DESK_STEP,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/dispatch/{id}/let-finish",
+        NO_LET_FINISH,
+        DESK_STEP,
         STAFF_NONE,
     ),
     row(
