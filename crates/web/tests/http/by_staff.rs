@@ -570,7 +570,7 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
     let listed = ops.get("/api/admin/dispatch").await.expect(200).json();
     assert_shape(
         &listed[0],
-        "orderId reference title categorySlug area slot status trackingStep keepAlive priceKobo paidAt attentionAt overdue choiceDueAt customerFirstName providerId providerName reserveId reserveName offersSent offersOpen wave handler",
+        "orderId kind reference title categorySlug area slot status trackingStep keepAlive priceKobo paidAt attentionAt overdue choiceDueAt customerFirstName providerId providerName reserveId reserveName reserveUntil offersSent offersOpen wave handler",
     );
     assert_eq!(
         (
@@ -585,7 +585,7 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
             .await
             .expect(200)
             .json(),
-        json!({ "unassigned": 1, "overdue": 0, "endangered": 0, "handled": 0 })
+        json!({ "unassigned": 1, "overdue": 0, "endangered": 0, "suspended": 0, "handled": 0 })
     );
     let take = format!("/api/admin/dispatch/{order}/take");
     ops.tell(&take).await.expect(204);
@@ -596,7 +596,7 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
         .await
         .expect(200)
         .json();
-    assert_shape(&listed[0]["handler"], "staffId name since");
+    assert_shape(&listed[0]["handler"], "staffId name since until hold");
     let release = format!("/api/admin/dispatch/{order}/give-back");
     colleague.tell(&release).await.expect(204);
     colleague.tell(&take).await.problem(409, "job_handled");

@@ -39,6 +39,7 @@ mod conversations;
 mod credit_payouts;
 mod damage;
 mod desk;
+mod desk_steps;
 mod directory;
 mod discounts;
 mod disputes;
