@@ -116,8 +116,8 @@ fn assert_operation(operation: &str, permission: &str) {
     assert!(may, "{operation} does not take {permission}");
 }
 
-/// The text of the staff pages of the client.
-fn client() -> String {
+/// The text of the staff pages of the client below these folders.
+fn client(folders: &[&str]) -> String {
     fn read(folder: &Path, into: &mut String) {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
@@ -131,7 +131,10 @@ fn client() -> String {
         }
     }
     let mut text = String::new();
-    read(&root().join("frontend/src/features/admin"), &mut text);
+    let admin = root().join("frontend/src/features/admin");
+    for folder in folders {
+        read(&admin.join(folder), &mut text);
+    }
     text
 }
 
@@ -144,7 +147,7 @@ fn role_27_every_row_of_the_transition_table_that_names_staff_has_its_action_and
 
 #[test]
 fn each_action_of_the_desk_is_an_operation_that_takes_its_permission_and_is_on_a_screen() {
-    let client = client();
+    let client = client(&[""]);
     for Line {
         change,
         operation,
@@ -158,6 +161,27 @@ fn each_action_of_the_desk_is_an_operation_that_takes_its_permission_and_is_on_a
         let [permission, operation, screen] = <[String; 3]>::try_from(cells).expect("three cells");
         assert_operation(&operation, &permission);
         assert!(client.contains(&screen), "no staff page says {screen:?}");
+    }
+}
+
+#[test]
+fn role_27_every_change_by_operations_is_an_action_of_the_board_or_of_the_page_of_the_order() {
+    let desk = client(&["dispatch", "orders"]);
+    let mut described = BTreeSet::new();
+    for line in lines() {
+        if line.change.permission == "OPS" {
+            assert!(desk.contains(&line.screen), "{:?}", line.change);
+            described.insert((line.change.row, line.change.from, line.change.to));
+        }
+    }
+    for one in TRANSITIONS {
+        let listed = (
+            one.row,
+            one.from.code().to_owned(),
+            one.to.code().to_owned(),
+        );
+        let may = one.by.contains(&By::Operations);
+        assert_eq!(described.contains(&listed), may, "row {}", one.row);
     }
 }
 

@@ -25,7 +25,7 @@ async fn listed(ops: &Browser, query: &str) -> Value {
 #[actix_web::test]
 async fn an_operator_holds_a_search_and_a_colleague_sees_who_holds_it_and_why() {
     let app = TestApp::new().await;
-    let bola = app.bola().await;
+    let (bola, _amina) = (app.bola().await, app.amina().await);
     let ops = colleague_with(&app, 61, Permission::Ops).await;
     let colleague = colleague_with(&app, 62, Permission::Ops).await;
     let support = colleague_with(&app, 63, Permission::Support).await;
@@ -93,7 +93,7 @@ async fn b9_13_an_operator_lines_up_a_reserve_sees_it_and_withdraws_it() {
     bola.post(&reserve, choice.clone())
         .await
         .problem(403, "forbidden");
-    let own = json!({ "providerId": world::a_provider().id, "reason": "She has it." });
+    let own = json!({ "providerId": world::a_provider().id.to_string(), "reason": "She has it." });
     ops.post(&reserve, own)
         .await
         .problem(422, "validation_failed");
