@@ -170,8 +170,7 @@ pub enum DomainEvent {
     SearchGivenUp {
         order: OrderId,
     },
-    /// The job lost its provider. When its reserve took it over, the customer may cancel for free
-    /// until a time, if one is promised.
+    /// The job lost its provider. When its reserve has it, the customer may cancel free until a time.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
@@ -182,7 +181,6 @@ pub enum DomainEvent {
     },
     /// The provider of a job is asked whether they will come, answers, or may not go on.
     KeepAlive(JobKeepAlive),
-    /// A reserve is lined up for a job whose provider is silent.
     Reserve(JobReserve),
     /// The customer was left waiting and received store credit for it.
     MadeGood {

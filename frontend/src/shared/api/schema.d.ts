@@ -794,8 +794,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the providers of the service in the zone of an order that is searched, at most 50: those
-         *     whom nothing stands against first, by the score of the search.
+         * Lists the providers of the service in the zone of an order that is searched, or of a job that can
+         *     have a reserve, at most 50: those whom nothing stands against first, by the score of the search.
          */
         get: operations["list_candidates"];
         put?: never;
@@ -815,8 +815,85 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a job of the board back before the 30 minutes are over. */
+        /**
+         * Gives a job of the board back before its time is over. A hold ends, whoever began it, and the
+         *     search goes on.
+         */
         post: operations["give_board_job_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Holds the search for a provider of an order, because a member of staff handles it by phone. No
+         *     offers are sent until the time is over, or until the hold is given back.
+         */
+        post: operations["hold_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/let-finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a provider who was suspended during the work finish it. */
+        post: operations["let_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lines up a reserve for a job that a provider has: one provider is asked first, or those whom the
+         *     search finds.
+         */
+        post: operations["ask_reserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dispatch/{id}/reserve/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the reserve of a job go, and ends the search for one. */
+        post: operations["withdraw_reserve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6638,6 +6715,12 @@ export interface components {
             /** @description Refunds of what was paid, oldest first. */
             refunds: components["schemas"]["OrderRefund"][];
             report?: components["schemas"]["AssessmentReport"] | null;
+            reserve?: components["schemas"]["JobReserve"] | null;
+            /**
+             * Format: date-time
+             * @description When the provider was suspended during the work; absent once operations let them finish.
+             */
+            suspendedAt?: string | null;
         };
         /** @description One line of an order's history, with the note of the person who caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
@@ -7157,6 +7240,13 @@ export interface components {
             /** @description The new time, which must be a window of a day. */
             slot: components["schemas"]["Slot"];
         };
+        /** @description Whom operations want as the reserve of a job. */
+        AskReserveRequest: {
+            /** @description The provider who is asked first; those whom the search finds when absent. */
+            providerId?: string | null;
+            /** @description The reason, for the audit log. */
+            reason: string;
+        };
         /** @description The customer's request for a different price. */
         AskRevisionRequest: {
             note: string;
@@ -7271,7 +7361,8 @@ export interface components {
              *     `GRANTED_DAMAGE`, `LEFT_DAMAGE`, `REFUSED_DAMAGE`, `OFFERED_BY_HAND`, `CANCELLED_ORDER`,
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
-             *     `GRANTED_APPEAL` or `REFUSED_APPEAL`.
+             *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
+             *     `WITHDREW_RESERVE` or `LET_FINISH`.
              */
             kind: string;
             /** @description The person whose account it is; null for an entry about a whole list. */
@@ -7425,6 +7516,8 @@ export interface components {
              *     job: `EVE_MISSED` or `HEARTBEAT_MISSED`; otherwise `OFF`.
              */
             keepAlive: string;
+            /** @description Why the job is on the board: `UNASSIGNED`, `SILENT`, `LATE` or `SUSPENDED`. */
+            kind: string;
             /**
              * Format: int32
              * @description The number of offers that wait for an answer.
@@ -7448,6 +7541,11 @@ export interface components {
             /** @description Who gets the job if its provider stays silent. */
             reserveId?: string | null;
             reserveName?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when operations want a reserve; null when they asked for none.
+             */
+            reserveUntil?: string | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description The status of the order. */
             status: string;
@@ -8602,6 +8700,11 @@ export interface components {
         DeclineVisitRequest: {
             reason: string;
         };
+        /** @description Why operations take a step on a job. */
+        DeskStepRequest: {
+            /** @description The reason, for the audit log. */
+            reason: string;
+        };
         /** @description Where the provider goes. */
         Destination: {
             /** @description Whether it is the address; otherwise it is the middle of its area. */
@@ -8630,7 +8733,7 @@ export interface components {
             endangered: number;
             /**
              * Format: int64
-             * @description The number of overdue and endangered jobs that a member of staff handles now.
+             * @description The number of overdue, endangered and suspended jobs that a member of staff handles now.
              */
             handled: number;
             /**
@@ -8638,6 +8741,11 @@ export interface components {
              * @description The number of those that need attention now.
              */
             overdue: number;
+            /**
+             * Format: int64
+             * @description The number of jobs in progress whose provider was suspended.
+             */
+            suspended: number;
             /**
              * Format: int64
              * @description The number of paid jobs without a provider.
@@ -9434,6 +9542,16 @@ export interface components {
         };
         /** @enum {string} */
         IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
+        /** @description Why the search for a provider is held. */
+        HoldSearchRequest: {
+            /**
+             * Format: int64
+             * @description How long the search is held, from 1 to 240 minutes; 30 when absent.
+             */
+            minutes?: number | null;
+            /** @description The reason, for colleagues and the audit log. */
+            reason: string;
+        };
         /** @description The advances of a job, and how much may be requested now. */
         JobAdvances: {
             /** @description The advances that were requested, oldest first. */
@@ -9467,10 +9585,17 @@ export interface components {
         };
         /** @description The member of staff who handles a job. */
         JobHandler: {
+            /** @description Why the search is held until then; null without a hold. */
+            hold?: string | null;
             name: string;
             /** Format: date-time */
             since: string;
             staffId: string;
+            /**
+             * Format: date-time
+             * @description From then on another member of staff may take the job.
+             */
+            until: string;
         };
         /**
          * @description Whether the provider of a job says in time that they will come. A question is open while there is
@@ -9506,6 +9631,19 @@ export interface components {
              */
             lessKobo: number;
             note: string;
+        };
+        /** @description The reserve of a job, or the search for one. */
+        JobReserve: {
+            /** @description The names of the providers who are asked and may still agree. */
+            asked: string[];
+            name?: string | null;
+            /** @description The provider who gets the job if its provider loses it. */
+            providerId?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when operations want a reserve; null when they asked for none.
+             */
+            until?: string | null;
         };
         /** @description The decision of a reviewer about one document. */
         JudgeDocumentRequest: {
@@ -14898,10 +15036,19 @@ export interface operations {
     list_board: {
         parameters: {
             query?: {
-                /** @description The list: `UNASSIGNED` or `ENDANGERED`; `UNASSIGNED` when absent. */
+                /**
+                 * @description The list: `UNASSIGNED`, `ENDANGERED` or `SUSPENDED`; when absent, the one that has the kind, or
+                 *     `UNASSIGNED`.
+                 */
                 list?: string;
+                /** @description Why the jobs are on the board: `UNASSIGNED`, `SILENT`, `LATE` or `SUSPENDED`. */
+                kind?: string;
+                /** @description The order: `age`, which is the default, or `start`. */
+                sort?: string;
                 /** @description The area of the job. */
                 area?: string;
+                /** @description The letter of the zone of the job: `A`, `B` or `C`. */
+                zone?: string;
                 /** @description The slug of the service. */
                 category?: string;
                 /** @description Only jobs that have waited for operations for at least this number of minutes, 0 to 43,200. */
@@ -14995,6 +15142,146 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hold_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldSearchRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    let_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskStepRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ask_reserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReserveRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_reserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskStepRequest"];
+            };
+        };
         responses: {
             204: {
                 headers: {

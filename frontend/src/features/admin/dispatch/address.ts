@@ -1,5 +1,5 @@
 import type { BoardFilter } from './api';
-import { ageOf, listOf } from './model';
+import { ageOf, kindOf, listOf, sortOf, zoneOf } from './model';
 
 export const PATH = '/admin/dispatch';
 
@@ -9,18 +9,27 @@ export interface BoardAddress extends BoardFilter {
   job: string | null;
 }
 
-export const addressOf = (query: URLSearchParams): BoardAddress => ({
-  list: listOf(query.get('list')),
-  area: query.get('area'),
-  category: query.get('category'),
-  waited: ageOf(query.get('waited')),
-  map: query.get('view') === 'map',
-  job: query.get('job'),
-});
+export function addressOf(query: URLSearchParams): BoardAddress {
+  const list = listOf(query.get('list'));
+  return {
+    list,
+    kind: kindOf(list, query.get('kind')),
+    sort: sortOf(query.get('sort')),
+    zone: zoneOf(query.get('zone')),
+    area: query.get('area'),
+    category: query.get('category'),
+    waited: ageOf(query.get('waited')),
+    map: query.get('view') === 'map',
+    job: query.get('job'),
+  };
+}
 
 /** The query of the board's address. */
-export function queryOf({ list, area, category, waited, map, job }: BoardAddress): string {
+export function queryOf({ list, kind, sort, zone, area, category, waited, map, job }: BoardAddress): string {
   const query = new URLSearchParams({ list });
+  if (kind) query.set('kind', kind);
+  if (sort) query.set('sort', sort);
+  if (zone) query.set('zone', zone);
   if (area) query.set('area', area);
   if (category) query.set('category', category);
   if (waited) query.set('waited', waited);
@@ -29,4 +38,4 @@ export function queryOf({ list, area, category, waited, map, job }: BoardAddress
   return query.toString();
 }
 
-export const isNarrowed = ({ area, category, waited }: BoardFilter) => area !== null || category !== null || waited !== null;
+export const isNarrowed = ({ kind, zone, area, category, waited }: BoardFilter) => [kind, zone, area, category, waited].some((part) => part !== null);

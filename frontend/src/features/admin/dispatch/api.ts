@@ -5,13 +5,18 @@ import { usePages } from '@/shared/api/use-pages';
 
 export type BoardJob = Schema<'BoardJob'>;
 export type BoardCounts = Schema<'DispatchCounts'>;
-export type BoardList = 'UNASSIGNED' | 'ENDANGERED';
+export type BoardList = 'UNASSIGNED' | 'ENDANGERED' | 'SUSPENDED';
 
 const LIST = '/api/admin/dispatch';
 const COUNTS = '/api/admin/dispatch/counts';
 
 export interface BoardFilter {
   list: BoardList;
+  /** The kind of the problem, where the list has several. */
+  kind: string | null;
+  /** The order; null for the one that operations should have looked at longest ago first. */
+  sort: string | null;
+  zone: string | null;
   area: string | null;
   category: string | null;
   /** The least number of minutes that a job has waited for operations; as text, for the address. */
@@ -21,8 +26,8 @@ export interface BoardFilter {
 /** As many jobs as the map can show. */
 const PAGE = 50;
 
-export const useBoard = ({ list, area, category, waited }: BoardFilter) =>
-  usePages(LIST, { list, area: area ?? undefined, category: category ?? undefined, waited: waited ?? undefined, limit: PAGE });
+export const useBoard = ({ list, kind, sort, zone, area, category, waited }: BoardFilter) =>
+  usePages(LIST, { list, kind: kind ?? undefined, sort: sort ?? undefined, zone: zone ?? undefined, area: area ?? undefined, category: category ?? undefined, waited: waited ?? undefined, limit: PAGE });
 
 /** The sizes of the lists, asked for every 15 seconds while `shown`. */
 export const useBoardCounts = (shown: boolean) => useApi(shown ? [COUNTS] : null, { freshMs: 2000, everyMs: 15_000, onFocus: true });
@@ -36,5 +41,11 @@ export async function takeJob(id: string) {
 
 export async function giveJobBack(id: string) {
   await api.post('/api/admin/dispatch/{id}/give-back', { path: { id } });
+  await refreshBoard();
+}
+
+/** Takes an order out of the search for some minutes. */
+export async function holdSearch(id: string, body: Schema<'HoldSearchRequest'>) {
+  await api.post('/api/admin/dispatch/{id}/hold', { path: { id }, body });
   await refreshBoard();
 }

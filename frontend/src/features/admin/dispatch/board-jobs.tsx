@@ -4,27 +4,36 @@ import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatSlotSoon, formatTime } from '@/shared/lib/dates';
+import { formatSlotSoon } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { giveJobBack, takeJob, type BoardJob } from './api';
-import { isUnconfirmed, problemOf, reserveOf, urgencyOf } from './model';
+import { HoldSearch } from './hold-search';
+import { handlingOf, isUnconfirmed, problemOf, reserveOf, urgencyOf } from './model';
 
 const TICK_MS = 30_000;
 
-/** Who handles the job, and the button to take it or to give it back. */
-function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
+/** Who handles the job, and the buttons to take it, to hold its search, and to give it back. */
+function Handler({ job, now }: { job: BoardJob; now: number }) {
+  const { orderId, reference, handler, kind } = job;
   const user = useUser();
-  const isOwn = handler !== null && handler?.staffId === user?.id;
+  const isOwn = handler != null && handler.staffId === user?.id;
+  const isHeld = handler?.hold != null;
   return (
     <div className="row g8 wrapx">
-      {handler && <span className="small wordy">{isOwn ? `You took it at ${formatTime(handler.since)}.` : `${handler.name} took it at ${formatTime(handler.since)}.`}</span>}
+      {handler && <span className="small wordy">{handlingOf(handler, isOwn, now)}</span>}
       {!handler && (
         <ActionButton size="sm" aria-label={`Take ${reference}`} failed="Nothing was changed" run={() => takeJob(orderId)}>
           I take it
         </ActionButton>
       )}
-      {isOwn && (
+      {kind === 'UNASSIGNED' && (!handler || isOwn) && !isHeld && <HoldSearch job={job} />}
+      {isHeld && (
+        <ActionButton size="sm" aria-label={`Let the search for ${reference} go on`} failed="Nothing was changed" run={() => giveJobBack(orderId)}>
+          Let the search go on
+        </ActionButton>
+      )}
+      {isOwn && !isHeld && (
         <ActionButton size="sm" kind="quiet" aria-label={`Give ${reference} back`} failed="Nothing was changed" run={() => giveJobBack(orderId)}>
           Give it back
         </ActionButton>
@@ -33,7 +42,7 @@ function Handler({ job: { orderId, reference, handler } }: { job: BoardJob }) {
   );
 }
 
-const actionOf = ({ status }: BoardJob) => (status === 'ASSIGNED' ? 'Open the order' : 'Choose a provider');
+const actionOf = ({ kind }: BoardJob) => (kind === 'UNASSIGNED' ? 'Choose a provider' : 'Open the order');
 
 /** Brings the job that was chosen on the map into view, and moves the focus to it. */
 function useChosen(chosen: boolean) {
@@ -59,7 +68,7 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
         </h2>
         <span className={job.overdue ? 'db-due' : 'soft'}>{urgencyOf(job, now)}</span>
       </div>
-      <p className={isUnconfirmed(job) ? 'db-due wordy' : 'wordy'}>{[problemOf(job), reserveOf(job)].filter(Boolean).join(' ')}</p>
+      <p className={isUnconfirmed(job) || job.kind === 'SUSPENDED' ? 'db-due wordy' : 'wordy'}>{[problemOf(job), reserveOf(job)].filter(Boolean).join(' ')}</p>
       <p className="small soft wordy">
         {[job.area, formatSlotSoon(job.slot), job.customerFirstName].filter(Boolean).join(', ')}
         {job.priceKobo != null && (
@@ -70,7 +79,7 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
         )}
       </p>
       <div className="row between g8 wrapx mt-2">
-        <Handler job={job} />
+        <Handler job={job} now={now} />
         <ButtonLink kind="primary" size="sm" to={`/admin/orders/${job.orderId}?view=all`} aria-label={`${actionOf(job)} for ${job.reference}`}>
           {actionOf(job)}
         </ButtonLink>

@@ -12,8 +12,8 @@ import { problemOf, reserveOf, summaryOf, unhandledCount } from './model';
 jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<object>('@/shared/lib/sound'), playTone: jest.fn() }));
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, reserveId: null, reserveName: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
-const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0, handled: 0 };
+const job = (patch: Partial<BoardJob> = {}): BoardJob => ({ orderId: 'o1', kind: 'UNASSIGNED', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', area: 'Gwarinpa', slot: { asap: true }, status: 'PAID', trackingStep: 'FINDING', keepAlive: 'OFF', priceKobo: 1_500_000, paidAt: at(-20), attentionAt: at(-7.5), overdue: true, choiceDueAt: null, customerFirstName: 'Ada', providerId: null, providerName: null, reserveId: null, reserveName: null, reserveUntil: null, offersSent: 3, offersOpen: 1, wave: 1, handler: null, ...patch });
+const NONE: BoardCounts = { unassigned: 0, overdue: 0, endangered: 0, suspended: 0, handled: 0 };
 
 let asked: string[] = [];
 function serve(jobs: BoardJob[], counts: Partial<BoardCounts> = {}) {
@@ -59,7 +59,7 @@ describe('the dispatch board', () => {
       http.get('*/api/admin/dispatch/counts', () => HttpResponse.json({ ...NONE, unassigned: 1 })),
       http.post('*/api/admin/dispatch/o1/:step', ({ params }) => {
         sent.push(String(params['step']));
-        shown = job({ handler: params['step'] === 'take' ? { staffId: 'me', name: 'Me Myself', since: at(0) } : null });
+        shown = job({ handler: params['step'] === 'take' ? { staffId: 'me', name: 'Me Myself', since: at(0), until: at(30) } : null });
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -78,13 +78,14 @@ describe('the dispatch board', () => {
     expect(await screen.findByText('Chidi handles this job at the moment.')).toBeInTheDocument();
   });
   it('B9.13 shows in red what was not confirmed', async () => {
-    serve([job({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE', providerName: 'Amina B.' })], { endangered: 1 });
+    serve([job({ kind: 'SILENT', status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE', providerName: 'Amina B.', offersOpen: 0 })], { endangered: 1 });
     renderApp('/admin/dispatch?list=ENDANGERED');
     expect(await screen.findByText('Amina B. has not confirmed the job. No reserve yet.')).toHaveClass('db-due');
   });
   it('repeats the tone until a member of staff takes each urgent job', () => {
     expect(unhandledCount({ ...NONE, unassigned: 4, overdue: 2, endangered: 1 })).toBe(3);
     expect(unhandledCount({ ...NONE, overdue: 2, endangered: 1, handled: 3 })).toBe(0);
+    expect(unhandledCount({ ...NONE, suspended: 1 })).toBe(1);
   });
   it('keeps the list and the filter in the address', async () => {
     serve([], { endangered: 2 });
@@ -94,7 +95,7 @@ describe('the dispatch board', () => {
     expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
     expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa&limit=50');
     await user.selectOptions(screen.getByLabelText('Age'), 'Overdue for an hour');
-    expect(await screen.findByText('Choose all areas, all services and any age to see the others.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose all zones, all areas, all services and any age to see the others.')).toBeInTheDocument();
     expect(asked.at(-1)).toBe('?list=ENDANGERED&area=Gwarinpa&waited=60&limit=50');
   });
   it('shows the jobs at their areas on a map, and a click on one chooses it in the list', async () => {
@@ -128,6 +129,57 @@ describe('the dispatch board', () => {
     await user.click(again);
     expect(await screen.findByText(/3 providers were asked/)).toBeInTheDocument();
   });
+  it('holds the search with a reason, and shows the others who holds it and for how long', async () => {
+    const sent: unknown[] = [];
+    let shown = job();
+    server.use(
+      http.get('*/api/admin/dispatch', () => HttpResponse.json([shown])),
+      http.get('*/api/admin/dispatch/counts', () => HttpResponse.json({ ...NONE, unassigned: 1 })),
+      http.post('*/api/admin/dispatch/o1/hold', async ({ request }) => {
+        sent.push(await request.json());
+        shown = job({ handler: { staffId: 'c1', name: 'Chidi Obi', since: at(0), until: at(119.5), hold: 'I call them.' } });
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('*/api/admin/dispatch/o1/give-back', () => {
+        sent.push('give-back');
+        shown = job();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/admin/dispatch');
+    await user.click(await screen.findByRole('button', { name: 'Hold the search for SVC-7K3F9Q' }));
+    const form = within(await screen.findByRole('form', { name: 'Hold the search' }));
+    await user.click(form.getByRole('button', { name: 'Hold the search' }));
+    expect(form.getByText('Give a short reason.')).toBeVisible();
+    await user.selectOptions(form.getByLabelText('For how long?'), '2 hours');
+    await user.type(form.getByLabelText('Reason, for your colleagues'), ' I call them. ');
+    await user.click(form.getByRole('button', { name: 'Hold the search' }));
+    expect(await screen.findByText('Chidi Obi holds the search for another 2 h 0 min: I call them.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take SVC-7K3F9Q' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Let the search for SVC-7K3F9Q go on' }));
+    expect(await screen.findByRole('button', { name: 'Take SVC-7K3F9Q' })).toBeVisible();
+    expect(sent).toEqual([{ reason: 'I call them.', minutes: 120 }, 'give-back']);
+  });
+  it('filters by problem and zone and sorts by start, in the address', async () => {
+    serve([], { endangered: 2 });
+    const { user } = renderApp('/admin/dispatch?list=ENDANGERED&kind=LATE&sort=start&zone=B');
+    expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('?list=ENDANGERED&kind=LATE&sort=start&zone=B&limit=50');
+    await user.selectOptions(screen.getByLabelText('Problem'), 'Silent provider');
+    await user.selectOptions(screen.getByLabelText('Zone'), 'All zones');
+    await user.selectOptions(screen.getByLabelText('Order'), 'By age');
+    expect(await screen.findByText('No job matches the filter')).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('?list=ENDANGERED&kind=SILENT&limit=50');
+  });
+  it('lists the jobs whose provider was suspended during the work', async () => {
+    serve([job({ kind: 'SUSPENDED', status: 'IN_PROGRESS', trackingStep: 'STARTED', providerName: 'Amina B.' })], { suspended: 1 });
+    renderApp('/admin/dispatch?list=SUSPENDED');
+    expect(await screen.findByText('Amina B. was suspended during the work. Call the customer and decide how the job ends.')).toHaveClass('db-due');
+    expect(screen.getByRole('link', { name: 'Suspended provider (1)' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Open the order for SVC-7K3F9Q' })).toHaveAttribute('href', '/admin/orders/o1?view=all');
+    expect(screen.queryByRole('button', { name: /^Hold the search/ })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Problem')).not.toBeInTheDocument();
+  });
   it('is for operations only', async () => {
     signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
     renderApp('/admin/dispatch');
@@ -137,10 +189,12 @@ describe('the dispatch board', () => {
 
 describe('the text of a job', () => {
   it('B9.13 names the reserve', () => {
-    const silent = { status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE' } as const;
+    const silent = { kind: 'SILENT', status: 'ASSIGNED', trackingStep: 'ACCEPTED', keepAlive: 'EVE_OVERDUE', offersOpen: 0 } as const;
     expect(reserveOf(job({ ...silent, reserveName: 'Ngozi A.' }))).toBe('Reserve: Ngozi A.');
     expect(reserveOf(job(silent))).toBe('No reserve yet.');
     expect(reserveOf(job({ ...silent, keepAlive: 'EVE_CONFIRMED' }))).toBeNull();
+    expect(reserveOf(job({ ...silent, keepAlive: 'EVE_CONFIRMED', offersOpen: 2 }))).toBe('No reserve yet; 2 providers are asked.');
+    expect(reserveOf(job({ ...silent, keepAlive: 'EVE_CONFIRMED', reserveUntil: at(60) }))).toBe('No reserve yet.');
     expect(reserveOf(job())).toBeNull();
   });
   it('says what is wrong', () => {
@@ -152,6 +206,6 @@ describe('the text of a job', () => {
     expect(problemOf(job({ keepAlive: 'EVE_MISSED', offersOpen: 0, offersSent: 1 }))).toBe('The last provider did not confirm the job. 1 provider was asked; none accepted.');
     expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(/^The customer chooses by .* whether the search goes on\.$/);
     expect(summaryOf({ ...NONE, unassigned: 1, endangered: 1 })).toBe('1 paid job has no provider, 0 of them for too long. 1 provider is late or silent.');
-    expect(summaryOf({ unassigned: 2, overdue: 2, endangered: 0, handled: 1 })).toBe('2 paid jobs have no provider, 2 of them for too long. 0 providers are late or silent. 1 urgent job is being handled.');
+    expect(summaryOf({ ...NONE, unassigned: 2, overdue: 2, handled: 1 })).toBe('2 paid jobs have no provider, 2 of them for too long. 0 providers are late or silent. 1 urgent job is being handled.');
   });
 });

@@ -44,6 +44,15 @@ export const assignByHand = (id: string, body: Schema<'AssignRequest'>) => ofRef
 /** The result of cancelling an order now. */
 export const useCancellationTerms = (id: string) => useApi(['/api/admin/orders/{id}/cancellation', { path: { id } }], { freshMs: 0, everyMs: POLL_MS });
 
+/** Asks one provider, or those whom the search finds, to be the reserve of a job. */
+export const askReserve = (id: string, body: Schema<'AskReserveRequest'>) => ofRefund(api.post('/api/admin/dispatch/{id}/reserve', { path: { id }, body }));
+
+/** Lets the reserve of a job go. */
+export const withdrawReserve = (id: string, body: Schema<'DeskStepRequest'>) => ofRefund(api.post('/api/admin/dispatch/{id}/reserve/withdraw', { path: { id }, body }));
+
+/** Lets a provider who was suspended during the work finish it. */
+export const letFinish = (id: string, body: Schema<'DeskStepRequest'>) => ofRefund(api.post('/api/admin/dispatch/{id}/let-finish', { path: { id }, body }));
+
 /** Cancels an order for its customer. */
 export const cancelForCustomer = (id: string, body: Schema<'CancelForCustomerRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/cancel', { path: { id }, body, once: true }));
 

@@ -26,7 +26,7 @@ import { GivenParts } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { Resolve } from './resolve';
-import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Start, TakeBack } from './staff-steps';
+import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Reserve, Start, Suspended, TakeBack } from './staff-steps';
 import { JobReports } from './step-reports';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -143,7 +143,9 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         </Part>
       )}
       {order.refundable.length > 0 && <PartRefund order={order} />}
+      <Suspended order={order} />
       <Choose order={order} />
+      <Reserve order={order} />
       <Move order={order} />
       <Start order={order} />
       <BackToRequest key={`back-${order.id}`} order={order} />

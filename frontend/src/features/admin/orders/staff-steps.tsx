@@ -2,11 +2,13 @@ import { useMay } from '../permission';
 import { CancelForCustomer } from './cancel-for-customer';
 import { Candidates } from './candidates';
 import { EndingForm, EndingPart } from './ending';
+import { SuspendedWork } from './let-finish';
 import type { AdminOrderDetail } from './model';
 import { Part } from './part';
 import { PartRefundForm } from './part-refund';
 import { RaiseDisputeForm } from './raise-dispute';
 import { Reschedule } from './reschedule';
+import { ReservePart } from './reserve';
 import { StartWithoutPin } from './start-without-pin';
 import { UnassignForm } from './unassign';
 
@@ -40,6 +42,26 @@ export function Choose({ order }: Props) {
   return (
     <Part title="Candidates">
       <Candidates key={order.id} order={order} />
+    </Part>
+  );
+}
+
+/** For operations, while a provider has the job and has not arrived. */
+export function Reserve({ order }: Props) {
+  if (!useMay('OPS') || !order.reserve) return null;
+  return (
+    <Part title="Reserve">
+      <ReservePart key={order.id} order={order} reserve={order.reserve} />
+    </Part>
+  );
+}
+
+/** For operations, when the provider was suspended during the work. */
+export function Suspended({ order }: Props) {
+  if (!useMay('OPS') || !order.suspendedAt) return null;
+  return (
+    <Part title="Suspended provider">
+      <SuspendedWork key={order.id} order={order} suspendedAt={order.suspendedAt} />
     </Part>
   );
 }

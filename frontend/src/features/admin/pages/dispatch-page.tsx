@@ -13,7 +13,7 @@ import { addressOf, isNarrowed, PATH, queryOf, type BoardAddress } from '../disp
 import { useBoard, useBoardCounts, type BoardJob } from '../dispatch/api';
 import { BoardJobs } from '../dispatch/board-jobs';
 import '../dispatch/dispatch.css';
-import { AGES, LISTS, summaryOf, unhandledCount } from '../dispatch/model';
+import { AGES, kindsOf, LISTS, SORTS, summaryOf, unhandledCount, ZONES } from '../dispatch/model';
 import { useRepeatedTone } from '../dispatch/use-repeated-tone';
 import { ForThoseWhoMay } from '../permission';
 
@@ -35,33 +35,40 @@ interface ViewProps {
   onChange: (patch: Partial<BoardAddress>) => void;
 }
 
-function Filters({ address: { area, category, waited }, onChange }: ViewProps) {
-  const areas = useAreas().data ?? [];
-  const categories = useCategories().data ?? [];
+interface FilterProps {
+  label: string;
+  /** The text for no choice. */
+  all: string;
+  value: string | null;
+  options: readonly { id: string; label: string }[];
+  onChoose: (value: string | null) => void;
+}
+
+function Filter({ label, all, value, options, onChoose }: FilterProps) {
+  return (
+    <SelectField label={label} value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+      <option value="">{all}</option>
+      {options.map(({ id, label: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Filters({ address: { list, kind, sort, zone, area, category, waited }, onChange }: ViewProps) {
+  const areas = (useAreas().data ?? []).map(({ name }) => ({ id: name, label: name }));
+  const categories = (useCategories().data ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  const kinds = kindsOf(list);
   return (
     <div className="db-filters">
-      <SelectField label="Area" value={area ?? ''} onChange={(event) => onChange({ area: event.target.value || null })}>
-        <option value="">All areas</option>
-        {areas.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Service" value={category ?? ''} onChange={(event) => onChange({ category: event.target.value || null })}>
-        <option value="">All services</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Age" value={waited ?? ''} onChange={(event) => onChange({ waited: event.target.value || null })}>
-        <option value="">Any age</option>
-        {AGES.map(({ minutes, label }) => (
-          <option key={minutes} value={minutes}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {kinds.length > 0 && <Filter label="Problem" all="All problems" value={kind} options={kinds} onChoose={(value) => onChange({ kind: value })} />}
+      <Filter label="Zone" all="All zones" value={zone} options={ZONES} onChoose={(value) => onChange({ zone: value })} />
+      <Filter label="Area" all="All areas" value={area} options={areas} onChoose={(value) => onChange({ area: value })} />
+      <Filter label="Service" all="All services" value={category} options={categories} onChoose={(value) => onChange({ category: value })} />
+      <Filter label="Age" all="Any age" value={waited} options={AGES} onChoose={(value) => onChange({ waited: value })} />
+      <Filter label="Order" all="By age" value={sort} options={SORTS} onChoose={(value) => onChange({ sort: value })} />
     </div>
   );
 }
@@ -69,7 +76,7 @@ function Filters({ address: { area, category, waited }, onChange }: ViewProps) {
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
     <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-      {narrowed ? 'Choose all areas, all services and any age to see the others.' : 'A job appears here when no provider has accepted it in time, or when its provider is late or does not confirm.'}
+      {narrowed ? 'Choose all zones, all areas, all services and any age to see the others.' : 'A job appears here when no provider has accepted it in time, when its provider is late or does not confirm, or when its provider is suspended during the work.'}
     </StateBlock>
   );
 }
@@ -99,8 +106,8 @@ function Board() {
   const address = addressOf(query);
   const { data: counts } = useBoardCounts(true);
   useRepeatedTone(counts !== undefined && unhandledCount(counts) > 0);
-  const labels = { UNASSIGNED: counts?.unassigned, ENDANGERED: counts?.endangered };
-  const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: `${PATH}?${queryOf({ ...address, list: id, job: null })}` }));
+  const labels = { UNASSIGNED: counts?.unassigned, ENDANGERED: counts?.endangered, SUSPENDED: counts?.suspended };
+  const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: `${PATH}?${queryOf({ ...address, list: id, kind: null, job: null })}` }));
   const change = (patch: Partial<BoardAddress>) => setQuery(queryOf({ ...address, job: null, ...patch }), { replace: true });
   return (
     <>
