@@ -1,16 +1,17 @@
 //! Staff choose a provider or cancel an order while providers, the customer and the search act on
 //! it.
 
-use crate::scenario::{CALLERS, PIN, Scenario, at_once};
-use kernel::{Actor, Applied, Money, OrderId, Permission, ProviderId};
+use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
+use kernel::{Actor, Applied, Money, OrderId, Permission, ProviderId, UserId};
 use marketplace::{
     cancellation::{CancelForCustomer, cancel_for_customer},
     dispatch::{
-        AcceptOffer, DispatchError, HandleJob, OfferByHand, accept_offer, offer_by_hand,
-        send_offers, take_board_job,
+        AcceptOffer, AskReserve, DispatchError, HandleJob, HoldSearch, OfferByHand, accept_offer,
+        ask_reserve, hold_search, offer_by_hand, send_offers, take_board_job,
     },
     fulfilment::{StartJob, StartWithoutPin, start_job, start_without_pin},
     orders::{CancelOrder, cancel_order},
+    repositories::JobHandler,
 };
 use orders::{ArrivalPin, CancelReason, OrderStatus};
 use providers::Offer;
@@ -23,6 +24,9 @@ races!(
     a_cancellation_by_staff_racing_the_customers_own_refunds_once,
     a_start_by_staff_racing_the_pin_starts_the_job_once,
     of_two_colleagues_who_take_a_job_of_the_board_at_once_one_handles_it,
+    of_two_colleagues_who_hold_a_search_at_once_one_holds_it_and_the_other_is_told_who,
+    a_hold_racing_an_acceptance_leaves_the_job_with_its_provider_and_without_a_hold,
+    b9_13_of_sixteen_requests_for_a_reserve_at_once_one_offer_is_sent,
 );
 
 async fn accept(scenario: Scenario, offer: Offer) -> bool {
@@ -298,4 +302,98 @@ async fn of_two_colleagues_who_take_a_job_of_the_board_at_once_one_handles_it(sc
         assert!(matches!(error, DispatchError::Handled(_)), "{error:?}");
     }
     assert_eq!(scenario.count("job_handlers"), 1);
+}
+
+async fn hold(
+    scenario: Scenario,
+    staff: UserId,
+    order: OrderId,
+) -> Result<JobHandler, DispatchError> {
+    let cmd = HoldSearch {
+        call: scenario.by(testkit::staff(staff)),
+        order,
+        minutes: 60,
+        reason: "I call the providers.".into(),
+    };
+    hold_search(scenario.store(), cmd).await
+}
+
+async fn of_two_colleagues_who_hold_a_search_at_once_one_holds_it_and_the_other_is_told_who(
+    scenario: Scenario,
+) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
+    let mut colleagues = Vec::new();
+    for user in [world::an_admin(), world::a_customer_no(61)] {
+        let name = user.first_name.clone();
+        let id = world::stored::user(scenario.store(), user).await;
+        colleagues.push((id, name));
+    }
+    let answers = at_once(CALLERS, |caller| {
+        hold(scenario.clone(), colleagues[caller % 2].0, order)
+    })
+    .await;
+    let holders: Vec<_> = answers.iter().flatten().map(|one| one.staff).collect();
+    assert_eq!(holders.len(), CALLERS / 2, "{answers:?}");
+    assert!(holders.iter().all(|one| *one == holders[0]), "{answers:?}");
+    let winner = colleagues.iter().find(|(id, _)| *id == holders[0]);
+    let told = DispatchError::Handled(winner.unwrap().1.clone());
+    let mut refused = answers.iter().filter_map(|one| one.as_ref().err());
+    assert!(refused.all(|error| *error == told), "{answers:?}");
+    assert_eq!(
+        scenario.count("job_handlers WHERE hold_reason IS NOT NULL"),
+        1
+    );
+}
+
+async fn a_hold_racing_an_acceptance_leaves_the_job_with_its_provider_and_without_a_hold(
+    scenario: Scenario,
+) {
+    let chidi = world::stored::user(scenario.store(), world::an_admin()).await;
+    for round in 1..=8_u64 {
+        let order = scenario.order_in(round, OrderStatus::Paid).await;
+        let rival = world::a_provider_no(100 + round);
+        let offer = scenario.fresh_offer_to(round, rival).await;
+        let answers = at_once(2, |caller| {
+            let (scenario, offer) = (scenario.clone(), offer.clone());
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    accept(scenario, offer).await
+                } else {
+                    hold(scenario, chidi, order).await.is_ok()
+                }
+            }
+        })
+        .await;
+        assert!(answers.iter().any(|done| *done), "round {round}");
+        assert_eq!(scenario.order(order).await.status, OrderStatus::Assigned);
+        let held = format!("job_handlers WHERE order_id = '{order}'");
+        assert_eq!(scenario.count(&held), 0, "round {round}");
+    }
+    scenario.assert_sound().await;
+}
+
+async fn b9_13_of_sixteen_requests_for_a_reserve_at_once_one_offer_is_sent(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Assigned).await;
+    let rival = world::a_provider_no(8);
+    let provider = rival.id;
+    world::stored::provider(scenario.store(), rival).await;
+    let answers = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move {
+            let cmd = AskReserve {
+                call: scenario.by(testkit::staff(world::an_admin().id)),
+                order,
+                provider: Some(provider),
+                reason: "She does not answer.".into(),
+            };
+            ask_reserve(scenario.store(), cmd).await
+        }
+    })
+    .await;
+    assert!(answers.iter().all(Result::is_ok), "{answers:?}");
+    assert_eq!(times(&answers, &Ok(Applied::Now(()))), 1, "{answers:?}");
+    let sent = format!("offers WHERE order_id = '{order}' AND reserve");
+    assert_eq!(scenario.count(&sent), 1);
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Assigned);
+    scenario.assert_sound().await;
 }
