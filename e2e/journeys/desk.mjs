@@ -52,7 +52,16 @@ export const journeys = {
       await until(() => page.url().includes('view=map') && page.url().includes('area='), WAIT_MS, 'the address has the map and the filter');
       await page.getByRole('button', { name: `Take ${reference}` }).click();
       await page.getByText(/^You took it at/).waitFor();
+
+      // The operator calls providers, so no offers are sent meanwhile.
+      await page.getByRole('button', { name: `Hold the search for ${reference}` }).click();
+      await page.getByLabel('Reason, for your colleagues').fill('I call the providers.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Hold the search' }).click();
+      await page.getByText(/^You hold the search for another/).waitFor();
       await fits(page);
+      await page.getByRole('button', { name: `Let the search for ${reference} go on` }).click();
+      await page.getByRole('button', { name: `Take ${reference}` }).click();
+      await page.getByText(/^You took it at/).waitFor();
       const phone = await pageOf(browser, gida, admin, PHONE);
       await phone.page.goto(page.url());
       await phone.page.getByText(reference).first().waitFor();
@@ -74,6 +83,7 @@ export const journeys = {
       await told(customer, 'for you, at the same price');
       const kinds = (await admin.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
       assert.ok(kinds.includes('MOVED_VISIT'), 'the move is in the audit log');
+      assert.ok(kinds.includes('HELD_SEARCH') && kinds.includes('RELEASED_SEARCH'), 'so is the hold');
 
       assert.deepEqual(noise([desk, phone]), []);
       const books = await gida.ledger();

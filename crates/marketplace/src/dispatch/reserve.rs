@@ -1,6 +1,6 @@
 //! The reserve of a job whose provider has not confirmed it, or for which operations want one. Other
-//! providers are asked, and the customer is not told. The first to accept is the reserve, who gets the job when its provider loses
-//! it.
+//! providers are asked, and the customer is not told. The first to accept is the reserve, who gets
+//! the job when its provider loses it.
 
 use super::{
     DispatchError,
@@ -58,6 +58,7 @@ pub(super) fn send_reserve_offers_in(
         return Ok(0);
     };
     if lock_reserve_in(uow, order.id)?.is_some() {
+        release_later_in(uow, order)?;
         return Ok(0);
     }
     if let Some(until) = paused_until_in(uow, order.id)? {
@@ -120,12 +121,18 @@ pub(super) fn reserve_in(
     for kind in SEARCH_TASKS {
         uow.tasks().cancel(kind, order.id.uuid())?;
     }
-    if let Some(until) = order.reserve_until {
-        // The reserve is let go then, if the provider has not lost the job.
-        uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until)?;
-    }
+    release_later_in(uow, order)?;
     let news = ReserveEvent::Accepted { known_at };
     Ok(emit_in(uow, (order.id, provider), news)?)
+}
+
+/// Schedules when a reserve whom operations asked for is let go, if the provider has not lost the
+/// job by then.
+fn release_later_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    match order.reserve_until {
+        Some(until) => uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn lock_reserve_in(
