@@ -92,8 +92,9 @@ pub(super) fn send_reserve_offers_in(
     } else {
         expires_at
     };
-    let next = order.reserve_until.map_or(next, |until| next.min(until));
-    if next < known_at || order.reserve_until.is_some() {
+    let wanted_until = order.reserve_until.filter(|until| now < *until);
+    let next = wanted_until.map_or(next, |until| next.min(until));
+    if next < known_at || wanted_until.is_some() {
         uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), next)?;
     }
     Ok(u32::try_from(seats.len()).unwrap_or(u32::MAX))
@@ -129,7 +130,8 @@ pub(super) fn reserve_in(
 /// Schedules when a reserve whom operations asked for is let go, if the provider has not lost the
 /// job by then.
 fn release_later_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
-    match order.reserve_until {
+    let now = uow.now();
+    match order.reserve_until.filter(|until| now < *until) {
         Some(until) => uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until),
         None => Ok(()),
     }
