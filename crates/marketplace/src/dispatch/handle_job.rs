@@ -86,8 +86,9 @@ fn give_back_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, Di
 pub struct HoldSearch {
     pub call: Invocation,
     pub order: OrderId,
-    /// How long the search is held, from 1 to [`JobHandler::HOLD_MINUTES_MAX`].
-    pub minutes: i64,
+    /// How long the search is held, from 1 to [`JobHandler::HOLD_MINUTES_MAX`];
+    /// [`JobHandler::MINUTES`] when `None`.
+    pub minutes: Option<i64>,
     pub reason: String,
 }
 
@@ -111,7 +112,7 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldSearch) -> Result<JobHandler, Dis
         .ok_or(DispatchError::NotFound)?;
     let staff = staff_of(&order, &call).ok_or(DispatchError::NotFound)?;
     let reason = required_reason("reason", &cmd.reason).map_err(OrderError::from)?;
-    check_minutes(cmd.minutes).map_err(OrderError::from)?;
+    let minutes = checked_minutes(cmd.minutes).map_err(OrderError::from)?;
     if !order.is_ready() {
         return Err(DispatchError::NotSearched {
             status: order.status,
@@ -120,7 +121,7 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldSearch) -> Result<JobHandler, Dis
     let own = own_handler_in(uow, order.id, staff)?;
     let handler = JobHandler {
         since: own.map_or(now, |one| one.since),
-        until: now.plus_mins(cmd.minutes),
+        until: now.plus_mins(minutes),
         hold: Some(reason.clone()),
         ..JobHandler::taking(order.id, staff, now)
     };
@@ -135,9 +136,10 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldSearch) -> Result<JobHandler, Dis
     Ok(handler)
 }
 
-fn check_minutes(minutes: i64) -> Result<(), FieldErrors> {
+fn checked_minutes(minutes: Option<i64>) -> Result<i64, FieldErrors> {
+    let minutes = minutes.unwrap_or(JobHandler::MINUTES);
     if (1..=JobHandler::HOLD_MINUTES_MAX).contains(&minutes) {
-        Ok(())
+        Ok(minutes)
     } else {
         let text = "Hold the search for 1 minute to 4 hours.";
         Err(FieldErrors::one("minutes", "out_of_range", text))

@@ -40,7 +40,7 @@ async fn hold(
     let cmd = HoldSearch {
         call,
         order,
-        minutes,
+        minutes: Some(minutes),
         reason: " I call the providers. ".into(),
     };
     hold_search(&fixture.store, cmd).await
@@ -177,7 +177,7 @@ async fn a_hold_needs_staff_a_reason_a_length_and_an_order_that_is_searched() {
         let cmd = HoldSearch {
             call: chidi(&fixture),
             order,
-            minutes,
+            minutes: Some(minutes),
             reason: reason.into(),
         };
         let refused = hold_search(&fixture.store, cmd).await;

@@ -312,7 +312,7 @@ async fn hold(
     let cmd = HoldSearch {
         call: scenario.by(testkit::staff(staff)),
         order,
-        minutes: 60,
+        minutes: None,
         reason: "I call the providers.".into(),
     };
     hold_search(scenario.store(), cmd).await

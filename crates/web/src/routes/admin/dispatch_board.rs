@@ -20,7 +20,6 @@ use marketplace::{
         withdraw_reserve as let_reserve_go,
     },
     read::{BoardFilter, BoardKind, BoardList, BoardSort},
-    repositories::JobHandler,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -162,7 +161,7 @@ pub async fn hold_search(
     let cmd = HoldSearch {
         call: call.invocation(user.actor()),
         order: id.0,
-        minutes: body.value.minutes.unwrap_or(JobHandler::MINUTES),
+        minutes: body.value.minutes,
         reason: body.value.reason,
     };
     let _handler = hold(&*call.services.store, cmd).await?;
