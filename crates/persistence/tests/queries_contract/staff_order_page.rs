@@ -6,12 +6,16 @@ use crate::{
     test_databases::TestDatabase,
 };
 use kernel::Money;
-use marketplace::read::StaffOrderPage;
+use marketplace::read::{ReserveView, StaffOrderPage};
 use orders::{
     CancellationPolicy, EarlyTermination, EarlyTerminationFigures, EndReason, KeptLine,
     NewEarlyTermination, OrderStatus,
 };
-use testkit::{id_no, now, world::an_admin};
+use providers::{Offer, OfferState};
+use testkit::{
+    id_no, now,
+    world::{a_provider_no, an_admin, stored},
+};
 
 fn early_termination() -> EarlyTermination {
     let proposal = NewEarlyTermination {
@@ -117,10 +121,41 @@ async fn a_draft_has_a_page_and_an_unknown_order_has_none(db: &TestDatabase) {
     assert_eq!(unknown.unwrap(), None);
 }
 
+async fn b9_13_a_job_with_a_provider_names_its_reserve_and_those_who_are_asked(db: &TestDatabase) {
+    full(db, OrderStatus::Assigned).await;
+    assert_eq!(page(db).await.reserves, []);
+    for number in [8, 9] {
+        stored::provider(&*db.store, a_provider_no(number)).await;
+        let state = if number == 8 {
+            OfferState::Reserved
+        } else {
+            OfferState::Sent
+        };
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                id: id_no(780_600 + number).into(),
+                provider: a_provider_no(number).id,
+                state,
+                reserve: true,
+                ..plan().offer()
+            })
+        })
+        .await;
+    }
+    let view = |number, state| ReserveView {
+        provider: a_provider_no(number).id,
+        name: a_provider_no(number).display_name,
+        state,
+    };
+    let expected = [view(8, OfferState::Reserved), view(9, OfferState::Sent)];
+    assert_eq!(page(db).await.reserves, expected);
+}
+
 contract!(sqlite, postgres =>
     a_page_has_what_the_single_reads_find,
     a_request_has_neither_a_price_nor_parts_of_it,
     parts_of_the_price_are_there_from_the_assignment_on,
     work_under_way_can_be_ended_early_and_refunded_in_part,
     a_draft_has_a_page_and_an_unknown_order_has_none,
+    b9_13_a_job_with_a_provider_names_its_reserve_and_those_who_are_asked,
 );
