@@ -197,6 +197,7 @@ fn wanted(number: usize) -> Wanted {
         travel: TravelTimes::default(),
         time: span,
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: Vec::new(),
     }
 }

@@ -64,6 +64,13 @@ CREATE TABLE provider_days_off (
     CONSTRAINT provider_days_off_provider_id_day_key PRIMARY KEY (provider_id, day)
 );
 
+-- When each provider last gave a sign of life. A provider without a row has never been asked for one.
+CREATE TABLE provider_last_seen (
+    provider_id TEXT NOT NULL CONSTRAINT provider_last_seen_provider_id_fkey REFERENCES users (id),
+    seen_at TIMESTAMP NOT NULL,
+    CONSTRAINT provider_last_seen_provider_id_key PRIMARY KEY (provider_id)
+);
+
 CREATE TABLE provider_policies (
     provider_id TEXT NOT NULL CONSTRAINT provider_policies_provider_id_fkey REFERENCES providers (id),
     insurer TEXT NOT NULL,

@@ -1,3 +1,4 @@
+DROP TABLE blocks;
 DROP TABLE fault_appeals;
 DROP TABLE reviews;
 DROP TABLE early_terminations;

@@ -332,3 +332,17 @@ CREATE TABLE fault_appeals (
 );
 CREATE INDEX fault_appeals_provider_id_idx ON fault_appeals (provider_id, filed_at, id);
 CREATE INDEX fault_appeals_open_idx ON fault_appeals (filed_at, id) WHERE state = 'OPEN';
+
+-- Who asked not to be brought together with the other side of a job again.
+CREATE TABLE blocks (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    blocker_id TEXT NOT NULL CONSTRAINT blocks_blocker_id_fkey REFERENCES users (id),
+    blocked_id TEXT NOT NULL CONSTRAINT blocks_blocked_id_fkey REFERENCES users (id),
+    order_id TEXT NOT NULL CONSTRAINT blocks_order_id_fkey REFERENCES orders (id),
+    reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+    made_at TIMESTAMP NOT NULL,
+    CONSTRAINT blocks_people_check CHECK (blocker_id <> blocked_id),
+    CONSTRAINT blocks_blocker_id_blocked_id_key UNIQUE (blocker_id, blocked_id),
+    CONSTRAINT blocks_id_key PRIMARY KEY (id)
+);
+CREATE INDEX blocks_blocked_id_idx ON blocks (blocked_id, made_at, id);

@@ -74,6 +74,7 @@ impl Rules {
                 before_start_minutes: values.get(SettingKey::HeartbeatReserveMinutes),
             },
             by_hand_minutes: values.get(SettingKey::ByHandMinutes),
+            seen_hours: values.get(SettingKey::SeenHours),
         }
     }
 }

@@ -30,6 +30,8 @@ pub struct Rules {
     pub reserve: ReserveRules,
     /// The number of minutes in which a provider answers an offer by hand.
     pub by_hand_minutes: i64,
+    /// The hours without a sign of life after which a provider gets no offers.
+    pub seen_hours: i64,
 }
 
 /// How a reserve is lined up for a job whose provider is silent.
@@ -85,6 +87,7 @@ impl Default for Rules {
                 before_start_minutes: 75,
             },
             by_hand_minutes: 30,
+            seen_hours: 24,
         }
     }
 }
@@ -124,6 +127,12 @@ impl Rules {
             later: waves(&self.later),
             ..self.clone()
         }
+    }
+
+    /// The time since which a provider must have given a sign of life to get an offer now.
+    #[must_use]
+    pub fn seen_since(&self, now: Timestamp) -> Timestamp {
+        now.plus_mins(self.seen_hours.saturating_mul(-60))
     }
 
     /// When an offer sent now expires. The night does not count for a job on a later day.
@@ -209,6 +218,17 @@ mod tests {
             assert_eq!(of, [(Some(3), far); 3]);
         }
         assert_eq!(rules.weights, Rules::default().weights);
+    }
+
+    #[test]
+    fn b9_a_provider_must_have_given_a_sign_of_life_in_the_last_day() {
+        let rules = Rules::default();
+        assert_eq!(rules.seen_since(at(24 + 8, 0)), at(8, 0));
+        let patient = Rules {
+            seen_hours: 48,
+            ..rules
+        };
+        assert_eq!(patient.seen_since(at(48 + 8, 0)), at(8, 0));
     }
 
     #[test]

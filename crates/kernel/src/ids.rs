@@ -99,6 +99,7 @@ typed_ids!(
     RateChangeId,
     PushSubscriptionId,
     FaultAppealId,
+    BlockId,
 );
 
 impl From<UserId> for ProviderId {

@@ -10,6 +10,7 @@ pub mod advances;
 pub mod assessments;
 pub mod assistant;
 pub mod availability;
+pub mod blocks;
 pub mod cancellation;
 pub mod change_orders;
 pub mod chat;

@@ -24,8 +24,8 @@ use payments::{
     PaymentRepository, PayoutRepository, RefundRepository,
 };
 use providers::{
-    ApplicationRepository, FaultAppealRepository, OfferRepository, PolicyRepository,
-    ProviderRepository,
+    ApplicationRepository, BlockRepository, FaultAppealRepository, OfferRepository,
+    PolicyRepository, ProviderRepository,
 };
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
@@ -96,6 +96,7 @@ unit_of_work!(
     money_proposals: MoneyProposalRepository,
     ledger: LedgerRepository,
     providers: ProviderRepository,
+    blocks: BlockRepository,
     offers: OfferRepository,
     fault_appeals: FaultAppealRepository,
     applications: ApplicationRepository,

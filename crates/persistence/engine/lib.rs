@@ -10,6 +10,7 @@
 #[cfg(all(feature = "sqlite", feature = "postgres"))]
 compile_error!("one build of this source speaks to one engine");
 
+mod apart;
 mod backlog;
 mod backup;
 mod blocking;

@@ -2,13 +2,17 @@
 //! provider by hand.
 
 use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus, Unavailable, Wanted};
-use kernel::{ProviderId, UserId};
+use kernel::{ProviderId, Timestamp, UserId};
 
 kernel::coded!(
     /// A reason why a provider may not be given a job.
     Obstacle {
         /// The order is the provider's own.
         IsCustomer => "IS_CUSTOMER",
+        /// The provider's account and the customer's show the same person (T62).
+        SamePerson => "SAME_PERSON",
+        /// The customer or the provider asked not to be brought together again.
+        Blocked => "BLOCKED",
         /// The price of the order is based on the provider's own assessment.
         IsAssessor => "IS_ASSESSOR",
         Paused => "PAUSED",
@@ -16,6 +20,8 @@ kernel::coded!(
         Suspended => "SUSPENDED",
         /// The provider is not approved, or no longer.
         NotApproved => "NOT_APPROVED",
+        /// The provider has not opened the portal for too long.
+        NotSeen => "NOT_SEEN",
         OtherService => "OTHER_SERVICE",
         OtherZone => "OTHER_ZONE",
         /// A required document is missing or not valid on the day of the job.
@@ -43,10 +49,15 @@ impl Obstacle {
     pub const fn text(self) -> &'static str {
         match self {
             Self::IsCustomer => "This is the customer’s own order.",
+            Self::SamePerson => {
+                "The provider and the customer share a confirmed phone number or a bank account."
+            }
+            Self::Blocked => "This provider and this customer are kept apart by a block.",
             Self::IsAssessor => "The price is based on this provider’s own assessment.",
             Self::Paused => "The provider takes a break.",
             Self::Suspended => "The provider is suspended.",
             Self::NotApproved => "The provider is not approved.",
+            Self::NotSeen => "The provider has not opened the portal for too long.",
             Self::OtherService => "The provider does not offer this service.",
             Self::OtherZone => "The provider does not work in this zone.",
             Self::Documents => "A required document is missing or not valid on that day.",
@@ -96,6 +107,8 @@ pub struct Candidate {
     /// The number of jobs that the provider accepted and still has or has finished. It matters on
     /// probation only.
     pub jobs_taken: u32,
+    /// When the provider last gave a sign of life, if one was ever recorded.
+    pub last_seen_at: Option<Timestamp>,
     /// The obstacles that the stored records show, beside those of the fields above.
     pub found: Vec<Obstacle>,
 }
@@ -108,12 +121,16 @@ impl Candidate {
         let above_probation = self.status == ProviderStatus::Probation
             && (self.jobs_taken >= PROBATION_JOBS || wanted.price > PROBATION_JOB_MAX);
         let of_status = Obstacle::of_status(self.status);
+        let is_silent = self.last_seen_at.is_some_and(|at| at < wanted.seen_since);
         let stands = |obstacle: &Obstacle| match obstacle {
             Obstacle::IsCustomer => UserId::from(self.id) == wanted.customer,
             Obstacle::IsAssessor => barred == Some(self.id),
             Obstacle::Probation => above_probation,
+            Obstacle::NotSeen => is_silent,
             Obstacle::Gender => wanted.gender.is_some() && self.gender != wanted.gender,
-            Obstacle::Paused
+            Obstacle::SamePerson
+            | Obstacle::Blocked
+            | Obstacle::Paused
             | Obstacle::Suspended
             | Obstacle::NotApproved
             | Obstacle::OtherService
@@ -156,6 +173,7 @@ mod tests {
                 until: day.at_hour(12),
             },
             now: day.at_hour(8),
+            seen_since: day.at_hour(8).plus_days(-1),
             documents: Vec::new(),
         }
     }
@@ -166,6 +184,7 @@ mod tests {
             status: ProviderStatus::Active,
             gender: Some(Gender::Female),
             jobs_taken: 40,
+            last_seen_at: None,
             found: Vec::new(),
         }
     }
@@ -261,6 +280,43 @@ mod tests {
                 "{gender:?}"
             );
         }
+    }
+
+    #[test]
+    fn b9_a_provider_who_was_not_seen_for_a_day_gets_no_job() {
+        let since = wanted().seen_since;
+        for (last_seen_at, fits) in [
+            (None, true),
+            (Some(since.plus_mins(-1)), false),
+            (Some(since), true),
+            (Some(wanted().now), true),
+        ] {
+            let candidate = Candidate {
+                last_seen_at,
+                ..a_candidate()
+            };
+            let expected: &[Obstacle] = if fits { &[] } else { &[Obstacle::NotSeen] };
+            assert_eq!(
+                candidate.obstacles(&wanted(), None),
+                expected,
+                "{last_seen_at:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn b9_the_words_about_a_block_do_not_tell_who_made_it() {
+        let candidate = Candidate {
+            found: vec![Obstacle::Blocked, Obstacle::SamePerson],
+            ..a_candidate()
+        };
+        let obstacles = candidate.obstacles(&wanted(), None);
+        assert_eq!(obstacles, [Obstacle::SamePerson, Obstacle::Blocked]);
+        let text = Obstacle::Blocked.text();
+        assert_eq!(
+            text,
+            "This provider and this customer are kept apart by a block."
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod application;
 mod availability;
+mod block;
 mod candidate;
 mod candidate_facts;
 mod decision;
@@ -33,6 +34,7 @@ pub use availability::{
     Availability, AvailabilityEntries, DAILY_CAP_MAX, DAYS_OFF_MAX, PAUSE_MAX_DAYS, Period,
     Unavailable, pause_end,
 };
+pub use block::{Block, BlockError, KeptApart};
 pub use candidate::{Candidate, Obstacle};
 pub use candidate_facts::CandidateFacts;
 pub use decision::{
@@ -57,8 +59,8 @@ pub use parts::{
 };
 pub use policy::Policy;
 pub use ports::{
-    ApplicationRepository, FaultAppealRepository, OfferRepository, PolicyRepository,
-    ProviderRepository,
+    ApplicationRepository, BlockRepository, FaultAppealRepository, OfferRepository,
+    PolicyRepository, ProviderRepository,
 };
 pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus, UnfinishedJob};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};

@@ -1,9 +1,9 @@
 use crate::{
-    Application, Availability, CandidateFacts, Decision, Document, FaultAppeal, Nearby, Offer,
-    Policy, Provider, SentWaves, UnfinishedJob, Wanted,
+    Application, Availability, Block, CandidateFacts, Decision, Document, FaultAppeal, KeptApart,
+    Nearby, Offer, Policy, Provider, SentWaves, UnfinishedJob, Wanted,
 };
 use kernel::{
-    DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
+    BlockId, DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
 };
 
 pub trait ProviderRepository {
@@ -20,7 +20,8 @@ pub trait ProviderRepository {
     /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
     /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, or are the reserve
     /// of one, including the travel between the two, are left out, and so are those who take no job then
-    /// ([`Availability::refusals`]).
+    /// ([`Availability::refusals`]), those who are kept apart from the customer ([`KeptApart`]), and
+    /// those who were last seen before [`Wanted::seen_since`].
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
         self.eligible_around(wanted, &Nearby::default(), limit)
     }
@@ -64,6 +65,28 @@ pub trait ProviderRepository {
         id: ProviderId,
         availability: &Availability,
     ) -> Result<(), StoreError>;
+    /// What keeps the provider from the jobs of the customer. Nothing is locked.
+    fn kept_apart(&mut self, id: ProviderId, customer: UserId) -> Result<KeptApart, StoreError>;
+    /// When the provider last gave a sign of life. `None` when none was ever recorded, which does
+    /// not keep them from offers. Nothing is locked.
+    fn last_seen(&mut self, id: ProviderId) -> Result<Option<Timestamp>, StoreError>;
+    /// Records a sign of life of the provider, unless a later one is recorded.
+    fn note_seen(&mut self, id: ProviderId, at: Timestamp) -> Result<(), StoreError>;
+}
+
+/// The store of blocks. The account of the person who blocks must be locked before they are
+/// changed.
+pub trait BlockRepository {
+    fn with_id(&mut self, id: BlockId) -> Result<Option<Block>, StoreError>;
+    /// The block that one person made against the other.
+    fn of(&mut self, blocker: UserId, blocked: UserId) -> Result<Option<Block>, StoreError>;
+    /// The number of blocks that a person made.
+    fn count_of(&mut self, blocker: UserId) -> Result<u32, StoreError>;
+    /// # Errors
+    /// `Duplicate { blocks_id_key | blocks_blocker_id_blocked_id_key }`.
+    fn insert(&mut self, block: Block) -> Result<(), StoreError>;
+    /// Deletes the block.
+    fn remove(&mut self, block: &Block) -> Result<(), StoreError>;
 }
 
 pub trait OfferRepository {

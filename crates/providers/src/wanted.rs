@@ -27,6 +27,8 @@ pub struct Wanted {
     /// The time in which the provider must be at work.
     pub time: Period,
     pub now: Timestamp,
+    /// A provider without a sign of life since then gets no offers.
+    pub seen_since: Timestamp,
     /// The documents that must be valid on that day, for every provider with an application. A
     /// provider whom the operator approved without an application needs none; the operator is
     /// responsible for them.

@@ -6,9 +6,9 @@ use crate::held_words::{has_insult, names_child};
 use kernel::coded;
 
 coded!(
-    /// The kind of content because of which staff read a review first. `Photo` is found beside the
-    /// text, the others in it.
-    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy", Insult => "insult", Child => "child", Photo => "photo" }
+    /// Why staff read a review first. `Photo` and `SameDevice` are found beside the text, the others
+    /// in it. With `SameDevice`, the accounts of both sides were used in one browser (T62).
+    Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy", Insult => "insult", Child => "child", Photo => "photo", SameDevice => "same_device" }
 );
 
 /// The findings of the rules in a text, each kind once.

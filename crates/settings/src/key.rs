@@ -112,6 +112,7 @@ settings! {
     NightPreferredMinutes "night_preferred_minutes" Dispatch Minutes 1..240 = 60, "Time of the preferred provider alone: later day, asked at night";
     ReserveSize "reserve_size" Dispatch Count 1..20 = 3, "Providers who are asked at a time to be the reserve of a job";
     ReserveOfferMinutes "reserve_offer_minutes" Dispatch Minutes 5..60 = 20, "Life of an offer to be the reserve";
+    SeenHours "seen_hours" Dispatch Hours 1..168 = 24, "A provider without a sign of life for so long gets no offers";
     HeartbeatReserveMinutes "heartbeat_reserve_minutes" Dispatch Minutes 60..90 = 75, "A reserve is searched this long before the start while the provider is silent";
     ByHandMinutes "by_hand_minutes" Dispatch Minutes 10..240 = 30, "Life of an offer to a provider whom operations chose";
 

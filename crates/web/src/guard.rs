@@ -2,7 +2,8 @@
 
 use crate::{
     Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context,
-    limits::Rule, limits::Wait, origin, policy, serve_client::client_answer, session,
+    limits::Rule, limits::Wait, live_socket::WS_PATH, origin, policy, serve_client::client_answer,
+    session,
 };
 use actix_web::{
     Error, HttpMessage, ResponseError,
@@ -12,7 +13,7 @@ use actix_web::{
     middleware::Next,
 };
 use identity::User;
-use kernel::Role;
+use kernel::{Role, Timestamp};
 use marketplace::identity::suspended_message;
 use std::net::IpAddr;
 
@@ -84,9 +85,31 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     count(state, operation, &context, user.as_ref()).await?;
     allow(operation.access, user.as_ref(), req, state)?;
     if let Some(user) = user {
+        note_sign_of_life(state, operation, &user, context.now).await;
         req.extensions_mut().insert(user);
     }
     Ok(())
+}
+
+/// Records that a provider uses the portal: a request to an operation of providers, or a page that
+/// opens the live channel.
+async fn note_sign_of_life(
+    state: &AppState,
+    operation: &Operation,
+    user: &CurrentUser,
+    now: Timestamp,
+) {
+    let is_portal =
+        operation.pattern.starts_with("/api/service-provider/") || operation.pattern == WS_PATH;
+    let counts = is_portal && user.role() == Role::ServiceProvider;
+    if !counts || !state.signs_of_life.take(user.id(), now) {
+        return;
+    }
+    // A failure to record it is no reason to refuse the request.
+    if let Err(error) = state.sessions.note_provider(user.id().into(), now).await {
+        state.signs_of_life.forget(user.id());
+        tracing::warn!(%error, "a sign of life of a provider could not be recorded");
+    }
 }
 
 /// A request without a row in the policy: GET and HEAD are for the client, except under the API

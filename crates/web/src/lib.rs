@@ -37,6 +37,7 @@ mod serve_client;
 mod services;
 mod session;
 mod settings;
+mod signs_of_life;
 mod state;
 #[cfg(test)]
 mod testing;

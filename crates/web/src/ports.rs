@@ -1,7 +1,7 @@
 //! The ports of this crate: what it needs from the rest of the product.
 
 use identity::{Session, User};
-use kernel::{SessionId, StoreError, Timestamp, UserId};
+use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
 use telemetry::Backlog;
 
 pub use marketplace::{Clock, IdSource};
@@ -20,6 +20,8 @@ pub trait SessionStore: Send + Sync {
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<SignedIn>, StoreError>;
     /// Records that a session was used.
     async fn touch(&self, id: SessionId, now: Timestamp) -> Result<(), StoreError>;
+    /// Records that a provider uses the portal.
+    async fn note_provider(&self, id: ProviderId, now: Timestamp) -> Result<(), StoreError>;
     /// The sessions among these, at most 1,000, that have ended.
     async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError>;
     /// The number of a user's unread notifications.

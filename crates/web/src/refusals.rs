@@ -4,6 +4,7 @@
 mod advances;
 mod assessments;
 mod availability;
+mod blocks;
 mod cancellation;
 mod change_orders;
 mod chat;

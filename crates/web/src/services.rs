@@ -7,9 +7,11 @@ use crate::{
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
-use kernel::{SessionId, StoreError, Timestamp, UserId};
+use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, PushSender, SmsSender, Store, WhatsApp, idempotency,
+    LiveMessage, LivePush, Mailer, PushSender, SmsSender, Store, WhatsApp,
+    dispatch::note_sign_of_life,
+    idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BoardQueries, BooksQueries, CatalogQueries,
@@ -96,6 +98,9 @@ impl SessionStore for StoredSessions {
             Err(IdentityError::Store(error)) => Err(error),
             Err(other) => Err(StoreError::Failed(other.to_string())),
         }
+    }
+    async fn note_provider(&self, id: ProviderId, now: Timestamp) -> Result<(), StoreError> {
+        note_sign_of_life(&*self.0.store, id, now).await.map(drop)
     }
     async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         self.0.identity.ended_among(ids).await

@@ -4,6 +4,7 @@ use crate::{
     Client, Hub, Jwt, Limits, Operation, Policy, SecurityHeaders, Settings,
     figure_cache::FigureCache,
     ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore},
+    signs_of_life::SignsOfLife,
 };
 use secrecy::ExposeSecret;
 use std::sync::{
@@ -43,6 +44,7 @@ pub struct AppState {
     pub(crate) headers: SecurityHeaders,
     pub(crate) client: Client,
     pub(crate) figures: FigureCache,
+    pub(crate) signs_of_life: SignsOfLife,
     draining: AtomicBool,
 }
 
@@ -61,6 +63,7 @@ impl AppState {
             headers: SecurityHeaders::new(&parts.settings),
             client: Client::new(&parts.settings),
             figures: FigureCache::default(),
+            signs_of_life: SignsOfLife::default(),
             draining: AtomicBool::new(false),
             clock: parts.clock,
             ids: parts.ids,

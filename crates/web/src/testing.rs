@@ -5,7 +5,7 @@ use crate::{
     Readiness, SessionStore, Settings, SignedIn,
 };
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
-use kernel::{Email, Role, SessionId, StoreError, Timestamp, UserId};
+use kernel::{Email, ProviderId, Role, SessionId, StoreError, Timestamp, UserId};
 use secrecy::SecretString;
 use std::{
     collections::HashMap,
@@ -89,6 +89,7 @@ impl IdSource for CountingIds {
 pub struct FakeSessions {
     rows: Mutex<HashMap<String, SignedIn>>,
     pub touched: Mutex<Vec<SessionId>>,
+    pub providers: Mutex<Vec<ProviderId>>,
     pub broken: Mutex<bool>,
 }
 
@@ -151,6 +152,10 @@ impl SessionStore for FakeSessions {
         rows.values_mut()
             .filter(|row| row.session.id == id)
             .for_each(|row| row.session.last_seen_at = now);
+        Ok(())
+    }
+    async fn note_provider(&self, id: ProviderId, _: Timestamp) -> Result<(), StoreError> {
+        self.providers.lock().unwrap().push(id);
         Ok(())
     }
     async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {

@@ -6,7 +6,9 @@ use super::{
 };
 use crate::{
     conversations::{OpenNews, open_news},
-    dispatch::{AcceptOffer, Accepted, DeclineOffer, accept_offer, decline_offer},
+    dispatch::{
+        AcceptOffer, Accepted, DeclineOffer, accept_offer, decline_offer, note_sign_of_life,
+    },
 };
 use conversation::{AcceptedOffer, Outgoing, Told};
 use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, ProviderId, Role};
@@ -23,16 +25,20 @@ impl Person<'_> {
         Ok(user.map(|user| user.id.into()))
     }
 
-    /// A call of the person as the provider that they are.
+    /// A call of the person as the provider that they are. What they ask for is a sign of life.
     pub(super) async fn as_provider(
         &self,
         part: Part,
     ) -> Result<Option<Invocation>, AssistantError> {
-        let provider = self.provider().await?;
-        Ok(provider.map(|provider| Invocation {
+        let Some(provider) = self.provider().await? else {
+            return Ok(None);
+        };
+        let call = Invocation {
             actor: Actor::Provider(provider),
             ..self.call(part)
-        }))
+        };
+        note_sign_of_life(self.tools.store, provider, call.now).await?;
+        Ok(Some(call))
     }
 
     pub(super) async fn accept(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {

@@ -55,11 +55,15 @@ pub async fn candidates(
         });
     }
     let rules: Rules = store
-        .unit::<_, StoreError, _>(call, dispatch_rules_in)
+        .unit(call, |uow| Ok::<_, StoreError>(dispatch_rules_in(uow)?))
         .await?;
     let travel = TravelTimes::from(rules.travel_minutes);
     let Some(wanted) = wanted_for(&order, travel, call.now) else {
         return Ok(Vec::new());
+    };
+    let wanted = Wanted {
+        seen_since: rules.seen_since(call.now),
+        ..wanted
     };
     let barred = barred_assessor(assessments, &order).await?;
     let mut found = providers

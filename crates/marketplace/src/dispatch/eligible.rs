@@ -8,9 +8,11 @@ use crate::{
 };
 use kernel::{Money, ProviderId};
 use orders::Order;
+use providers::{OfferError, OfferState};
 
 /// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
-/// An assessor may not do a large job at a price that is based on their own report.
+/// An assessor may not do a large job at a price that is based on their own report. An offer to a
+/// provider who is now kept apart from the customer is closed, and does not tell why.
 pub(super) fn check_eligible(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -20,6 +22,10 @@ pub(super) fn check_eligible(
     let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
     if barred_assessor_in(uow, order)? == Some(provider) {
         return Err(DispatchError::NotEligible);
+    }
+    if uow.providers().kept_apart(provider, order.customer)?.any() {
+        let state = OfferState::Withdrawn;
+        return Err(OfferError::Closed { state }.into());
     }
     let provider = uow
         .providers()

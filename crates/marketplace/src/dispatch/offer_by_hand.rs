@@ -16,7 +16,7 @@ use ::dispatch::Rules;
 use kernel::{Applied, FieldErrors, Invocation, OfferId, OrderId, ProviderId, StoreError, UserId};
 use orders::{Order, OrderError, OrderStatus, required_reason};
 use pricing::PriceVersion;
-use providers::{Obstacle, Offer, OfferState, TravelTimes};
+use providers::{Obstacle, Offer, OfferState, TravelTimes, Wanted};
 
 /// Operations choose the provider of an order that is searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,7 +125,10 @@ pub(super) fn check_in(
     };
     let barred = barred_assessor_in(uow, order)?;
     let travel = TravelTimes::from(rules.travel_minutes);
-    let wanted = wanted(order, (zone, price.total), travel, now);
+    let wanted = Wanted {
+        seen_since: rules.seen_since(now),
+        ..wanted(order, (zone, price.total), travel, now)
+    };
     let found = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {
         OrderError::from(FieldErrors::one(
             "providerId",

@@ -13,7 +13,7 @@ use ::dispatch::{Candidate, Rules, Seat};
 use kernel::{OrderId, ProviderId, Timestamp};
 use orders::Order;
 use pricing::PriceVersion;
-use providers::{Nearby, Offer, OfferState, TravelTimes};
+use providers::{Nearby, Offer, OfferState, TravelTimes, Wanted};
 
 /// The number of providers among whom a wave is chosen: those who have waited longest for an offer,
 /// and as many of those who set out from within the radius of the wave.
@@ -30,7 +30,10 @@ pub(super) fn candidates_in(
         return Ok(Vec::new());
     };
     let travel = TravelTimes::from(rules.travel_minutes);
-    let wanted = wanted(order, (zone, price.total()), travel, now);
+    let wanted = Wanted {
+        seen_since: rules.seen_since(now),
+        ..wanted(order, (zone, price.total()), travel, now)
+    };
     let place = place_of(order.address.as_ref());
     let nearby = Nearby {
         areas: areas_within(place, radius_m),

@@ -155,9 +155,12 @@ fn is_ready_in(
 ) -> Result<bool, DispatchError> {
     match check_eligible(uow, reserve, order) {
         Ok(()) => Ok(true),
-        Err(DispatchError::NotEligible | DispatchError::Unavailable(_) | DispatchError::Busy) => {
-            Ok(false)
-        }
+        Err(
+            DispatchError::NotEligible
+            | DispatchError::Unavailable(_)
+            | DispatchError::Busy
+            | DispatchError::Offer(_),
+        ) => Ok(false),
         Err(error) => Err(error),
     }
 }

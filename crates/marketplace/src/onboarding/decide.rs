@@ -154,6 +154,8 @@ fn let_in(
     }
     accept_documents(uow, application, provider)?;
     schedule_in(uow, provider.id)?;
+    let now = uow.now();
+    uow.providers().note_seen(provider.id, now)?;
     let owner = UserId::from(provider.id);
     let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
     if user

@@ -141,7 +141,8 @@ pub(super) fn make_in(
     Ok(())
 }
 
-/// Whether the provider that the customer asks for does the service and is another person. Any other
+/// Whether the provider that the customer asks for does the service, is another person, and is not
+/// kept apart from the customer by a block. Any other
 /// provider is left out, and the order is placed all the same. Whether the provider has time is
 /// checked when they would be asked.
 fn may_prefer_in(
@@ -152,5 +153,7 @@ fn may_prefer_in(
     let does_it = uow.providers().lock(provider)?.is_some_and(|stored| {
         stored.status.was_approved() && stored.categories.iter().any(|slug| slug == category_slug)
     });
-    Ok(does_it && UserId::from(provider) != customer)
+    Ok(does_it
+        && UserId::from(provider) != customer
+        && !uow.providers().kept_apart(provider, customer)?.any())
 }

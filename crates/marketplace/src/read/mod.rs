@@ -70,7 +70,7 @@ pub use finance::{
     UnmatchedView,
 };
 pub use gas::{BookedWindow, GasQueries, WeighException};
-pub use identity::{IdentityQueries, KeptFactor};
+pub use identity::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};
 pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};

@@ -38,7 +38,7 @@ fn edit_review_in(
     if mine.is_editable() && mine.content != content {
         check_photos_in(uow, &content.photos, author)?;
     }
-    let hits = hits_in(uow, id, &content)?;
+    let hits = hits_in(uow, &order, &content)?;
     let Applied::Now(()) = mine.edit(content, hits)? else {
         return Ok(mine);
     };

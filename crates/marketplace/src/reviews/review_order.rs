@@ -2,6 +2,7 @@ use super::{ReviewsError, show::show_in};
 use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, FieldErrors, Invocation, OrderId, ProviderId, StoreError, UploadId, UserId};
 use orders::{Order, OrderStatus};
+use referrals::{Trace, TraceKind};
 use reviews::{Content, Hit, NewReview, Review, ReviewError, Side, may_begin};
 
 /// The customer or the provider writes a review, as typed.
@@ -51,7 +52,7 @@ fn review_order_in(
         };
     }
     check_photos_in(uow, &content.photos, author)?;
-    let hits = hits_in(uow, id, &content)?;
+    let hits = hits_in(uow, &order, &content)?;
     let mut mine = Review::write(NewReview {
         id: uow.next_id(),
         order: id,
@@ -141,14 +142,28 @@ pub(super) fn check_photos_in(
 /// The reasons why staff must read the review first.
 pub(super) fn hits_in(
     uow: &mut dyn UnitOfWork,
-    order: OrderId,
+    order: &Order,
     content: &Content,
 ) -> Result<Vec<Hit>, StoreError> {
     let mut hits = content.hits();
     if let Some(fingerprint) = reviews::fingerprint(&content.text)
-        && uow.reviews().is_copied(&fingerprint, order)?
+        && uow.reviews().is_copied(&fingerprint, order.id)?
     {
         hits.push(Hit::Copy);
     }
+    if share_device_in(uow, order)? {
+        hits.push(Hit::SameDevice);
+    }
     Ok(hits)
+}
+
+/// Whether the accounts of the customer and of the provider were used in the same browser (T62).
+fn share_device_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<bool, StoreError> {
+    let Some(provider) = order.provider else {
+        return Ok(false);
+    };
+    let of_provider = uow.traces().traces_of(provider.into())?;
+    let of_customer = uow.traces().traces_of(order.customer)?;
+    let is_shared = |trace: &Trace| trace.kind == TraceKind::Device && of_customer.contains(trace);
+    Ok(of_provider.iter().any(is_shared))
 }

@@ -44,6 +44,7 @@ pub(crate) fn candidate_in(
     id: ProviderId,
     wanted: &Wanted,
 ) -> Result<Option<Candidate>, StoreError> {
+    let apart = uow.providers().kept_apart(id, wanted.customer)?;
     let declined = uow.offers().has_declined(wanted.order, id)?;
     let Some(provider) = uow.providers().lock(id)? else {
         return Ok(None);
@@ -53,6 +54,8 @@ pub(crate) fn candidate_in(
         .lock(id.into())?
         .is_none_or(|user| user.is_active());
     let checks = [
+        (apart.same_person, Obstacle::SamePerson),
+        (apart.blocked, Obstacle::Blocked),
         (declined, Obstacle::Declined),
         (!may_sign_in, Obstacle::Suspended),
         (
@@ -75,6 +78,7 @@ pub(crate) fn candidate_in(
         status: provider.status,
         gender: provider.gender,
         jobs_taken: uow.providers().jobs_taken(id)?,
+        last_seen_at: uow.providers().last_seen(id)?,
         found,
     }))
 }

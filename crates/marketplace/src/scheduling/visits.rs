@@ -5,7 +5,8 @@ use kernel::{Money, Timestamp};
 use orders::{Address, Order, Slot, job_time};
 use providers::{Gender, Period, TravelTimes, Visit, Wanted, needed_on_the_day};
 
-/// The criteria for the providers of an order.
+/// The criteria for the providers of an order. A provider may have been silent for any time; the
+/// search sets [`Wanted::seen_since`].
 pub(crate) fn wanted(
     order: &Order,
     (zone, price): (char, Money),
@@ -24,12 +25,13 @@ pub(crate) fn wanted(
         travel,
         time: work_time(order.slot.unwrap_or(Slot::Asap), now),
         now,
+        seen_since: Timestamp::EPOCH,
         documents: needed_on_the_day(&order.category_slug),
     }
 }
 
 /// The criteria for the providers of an order that is read; `None` for one whose area is no longer
-/// in a zone.
+/// in a zone. As [`wanted`], it asks for no sign of life.
 #[must_use]
 pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Option<Wanted> {
     let slot = view.slot.unwrap_or(Slot::Asap);
@@ -51,6 +53,7 @@ pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Opti
         travel,
         time: work_time(slot, now),
         now,
+        seen_since: Timestamp::EPOCH,
         documents: needed_on_the_day(&view.category_slug),
     })
 }

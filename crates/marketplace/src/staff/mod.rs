@@ -8,6 +8,7 @@ mod export_list;
 mod mails;
 mod privacy;
 mod record_view;
+mod remove_block;
 mod rights;
 mod roles;
 mod suspend;
@@ -22,6 +23,7 @@ pub use privacy::{
     sign_out_user,
 };
 pub use record_view::{RecordView, record_view};
+pub use remove_block::{RemoveBlock, remove_block};
 pub use rights::REASON_MAX_CHARS;
 pub use roles::{AskRole, ask_role};
 pub use suspend::{

@@ -19,6 +19,7 @@ mod advances;
 mod alarms;
 mod assessments;
 mod availability;
+mod blocks;
 mod by_hand;
 mod by_link;
 mod by_phone;

@@ -17,6 +17,7 @@ use marketplace::{
 };
 use notifications::Notification;
 use orders::Verdict;
+use referrals::{Trace, TraceKind};
 use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
 use testkit::world;
 
@@ -416,6 +417,36 @@ async fn b11_a_photo_of_a_review_is_the_authors_own_and_of_no_order() {
             .photos
             .is_empty()
     );
+}
+
+#[tokio::test]
+async fn t62_a_review_waits_for_a_person_when_both_sides_used_one_browser() {
+    for (kind, held) in [
+        (TraceKind::Payment, &[][..]),
+        (TraceKind::Device, &[Hit::SameDevice][..]),
+    ] {
+        let fixture = Fixture::new().await;
+        let order = fixture.completed().await;
+        let now = fixture.clock_now();
+        fixture.store.tamper(|state| {
+            for user in [bola(), amina().into()] {
+                state.traces.insert((user, Trace::new(kind, "one")), now);
+            }
+            let own = Trace::new(TraceKind::Device, "her own");
+            state.traces.insert((bola(), own), now);
+        });
+        assert_eq!(fixture.customer_says(order, "").await.hits, held);
+        let changed = explanation(fixture.owner(), order, 4, "");
+        let edited = edit_review(&fixture.store, changed).await.unwrap();
+        assert_eq!(edited.hits, held, "an edit is checked again");
+        assert_eq!(fixture.provider_says(order).await.hits, held);
+        let state = if held.is_empty() {
+            ReviewState::Published
+        } else {
+            ReviewState::Pending
+        };
+        assert_eq!(fixture.shown(order), state, "{kind:?}");
+    }
 }
 
 #[tokio::test]

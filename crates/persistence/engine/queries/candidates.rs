@@ -1,7 +1,11 @@
 //! The providers whom operations may choose for an order, in one statement.
 
 use crate::prelude::*;
-use crate::{Queries, rows::Row};
+use crate::{
+    Queries,
+    apart::same_person,
+    rows::{Row, opt_time},
+};
 use ::providers::{
     Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, PROBATION_JOB_MAX,
     PROBATION_JOBS, ProviderStatus, Wanted, WorkingHours,
@@ -19,7 +23,7 @@ use marketplace::read::CandidateView;
 /// because SQLite counts them so.
 const CANDIDATES: &str = "
     SELECT id, display_name, status, gender, jobs_done, taken, account, declined, busy, undocumented, closed, day_off, full_day,
-        chosen_until FROM (
+        blocked, same_person, last_seen_at, silent, chosen_until FROM (
         SELECT p.id, p.display_name, p.status, p.gender, p.jobs_done,
             CASE WHEN p.status = 'PROBATION' THEN (SELECT COUNT(*) FROM orders o
                 WHERE o.provider_id = p.id AND o.status <> 'CANCELLED') ELSE 0 END AS taken,
@@ -56,17 +60,25 @@ const CANDIDATES: &str = "
             CASE WHEN p.daily_cap IS NOT NULL AND p.daily_cap <= (SELECT COUNT(*) FROM orders o
                 WHERE o.provider_id = p.id AND o.status <> 'CANCELLED' AND o.id <> $1
                     AND o.busy_from >= $12 AND o.busy_from < $13)
-                THEN 1 ELSE 0 END AS full_day
+                THEN 1 ELSE 0 END AS full_day,
+            CASE WHEN EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = $14 AND b.blocked_id = p.id)
+                OR EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = p.id AND b.blocked_id = $14)
+                THEN 1 ELSE 0 END AS blocked,
+            CASE WHEN p.id <> $14 AND {same_person} THEN 1 ELSE 0 END AS same_person,
+            s.seen_at AS last_seen_at,
+            CASE WHEN s.seen_at < $15 THEN 1 ELSE 0 END AS silent
         FROM provider_categories c
-            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $14
+            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $16
             JOIN providers p ON p.id = c.provider_id
-        WHERE c.category_slug = $15 AND p.status IN ({approved})
+            LEFT JOIN provider_last_seen s ON s.provider_id = p.id
+        WHERE c.category_slug = $17 AND p.status IN ({approved})
     ) AS l
     ORDER BY CASE WHEN chosen_until IS NOT NULL THEN 0
-        WHEN account + declined + busy + undocumented + closed + day_off + full_day = 0 AND status IN ({working})
-            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $16 <= {probation_max}))
-            AND ($17 = '' OR gender = $17) AND id <> $18 AND id <> $19 THEN 1 ELSE 2 END, jobs_done, id
-    LIMIT $20";
+        WHEN account + declined + busy + undocumented + closed + day_off + full_day + blocked + same_person + silent = 0
+            AND status IN ({working})
+            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $18 <= {probation_max}))
+            AND ($19 = '' OR gender = $19) AND id <> $14 AND id <> $20 THEN 1 ELSE 2 END, jobs_done, id
+    LIMIT $21";
 
 #[derive(QueryableByName)]
 struct CandidateRow {
@@ -96,6 +108,12 @@ struct CandidateRow {
     day_off: i32,
     #[diesel(sql_type = Integer)]
     full_day: i32,
+    #[diesel(sql_type = Integer)]
+    blocked: i32,
+    #[diesel(sql_type = Integer)]
+    same_person: i32,
+    #[diesel(sql_type = Nullable<Timestamp>)]
+    last_seen_at: Option<NaiveDateTime>,
     #[diesel(sql_type = Nullable<Timestamp>)]
     chosen_until: Option<NaiveDateTime>,
 }
@@ -128,11 +146,12 @@ impl Queries {
                     .bind::<Text, _>(wanted.day.to_string())
                     .bind::<Timestamp, _>(wanted.day.at_hour(0).naive_utc())
                     .bind::<Timestamp, _>(wanted.day.at_hour(24).naive_utc())
+                    .bind::<Text, _>(wanted.customer.to_string())
+                    .bind::<Timestamp, _>(wanted.seen_since.naive_utc())
                     .bind::<Text, _>(wanted.zone.to_string())
                     .bind::<Text, _>(&wanted.category_slug)
                     .bind::<BigInt, _>(wanted.price.kobo())
                     .bind::<Text, _>(gender)
-                    .bind::<Text, _>(wanted.customer.to_string())
                     .bind::<Text, _>(barred)
                     .bind::<BigInt, _>(i64::from(limit))
                     .prepared()
@@ -159,6 +178,7 @@ fn statement(wanted: &Wanted) -> String {
     let last = OfferState::ALL.iter().filter(|state| state.is_final());
     let counts = [DocumentState::Accepted, DocumentState::Promised].map(DocumentState::code);
     CANDIDATES
+        .replace("{same_person}", &same_person("p.id", "$14"))
         .replace("{needed}", &kinds.len().to_string())
         // A list must not be empty; without a kind nothing is needed.
         .replace("{kinds}", &list(if kinds.is_empty() { vec![""] } else { kinds }))
@@ -212,6 +232,8 @@ fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {
         (row.closed, Obstacle::OutsideHours),
         (row.day_off, Obstacle::DayOff),
         (row.full_day, Obstacle::DailyCap),
+        (row.blocked, Obstacle::Blocked),
+        (row.same_person, Obstacle::SamePerson),
     ];
     let found = flags.into_iter().filter(|(stands, _)| *stands != 0);
     Ok(CandidateView {
@@ -220,10 +242,11 @@ fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {
             status: stored.code("status", &row.status, ProviderStatus::from_code)?,
             gender: stored.opt_code("gender", row.gender.as_deref(), Gender::from_code)?,
             jobs_taken: u32::try_from(row.taken).unwrap_or(u32::MAX),
+            last_seen_at: opt_time(row.last_seen_at),
             found: found.map(|(_, obstacle)| obstacle).collect(),
         },
         display_name: row.display_name,
         jobs_done: stored.count("jobs_done", row.jobs_done)?,
-        chosen_until: crate::rows::opt_time(row.chosen_until),
+        chosen_until: opt_time(row.chosen_until),
     })
 }

@@ -8,8 +8,8 @@ use crate::{
 use async_trait::async_trait;
 use diesel::result::QueryResult;
 use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
-use kernel::{Email, SessionId, StoreError, UserId};
-use marketplace::read::{IdentityQueries, KeptFactor};
+use kernel::{Email, OrderId, SessionId, StoreError, UserId};
+use marketplace::read::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
 
 /// The maximum number of sessions in one statement.
 const SESSIONS_ASKED_MAX: usize = 1_000;
@@ -107,6 +107,18 @@ impl IdentityQueries for Queries {
             })
             .await?;
         rows.into_iter().map(Session::try_from).collect()
+    }
+
+    async fn blocks_by(
+        &self,
+        user: UserId,
+        order: Option<OrderId>,
+    ) -> Result<Vec<BlockView>, StoreError> {
+        self.made_blocks(user, order).await
+    }
+
+    async fn blocks_about(&self, user: UserId) -> Result<Vec<BlockBetween>, StoreError> {
+        self.blocks_with(user).await
     }
 
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {

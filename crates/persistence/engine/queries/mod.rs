@@ -4,6 +4,7 @@
 mod advances;
 mod applications;
 mod assessments;
+mod blocks;
 mod books;
 mod books_sql;
 mod calendar;

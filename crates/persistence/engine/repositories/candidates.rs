@@ -3,10 +3,11 @@
 use super::candidate_history::EligibleRow;
 use crate::prelude::*;
 use crate::{
+    apart::SAME_PERSON,
     connection::Backend,
     schema::{
-        offers, orders, provider_applications, provider_categories, provider_days_off,
-        provider_documents, provider_hours, provider_zones, providers, users,
+        blocks, offers, orders, provider_applications, provider_categories, provider_days_off,
+        provider_documents, provider_hours, provider_last_seen, provider_zones, providers, users,
     },
     unit::DieselUnit,
 };
@@ -16,8 +17,8 @@ use ::providers::{
     ProviderStatus, Wanted, WorkingHours,
 };
 use chrono::DateTime;
-use diesel::dsl::{count_star, exists, not};
-use diesel::sql_types::Bool;
+use diesel::dsl::{count_star, exists, not, sql};
+use diesel::sql_types::{Bool, Text};
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 use std::collections::HashMap;
@@ -172,6 +173,38 @@ macro_rules! works_on {
     }};
 }
 
+/// The block of one person against the other.
+macro_rules! has_blocked {
+    ($blocker:expr, $blocked:expr) => {
+        blocks::table
+            .filter(blocks::blocker_id.eq($blocker))
+            .filter(blocks::blocked_id.eq($blocked))
+    };
+}
+
+/// The last sign of life of the provider of a row of `provider_categories`, if it is too old.
+macro_rules! is_silent {
+    ($wanted:expr) => {
+        provider_last_seen::table
+            .filter(provider_last_seen::provider_id.eq(provider_categories::provider_id))
+            .filter(provider_last_seen::seen_at.lt($wanted.seen_since.naive_utc()))
+    };
+}
+
+/// The condition that the account of the provider of a row of `provider_categories` shows the same
+/// person as that of the customer.
+macro_rules! is_same_person {
+    ($wanted:expr) => {{
+        let [before, between, after] =
+            SAME_PERSON.map(|part| part.replace("{provider}", "provider_categories.provider_id"));
+        sql::<Bool>(&before)
+            .bind::<Text, _>($wanted.customer.to_string())
+            .sql(&between)
+            .bind::<Text, _>($wanted.customer.to_string())
+            .sql(&after)
+    }};
+}
+
 /// The providers among whom the eligible ones are looked for.
 #[derive(Debug, Clone, Copy)]
 enum Among<'a> {
@@ -263,6 +296,9 @@ impl DieselUnit<'_> {
         let kept_out = users::table
             .filter(users::id.eq(provider_categories::provider_id))
             .filter(users::status.ne(UserStatus::Active.code()));
+        let customer = wanted.customer.to_string();
+        let is_blocked = has_blocked!(&customer, provider_categories::provider_id);
+        let blocks_customer = has_blocked!(provider_categories::provider_id, &customer);
         let holds = held_against!(wanted)
             .filter(orders::provider_id.eq(provider_categories::provider_id.nullable()));
         let waits_for = reserved_against!(wanted)
@@ -274,6 +310,10 @@ impl DieselUnit<'_> {
             .filter(exists(takes_it!(wanted)))
             .filter(not(exists(was_asked)))
             .filter(not(exists(kept_out)))
+            .filter(not(exists(is_blocked)))
+            .filter(not(exists(blocks_customer)))
+            .filter(not(exists(is_silent!(wanted))))
+            .filter(not(is_same_person!(wanted)))
             .filter(not(exists(holds)))
             .filter(not(exists(waits_for)))
             .order((

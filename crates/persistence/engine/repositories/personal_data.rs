@@ -8,10 +8,10 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
+        blocks, chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
         one_time_tokens, order_details, order_events, orders, payments, phone_codes,
-        push_subscriptions, recovery_codes, refunds, second_factors, sendings, sessions,
-        sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
+        provider_last_seen, push_subscriptions, recovery_codes, refunds, second_factors, sendings,
+        sessions, sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
         whatsapp_statuses, whatsapp_threads,
     },
     unit::DieselUnit,
@@ -92,6 +92,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         let ways = users::table.find(&id).select((users::email, users::phone));
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
         self.forget_phone(&id, phone.as_deref())?;
+        self.forget_blocks(&id)?;
         let waiting = waitlist::table.filter(
             waitlist::contact.eq_any(std::iter::once(email).chain(phone).collect::<Vec<_>>()),
         );
@@ -153,6 +154,16 @@ impl DieselUnit<'_> {
         let messages = sms_messages::table.filter(sms_messages::user_id.eq(user));
         self.query(|c| diesel::delete(messages).execute(c))
             .map(drop)
+    }
+
+    /// Deletes the blocks that the person made or that others made against them, and when they were
+    /// last seen as a provider.
+    fn forget_blocks(&mut self, user: &str) -> Result<(), StoreError> {
+        let of_person =
+            blocks::table.filter(blocks::blocker_id.eq(user).or(blocks::blocked_id.eq(user)));
+        self.query(|c| diesel::delete(of_person).execute(c))?;
+        let seen = provider_last_seen::table.find(user);
+        self.query(|c| diesel::delete(seen).execute(c)).map(drop)
     }
 
     /// Deletes the person's conversations on WhatsApp: the threads, their messages and the reports

@@ -7,13 +7,13 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    Availability, CandidateFacts, Nearby, PROBATION_JOBS, Provider, ProviderRepository,
+    Availability, CandidateFacts, KeptApart, Nearby, PROBATION_JOBS, Provider, ProviderRepository,
     ProviderStatus, UnfinishedJob, Wanted,
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::{exists, max};
 use identity::UserStatus;
-use kernel::{ProviderId, StoreError, Timestamp};
+use kernel::{ProviderId, StoreError, Timestamp, UserId};
 
 impl ProviderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -147,6 +147,18 @@ impl ProviderRepository for DieselUnit<'_> {
         availability: &Availability,
     ) -> Result<(), StoreError> {
         self.replace_availability(id, availability)
+    }
+
+    fn kept_apart(&mut self, id: ProviderId, customer: UserId) -> Result<KeptApart, StoreError> {
+        self.stored_apart(id, customer)
+    }
+
+    fn last_seen(&mut self, id: ProviderId) -> Result<Option<Timestamp>, StoreError> {
+        self.stored_last_seen(id)
+    }
+
+    fn note_seen(&mut self, id: ProviderId, at: Timestamp) -> Result<(), StoreError> {
+        self.store_last_seen(id, at)
     }
 }
 

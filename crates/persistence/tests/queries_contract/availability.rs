@@ -105,6 +105,7 @@ fn wanted(day: Date, (from, until): (Timestamp, Timestamp)) -> Wanted {
         travel: TravelTimes::default(),
         time: Period { from, until },
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: Vec::new(),
     }
 }

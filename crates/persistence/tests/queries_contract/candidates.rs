@@ -44,6 +44,7 @@ fn wanted() -> Wanted {
             until: from.plus_hours(2),
         },
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }

@@ -19,6 +19,7 @@ mod test_databases;
 mod applications;
 mod assessments;
 mod availability;
+mod blocks;
 mod board_lists;
 mod books;
 mod candidates;

@@ -46,6 +46,7 @@ pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
             until: from.plus_hours(2),
         },
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }
@@ -183,10 +184,27 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         is_read,
     )
     .await;
+    let kept_apart = said(
+        db,
+        |uow| {
+            let customer = OrderPlan::numbered(1).customer;
+            uow.providers().kept_apart(a_provider().id, customer)
+        },
+        is_read,
+    )
+    .await;
+    let last_seen = said(
+        db,
+        |uow| uow.providers().last_seen(a_provider().id),
+        is_read,
+    )
+    .await;
     vec![
         ("candidates", heard),
         ("eligible", chosen_among),
         ("eligible around", chosen_around),
+        ("kept_apart", kept_apart),
+        ("last_seen", last_seen),
     ]
 }
 
@@ -197,8 +215,8 @@ async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
     let db = TestDatabase::sqlite().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [0, 1, 2].map(|read| recorded[read].1.len()),
-        [1, 7, 9],
+        [0, 1, 2, 3, 4].map(|read| recorded[read].1.len()),
+        [1, 7, 9, 1, 1],
         "{recorded:#?}"
     );
     let plans = plans_of_sqlite(&db, &recorded);
@@ -223,8 +241,8 @@ async fn role_27_b9_on_postgresql_the_candidates_of_a_crowd_are_found_by_index()
     let db = TestDatabase::postgres().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [0, 1, 2].map(|read| recorded[read].1.len()),
-        [1, 7, 9],
+        [0, 1, 2, 3, 4].map(|read| recorded[read].1.len()),
+        [1, 7, 9, 1, 1],
         "{recorded:#?}"
     );
     for (_, plan) in plans_of_postgres(&db, &recorded) {

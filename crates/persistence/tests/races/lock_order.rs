@@ -7,7 +7,8 @@ use testkit::HeldLocks;
 
 /// Tables whose rows change only while a row of one of these other tables is locked. Their own rows
 /// are never locked.
-const PARTS: [(&str, &[&str]); 14] = [
+const PARTS: [(&str, &[&str]); 15] = [
+    ("blocks", &["users"]),
     ("content_items", &[CONTENT]),
     ("category_synonyms", &[CONTENT]),
     ("category_discounts", &[CONTENT]),
@@ -29,7 +30,12 @@ const CONTENT: &str = "pg_advisory_xact_lock(7240120)";
 
 /// Tables whose rows a unit may change without a lock before, each with the reason. Such a change
 /// locks the row itself. `true` if it must then be in its place in the lock order.
-const UNLOCKED: [(&str, bool, &str); 5] = [
+const UNLOCKED: [(&str, bool, &str); 6] = [
+    (
+        "provider_last_seen",
+        false,
+        "the statement keeps the later of two times, whatever the row holds",
+    ),
     (
         "order_shares",
         false,

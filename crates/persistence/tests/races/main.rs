@@ -41,6 +41,7 @@ mod advances;
 mod assessments;
 mod availability;
 mod background;
+mod blocks;
 mod by_link;
 mod by_staff;
 mod change_orders;

@@ -102,6 +102,7 @@ fn wanted(number: u64) -> Wanted {
             until: at_ten().until,
         },
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: Vec::new(),
     }
 }

@@ -177,6 +177,7 @@ async fn b8_the_record_has_the_inputs_that_dispatch_counts(db: &TestDatabase) {
                 until: now().plus_hours(2),
             },
             now: now(),
+            seen_since: now().plus_days(-1),
             documents: Vec::new(),
         };
         let found = db.run(move |uow| uow.providers().facts_of(&[provider], &wanted));

@@ -21,6 +21,7 @@ mod advances;
 mod alarms;
 mod applications;
 mod assessments;
+mod blocks;
 mod cancellations;
 mod change_orders;
 mod chargebacks;

@@ -250,6 +250,7 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
             until: now().plus_hours(2),
         },
         now: now(),
+        seen_since: now().plus_days(-1),
         documents: Vec::new(),
     };
     let asked = || {

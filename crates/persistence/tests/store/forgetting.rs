@@ -411,6 +411,17 @@ async fn lived(db: &TestDatabase) {
             "INSERT INTO whatsapp_statuses (wamid, state, at) VALUES ('wamid.marker', 'READ', {at})"
         ),
         format!(
+            "INSERT INTO blocks (id, blocker_id, blocked_id, order_id, reason, made_at)
+            VALUES ('{}', '{id}', '{worker}', '{order}', 'Not what Marker wanted', {at}),
+                ('{}', '{worker}', '{id}', '{order}', 'Marker was rude', {at})",
+            id_no(82),
+            id_no(83),
+            worker = testkit::world::a_provider().id
+        ),
+        format!(
+            "INSERT INTO provider_last_seen (provider_id, seen_at) VALUES ('{id}', {at})"
+        ),
+        format!(
             "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
             id_no(76)
         ),
@@ -484,6 +495,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "inbox.body",
         "chargebacks.statement",
         "idempotency_keys.answer_body",
+        "blocks.reason",
         "reviews.text",
         "reviews.photos",
         "reviews.reply",
@@ -509,6 +521,10 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         Ok(Applied::Now(()))
     );
     assert_eq!(traces(db, &mut outside), BTreeSet::new());
+    for table in ["blocks", "provider_last_seen"] {
+        let rows = format!("SELECT COUNT(*) AS number FROM {table}");
+        assert_eq!(outside.number(&rows), 0, "{table}");
+    }
     assert_eq!(
         outside.number("SELECT COUNT(*) AS number FROM uploads"),
         0,

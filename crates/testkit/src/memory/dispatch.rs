@@ -1,8 +1,8 @@
-use super::{MemoryUnit, State, guarded, unique};
+use super::{MemoryUnit, State, apart, guarded, unique};
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::OrderStatus;
 use providers::{
-    Availability, CandidateFacts, Nearby, Offer, OfferState, PROBATION_JOBS, Provider,
+    Availability, CandidateFacts, KeptApart, Nearby, Offer, OfferState, PROBATION_JOBS, Provider,
     ProviderRepository, ProviderStatus, Unavailable, UnfinishedJob, Wanted,
 };
 use reviews::{Review, Side};
@@ -59,6 +59,11 @@ impl ProviderRepository for MemoryUnit {
                     && unavailable(state, provider.id, wanted).is_empty()
                     && has_documents(state, provider.id, wanted)
                     && !was_asked(state, wanted.order, provider.id)
+                    && !apart(state, provider.id, wanted.customer).any()
+                    && state
+                        .last_seen
+                        .get(&provider.id)
+                        .is_none_or(|at| *at >= wanted.seen_since)
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
             found.sort_by_key(|provider| (last_offer_at(state, provider.id), provider.id));
@@ -166,6 +171,19 @@ impl ProviderRepository for MemoryUnit {
                 return Err(StoreError::Failed("the row to save is gone".into()));
             }
             state.availability.insert(id, availability.clone());
+            Ok(())
+        })
+    }
+    fn kept_apart(&mut self, id: ProviderId, customer: UserId) -> Result<KeptApart, StoreError> {
+        self.act(|state| Ok(apart(state, id, customer)))
+    }
+    fn last_seen(&mut self, id: ProviderId) -> Result<Option<Timestamp>, StoreError> {
+        self.act(|state| Ok(state.last_seen.get(&id).copied()))
+    }
+    fn note_seen(&mut self, id: ProviderId, at: Timestamp) -> Result<(), StoreError> {
+        self.act(|state| {
+            let seen = state.last_seen.entry(id).or_insert(at);
+            *seen = (*seen).max(at);
             Ok(())
         })
     }

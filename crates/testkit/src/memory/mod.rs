@@ -7,6 +7,7 @@ mod advances;
 mod alarms;
 mod applications;
 mod assessments;
+mod blocks;
 mod cancellations;
 mod change_orders;
 mod chargebacks;
@@ -54,6 +55,7 @@ mod waitlist;
 mod warranty;
 mod work;
 
+pub(crate) use blocks::apart;
 pub(crate) use dispatch::{has_declined, has_documents, is_busy, jobs_taken, unavailable};
 pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 

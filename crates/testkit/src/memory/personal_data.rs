@@ -141,6 +141,10 @@ impl PersonalDataRepository for MemoryUnit {
                 message.user != Some(user) && Some(&message.recipient) != phone.as_ref()
             });
             state.traces.retain(|(owner, _), _| *owner != user);
+            state
+                .blocks
+                .retain(|_, block| block.blocker != user && block.blocked != user);
+            state.last_seen.remove(&ProviderId::from(user));
             state.push_subscriptions.retain(|one| one.user != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);

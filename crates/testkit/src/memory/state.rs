@@ -7,14 +7,14 @@ use claims::{DamageClaim, WarrantyClaim};
 use conversation::{StatusNews, Thread, ThreadMessage};
 use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
-    ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
-    DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId, GasProposalId, InboxId,
-    Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId,
-    RateChangeId, RefundId, ReviewId, SendingId, SessionId, SettingChangeId, ShareId, SmsId,
-    SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, Timestamp, TokenId,
-    UploadId, UserId, WarrantyClaimId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, BlockId, CancellationId, ChangeOrderId,
+    ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
+    DamageClaimId, Date, DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId,
+    GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
+    OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
+    PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
+    SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -36,7 +36,7 @@ use pricing::{
     PriceVersion, Promo, PromoUse, RateCard, RateChange,
 };
 use providers::{
-    Application, Availability, Decision, Document, DocumentKind, FaultAppeal, Offer, Policy,
+    Application, Availability, Block, Decision, Document, DocumentKind, FaultAppeal, Offer, Policy,
     Provider,
 };
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
@@ -131,6 +131,9 @@ pub struct State {
     pub offers: Shared<BTreeMap<OfferId, Offer>>,
     /// The offers of earlier searches of their orders.
     pub past_offers: Shared<BTreeSet<OfferId>>,
+    pub blocks: Shared<BTreeMap<BlockId, Block>>,
+    /// When each provider last gave a sign of life, if one was ever recorded.
+    pub last_seen: Shared<BTreeMap<ProviderId, Timestamp>>,
     pub fault_appeals: Shared<BTreeMap<FaultAppealId, FaultAppeal>>,
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,

@@ -1,6 +1,6 @@
 use crate::{
     MemoryStore, State,
-    memory::{has_declined, has_documents, is_busy, jobs_taken, unavailable},
+    memory::{apart, has_declined, has_documents, is_busy, jobs_taken, unavailable},
 };
 use async_trait::async_trait;
 use kernel::{ProviderId, StoreError};
@@ -55,7 +55,10 @@ fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
         .users
         .get(&id.into())
         .is_none_or(identity::User::is_active);
+    let apart = apart(state, id, wanted.customer);
     let flags = [
+        (apart.same_person, Obstacle::SamePerson),
+        (apart.blocked, Obstacle::Blocked),
         (!is_active, Obstacle::Suspended),
         (has_declined(state, wanted.order, id), Obstacle::Declined),
         (is_busy(state, id, wanted), Obstacle::Busy),
@@ -84,6 +87,7 @@ fn view(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateView {
             } else {
                 0
             },
+            last_seen_at: state.last_seen.get(&id).copied(),
             found,
         },
         display_name: provider.display_name.clone(),

@@ -1,8 +1,9 @@
-use crate::MemoryStore;
+use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use identity::{SESSIONS_LISTED_MAX, Session, User};
-use kernel::{Email, SessionId, StoreError, UserId};
-use marketplace::read::{IdentityQueries, KeptFactor};
+use kernel::{Email, OrderId, OrderReference, SessionId, StoreError, UserId};
+use marketplace::read::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
+use providers::Block;
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -47,6 +48,54 @@ impl IdentityQueries for MemoryStore {
             sessions
         }))
     }
+    async fn blocks_by(
+        &self,
+        user: UserId,
+        order: Option<OrderId>,
+    ) -> Result<Vec<BlockView>, StoreError> {
+        Ok(self.read(|state| {
+            let is_other_side = |block: &Block, id: &OrderId| {
+                state.orders.get(id).is_some_and(|order| {
+                    let provider = order.provider.map(UserId::from);
+                    (order.customer == block.blocker && provider == Some(block.blocked))
+                        || (provider == Some(block.blocker) && order.customer == block.blocked)
+                })
+            };
+            newest(state, |block| {
+                block.blocker == user && order.is_none_or(|id| is_other_side(block, &id))
+            })
+            .into_iter()
+            .filter_map(|block| {
+                Some(BlockView {
+                    name: name_of_other(state, &block)?,
+                    reference: reference_of(state, &block)?,
+                    block,
+                })
+            })
+            .collect()
+        }))
+    }
+    async fn blocks_about(&self, user: UserId) -> Result<Vec<BlockBetween>, StoreError> {
+        Ok(self.read(|state| {
+            let name = |id: UserId| {
+                let user = state.users.get(&id)?;
+                Some(format!("{} {}", user.first_name, user.last_name))
+            };
+            newest(state, |block| {
+                block.blocker == user || block.blocked == user
+            })
+            .into_iter()
+            .filter_map(|block| {
+                Some(BlockBetween {
+                    blocker: name(block.blocker)?,
+                    blocked: name(block.blocked)?,
+                    reference: reference_of(state, &block)?,
+                    block,
+                })
+            })
+            .collect()
+        }))
+    }
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         Ok(self.read(|state| {
             let ended = |id: &SessionId| {
@@ -57,5 +106,28 @@ impl IdentityQueries for MemoryStore {
             };
             sessions.into_iter().filter(ended).collect()
         }))
+    }
+}
+
+fn newest(state: &State, of_interest: impl Fn(&Block) -> bool) -> Vec<Block> {
+    let found = state.blocks.values().filter(|block| of_interest(block));
+    let mut blocks: Vec<_> = found.cloned().collect();
+    blocks.sort_by_key(|block| Reverse((block.at, block.id)));
+    blocks.truncate(Block::MAX as usize);
+    blocks
+}
+
+fn reference_of(state: &State, block: &Block) -> Option<OrderReference> {
+    let order = state.orders.get(&block.order)?;
+    Some(order.reference.clone())
+}
+
+/// The name under which the blocker knows the other.
+fn name_of_other(state: &State, block: &Block) -> Option<String> {
+    let order = state.orders.get(&block.order)?;
+    let provider = state.providers.get(&block.blocked.into());
+    match provider.filter(|_| order.customer != block.blocked) {
+        Some(provider) => Some(provider.display_name.clone()),
+        None => Some(state.users.get(&block.blocked)?.first_name.clone()),
     }
 }

@@ -9,6 +9,7 @@ mod answers;
 mod assessment;
 mod assessment_state;
 mod availability;
+mod block;
 mod booking;
 mod books;
 mod cancellation;
@@ -115,6 +116,7 @@ pub use assessment::{
     ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };
 pub use availability::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest};
+pub use block::{BlockBody, BlockRequest, MadeBlockBody, PersonBlockBody};
 pub use booking::{
     BeginBookingRequest, CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest,
     RescheduleRequest,

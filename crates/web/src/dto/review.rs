@@ -304,7 +304,7 @@ pub struct AdminReviewBody {
     pub tags: Vec<&'static str>,
     pub photos: Vec<PhotoBody>,
     /// The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
-    /// `insult`, `child`, `photo`.
+    /// `insult`, `child`, `photo`, `same_device`.
     #[schema(value_type = Vec<String>)]
     pub hits: Vec<&'static str>,
     pub reason: Option<String>,

@@ -18,12 +18,15 @@ pub struct CandidateBody {
     pub jobs_done: u32,
     /// Whether nothing stands against the provider.
     pub eligible: bool,
-    /// Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
-    /// `NOT_APPROVED`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
+    /// Every reason against the provider: `IS_CUSTOMER`, `SAME_PERSON`, `BLOCKED`, `IS_ASSESSOR`,
+    /// `PAUSED`, `SUSPENDED`, `NOT_APPROVED`, `NOT_SEEN`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
     /// `DAY_OFF`, `DAILY_CAP`, `PROBATION`, `GENDER` or `DECLINED`.
     pub reasons: Vec<&'static str>,
     /// The same reasons in words, for staff, in the same order.
     pub explanations: Vec<&'static str>,
+    /// When the provider last opened the portal or answered an offer; absent when that was never
+    /// recorded.
+    pub last_seen_at: Option<DateTime<Utc>>,
     /// The score by which the search compares providers, from 0 to 1.
     pub score: Option<f64>,
     /// The distance by road in kilometres; absent when the provider has not said where they start.
@@ -47,6 +50,7 @@ impl From<&ListedCandidate> for CandidateBody {
             eligible: listed.obstacles.is_empty(),
             reasons: obstacles().map(Obstacle::code).collect(),
             explanations: obstacles().map(Obstacle::text).collect(),
+            last_seen_at: maybe_time(view.candidate.last_seen_at),
             score: Some(score_of(listed.score)),
             distance_km: listed.distance_m.map(kilometres),
             jobs_that_day: listed.jobs_that_day,

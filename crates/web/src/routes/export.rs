@@ -5,13 +5,13 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, AvailabilityBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody,
-        CreditUseBody, DamageClaimBody, DisputeBody, ExportedConversationMessageBody,
-        ExportedMessageBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
-        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
-        PreferencesBody, PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
-        VehicleBody, WarrantyClaimBody,
+        ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
+        CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
+        ExportedConversationMessageBody, ExportedMessageBody, ExportedPositionBody,
+        ExportedRefundBody, FaultAppealBody, MoveRequestBody, NotificationBody,
+        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
+        PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SendingBody,
+        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -87,6 +87,8 @@ pub struct PersonalData {
     vehicle: Option<VehicleBody>,
     /// The person's working hours, days off and daily cap as a provider.
     availability: Option<AvailabilityBody>,
+    /// The blocks that the person made.
+    blocks: Vec<BlockBody>,
     /// The person's appeals against faults, as a provider.
     fault_appeals: Vec<FaultAppealBody>,
     /// The uses of store credit on orders, and what was returned.
@@ -172,6 +174,7 @@ async fn personal_data(
             .and_then(|provider| provider.vehicle.as_ref())
             .map(VehicleBody::from),
         availability,
+        blocks: bodies(&services.identity.blocks_by(id, None).await?),
         fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),
         credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
         credit_payouts: bodies(&services.tenders.credit_payouts_of(id).await?),

@@ -4,6 +4,7 @@
 mod admin;
 mod alarms;
 mod auth;
+mod blocks;
 mod books;
 mod catalogue;
 mod client_errors;
@@ -77,6 +78,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     portraits::register(config);
     review_photos::register(config);
     picture::register(config);
+    blocks::register(config);
     books::register(config);
     referrals::register(config);
     credit_payouts::register(config);

@@ -76,6 +76,10 @@ const EVERYBODY: &[Operation] = &[
     // Referrals. Staff may not refer customers.
     get("/api/referrals/my-stats", Customer),
     post("/api/referrals/apply", Customer).limited(Rule::ReferralUser),
+    // After a job the customer or the provider may ask not to meet the other again.
+    get("/api/users/me/blocks", Customer),
+    post("/api/users/me/blocks", Customer),
+    delete("/api/users/me/blocks/{id}", Customer),
     get("/api/users/me/statement", Customer),
     get("/api/users/me/withdrawals", Customer),
     post("/api/users/me/withdrawals", Customer),

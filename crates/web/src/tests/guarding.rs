@@ -4,7 +4,7 @@ use crate::{
     tests::sample::post,
 };
 use actix_web::test::TestRequest;
-use kernel::{Permission, Permissions, Role};
+use kernel::{Permission, Permissions, ProviderId, Role};
 
 async fn get_as(bench: &Bench, path: &str, cookie: &str) -> Answer {
     call(
@@ -276,6 +276,24 @@ async fn a_session_is_touched_once_a_minute() {
         bench.clock.advance(30);
     }
     assert_eq!(*bench.sessions.touched.lock().unwrap(), [session_id(ADA)]);
+}
+
+#[actix_web::test]
+async fn b9_a_provider_who_uses_the_portal_is_noted_once_in_ten_minutes() {
+    let bench = bench();
+    let cookies = [
+        bench.cookie(ADA, Role::ServiceProvider),
+        bench.cookie(BOLA, Role::Customer),
+    ];
+    for _ in 0..3 {
+        for cookie in &cookies {
+            get_as(&bench, "/ws/notifications", cookie).await;
+            get_as(&bench, "/api/mine", cookie).await;
+        }
+        bench.clock.advance(301);
+    }
+    let ada = ProviderId::from(crate::testing::user_id(ADA));
+    assert_eq!(*bench.sessions.providers.lock().unwrap(), [ada, ada]);
 }
 
 #[actix_web::test]

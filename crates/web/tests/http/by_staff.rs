@@ -11,7 +11,7 @@ use orders::OrderStatus;
 use serde_json::{Value, json};
 use testkit::world;
 
-const CANDIDATE: &str = "providerId name jobsDone eligible reasons explanations score distanceKm jobsThatDay offer chosenUntil";
+const CANDIDATE: &str = "providerId name jobsDone eligible reasons explanations lastSeenAt score distanceKm jobsThatDay offer chosenUntil";
 
 /// A member of staff with one permission.
 async fn staff_with(app: &TestApp, number: u8, permission: Permission) -> Browser {

@@ -18,6 +18,7 @@ mod alarms;
 mod assessments;
 mod assistant;
 mod availability;
+mod blocks;
 mod booking;
 mod books;
 mod by_link;

@@ -2854,6 +2854,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the blocks that a person made or that others made against them, newest first. */
+        get: operations["list_blocks_of_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/blocks/{block}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a block. The two can be brought together again, and an audit entry keeps the reason. */
+        post: operations["remove_block_of_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/contact": {
         parameters: {
             query?: never;
@@ -6158,6 +6192,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the blocks that the caller made, newest first. */
+        get: operations["list_blocks"];
+        put?: never;
+        /**
+         * Blocks the other side of an order that has ended: from now on the two are not brought together.
+         *     Repeating it changes nothing.
+         */
+        post: operations["make_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a block of the caller. */
+        delete: operations["remove_block"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -6870,7 +6942,7 @@ export interface components {
             flag?: components["schemas"]["ReviewFlag"] | null;
             /**
              * @description The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
-             *     `insult`, `child`, `photo`.
+             *     `insult`, `child`, `photo`, `same_device`.
              */
             hits: string[];
             id: string;
@@ -7362,7 +7434,7 @@ export interface components {
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-             *     `WITHDREW_RESERVE` or `LET_FINISH`.
+             *     `WITHDREW_RESERVE`, `LET_FINISH` or `REMOVED_BLOCK`.
              */
             kind: string;
             /** @description The person whose account it is; null for an entry about a whole list. */
@@ -7491,6 +7563,25 @@ export interface components {
              * @description The number of the stage: 2, 3 or 4.
              */
             stage: number;
+        };
+        /** @description A block that the caller made after an order. */
+        Block: {
+            /** Format: date-time */
+            blockedAt: string;
+            id: string;
+            /** @description The name of the other: a provider's display name, or a customer's first name. */
+            name: string;
+            /** @description The order after which the caller asked for it. */
+            orderId: string;
+            orderReference: string;
+            /** @description The caller's own reason. */
+            reason?: string | null;
+        };
+        /** @description Blocks the other side of an order. */
+        BlockRequest: {
+            /** @description An order of the caller that has ended. */
+            orderId: string;
+            reason?: string | null;
         };
         /** @description A job on the dispatch board. */
         BoardJob: {
@@ -7745,12 +7836,18 @@ export interface components {
              * @description The jobs that the provider has on the day of this one.
              */
             jobsThatDay: number;
+            /**
+             * Format: date-time
+             * @description When the provider last opened the portal or answered an offer; absent when that was never
+             *     recorded.
+             */
+            lastSeenAt?: string | null;
             name: string;
             offer?: components["schemas"]["CandidateOffer"] | null;
             providerId: string;
             /**
-             * @description Every reason against the provider: `IS_CUSTOMER`, `IS_ASSESSOR`, `PAUSED`, `SUSPENDED`,
-             *     `NOT_APPROVED`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
+             * @description Every reason against the provider: `IS_CUSTOMER`, `SAME_PERSON`, `BLOCKED`, `IS_ASSESSOR`,
+             *     `PAUSED`, `SUSPENDED`, `NOT_APPROVED`, `NOT_SEEN`, `OTHER_SERVICE`, `OTHER_ZONE`, `DOCUMENTS`, `BUSY`, `OUTSIDE_HOURS`,
              *     `DAY_OFF`, `DAILY_CAP`, `PROBATION`, `GENDER` or `DECLINED`.
              */
             reasons: string[];
@@ -9777,6 +9874,10 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description The block that was made. */
+        MadeBlock: {
+            id: string;
+        };
         /** @description An order with exactly this amount due. */
         MatchingOrder: {
             customerId: string;
@@ -10637,6 +10738,20 @@ export interface components {
             /** @description The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
             state: string;
         };
+        /** @description A block with both names, for staff. */
+        PersonBlock: {
+            /** Format: date-time */
+            blockedAt: string;
+            blockedId: string;
+            blockedName: string;
+            /** @description Who asked for it. */
+            blockerId: string;
+            blockerName: string;
+            id: string;
+            orderId: string;
+            orderReference: string;
+            reason?: string | null;
+        };
         /** @description Everything that staff see of a person at once. */
         PersonCard: {
             city?: string | null;
@@ -10697,6 +10812,8 @@ export interface components {
             assessments: components["schemas"]["OrderAssessment"][];
             availability?: components["schemas"]["Availability"] | null;
             bankAccount?: components["schemas"]["BankAccount"] | null;
+            /** @description The blocks that the person made. */
+            blocks: components["schemas"]["Block"][];
             /** @description The person's browsers that get messages. */
             browsers: components["schemas"]["PushBrowser"][];
             /** @description The messages to and from the person on WhatsApp. */
@@ -20277,6 +20394,164 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_blocks_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonBlock"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_block_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: {
+                /** @description Only the block against the other side of this order. */
+                orderId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeBlock"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -42,13 +42,13 @@ pub use people::{
 };
 pub use services::{
     categories, gas_plants, gas_price_proposals, gas_prices, gas_slots, gas_weighings,
-    provider_categories, provider_days_off, provider_hours, provider_policies, provider_zones,
-    providers, rate_cards, rate_changes, service_forms, setting_changes,
+    provider_categories, provider_days_off, provider_hours, provider_last_seen, provider_policies,
+    provider_zones, providers, rate_cards, rate_changes, service_forms, setting_changes,
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
-    alarm_calls, alarms, damage_claims, disputes, fault_appeals, reviews, ticket_messages, tickets,
-    warranty_claims,
+    alarm_calls, alarms, blocks, damage_claims, disputes, fault_appeals, reviews, ticket_messages,
+    tickets, warranty_claims,
 };
 pub use work::{client_errors, idempotency_keys, outbox, sendings, tasks};
 
@@ -138,7 +138,7 @@ together! {
     payouts: orders, payments;
     promo_uses: orders;
     provider_applications: orders, provider_categories, provider_decisions, provider_documents, provider_zones, providers, user_search_tokens, users;
-    provider_categories: offers, orders, provider_days_off, provider_documents, provider_hours, provider_zones, providers, user_search_tokens, users;
+    provider_categories: blocks, offers, orders, provider_days_off, provider_documents, provider_hours, provider_last_seen, provider_zones, providers, user_search_tokens, users;
     provider_days_off: provider_zones, providers;
     provider_decisions: provider_documents, providers, users;
     provider_documents: orders, provider_zones, providers, users;

@@ -167,6 +167,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    provider_last_seen (provider_id) {
+        provider_id -> Text,
+        seen_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     provider_policies (provider_id, number) {
         provider_id -> Text,
         insurer -> Text,

@@ -165,6 +165,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    blocks (id) {
+        id -> Text,
+        blocker_id -> Text,
+        blocked_id -> Text,
+        order_id -> Text,
+        reason -> Nullable<Text>,
+        made_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     fault_appeals (id) {
         id -> Text,
         offer_id -> Text,

@@ -217,6 +217,11 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/users", OPS_OR_SUPPORT),
     get("/api/admin/users/{id}", OPS_OR_SUPPORT),
     get("/api/admin/users/{id}/sendings", OPS_OR_SUPPORT),
+    get("/api/admin/users/{id}/blocks", OPS_OR_SUPPORT),
+    post(
+        "/api/admin/users/{id}/blocks/{block}/remove",
+        OPS_OR_SUPPORT,
+    ),
     post("/api/admin/users/{id}/suspend", OPS_OR_SUPPORT),
     post("/api/admin/users/{id}/reinstate", OPS_OR_SUPPORT),
     post("/api/admin/users/{id}/sign-out", OPS_OR_SUPPORT),

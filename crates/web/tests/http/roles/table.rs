@@ -616,6 +616,26 @@ pub const TABLE: &[Row] = &[
         "401 403 403 403 403 403 404 403",
     ),
     row(
+        "GET /api/users/me/blocks",
+        "/api/users/me/blocks",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
+    // Only the two sides of an order that has ended.
+    row(
+        "POST /api/users/me/blocks",
+        "/api/users/me/blocks",
+        r#"{"orderId":"{completed}"}"#,
+        "401 201 201 404 201 404 403 403",
+    ),
+    // A block of another person is answered like one that was taken back.
+    row(
+        "DELETE /api/users/me/blocks/{id}",
+        "/api/users/me/blocks/01900000-0000-7000-8000-00000000abcd",
+        "",
+        "401 204 204 204 204 204 403 403",
+    ),
+    row(
         "GET /api/users/me/statement",
         "/api/users/me/statement",
         "",
@@ -1095,6 +1115,18 @@ pub const TABLE: &[Row] = &[
         "/api/admin/orders/{requested}/sendings",
         "",
         STAFF,
+    ),
+    row(
+        "GET /api/admin/users/{id}/blocks",
+        "/api/admin/users/{worker}/blocks",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/blocks/{block}/remove",
+        "/api/admin/users/{worker}/blocks/01900000-0000-7000-8000-00000000abcd/remove",
+        REASON,
+        STAFF_NONE,
     ),
     row(
         "GET /api/admin/users/{id}/sendings",

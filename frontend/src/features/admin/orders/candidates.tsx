@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatTime } from '@/shared/lib/dates';
+import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { formatDistance } from '@/shared/lib/distance';
 import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
@@ -64,7 +64,7 @@ export function offerText(offer: Candidate['offer']): string | null {
   }
 }
 
-function Standing({ candidate: { eligible, explanations, chosenUntil } }: { candidate: Candidate }) {
+function Standing({ candidate: { eligible, reasons, explanations, chosenUntil, lastSeenAt } }: { candidate: Candidate }) {
   if (chosenUntil) return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
   if (eligible) return <span>Eligible</span>;
   return (
@@ -72,6 +72,7 @@ function Standing({ candidate: { eligible, explanations, chosenUntil } }: { cand
       {explanations.map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {lastSeenAt && reasons.includes('NOT_SEEN') && <li>{`It was last opened ${formatAgo(lastSeenAt)}.`}</li>}
     </ul>
   );
 }

@@ -62,6 +62,14 @@ describe('choosing a provider', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Offer the job' })).not.toBeInTheDocument());
   });
 
+  it('B9 says when a provider who was silent for too long was last heard from', async () => {
+    const silent = { ...ngozi, reasons: ['NOT_SEEN'], explanations: ['The provider has not opened the portal for too long.'], lastSeenAt: '2020-01-01T08:00:00Z' };
+    serve(['OPS'], detail(), [{ ...emeka, lastSeenAt: '2020-01-01T08:00:00Z' }, silent]);
+    renderApp('/admin/orders/o1');
+    expect(await screen.findByText('The provider has not opened the portal for too long.')).toBeVisible();
+    expect(screen.getAllByText(/^It was last opened /)).toHaveLength(1);
+  });
+
   it('B9.11 says what became of the latest offer to each', async () => {
     const sentAt = '2099-01-01T13:00:00Z';
     const rows = [

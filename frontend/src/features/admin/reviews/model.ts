@@ -22,7 +22,7 @@ export const REVIEW_VIEWS: readonly ReviewView[] = [
 
 export const reviewView = (asked: string | null): ReviewView => REVIEW_VIEWS.find(({ state }) => state === asked) ?? FIRST;
 
-const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same text as another review', insult: 'Insult', child: 'Name of a child', photo: 'Photos' };
+const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same text as another review', insult: 'Insult', child: 'Name of a child', photo: 'Photos', same_device: 'Both sides used one device' };
 
 const FLAGS: Record<NonNullable<AdminReview['flag']>['reason'], string> = { PRIVACY: 'something private', SAFETY: 'a threat or a danger', ABUSE: 'an insult', OTHER_JOB: 'another job', UNTRUE: 'something that did not happen' };
 

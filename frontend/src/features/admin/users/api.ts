@@ -9,6 +9,7 @@ export type Card = Schema<'PersonCard'>;
 export type StaffRequest = Schema<'StaffRequest'>;
 export type AuditEntry = Schema<'AuditEntry'>;
 export type Contact = Schema<'PersonContact'>;
+export type PersonBlock = Schema<'PersonBlock'>;
 export type Role = Schema<'RoleRequest'>['role'];
 
 export const PEOPLE = '/api/admin/users';
@@ -19,6 +20,8 @@ const fresh = { freshMs: 2000 };
 export const usePeople = (query: Readonly<Record<string, string>>) => usePages(PEOPLE, { ...query, limit: PAGE });
 
 export const useCard = (id: string) => useApi([`${PEOPLE}/{id}`, { path: { id } }], fresh);
+
+export const useBlocksOf = (id: string) => useApi([`${PEOPLE}/{id}/blocks`, { path: { id } }], fresh);
 
 export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 });
 
@@ -48,5 +51,7 @@ export const takeData = (id: string, reason: string) => again(api.post('/api/adm
 export const erase = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/erase', { path: { id }, body: { reason } }));
 
 export const keep = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/keep', { path: { id }, body: { reason } }));
+
+export const removeBlock = (id: string, block: string, reason: string) => again(api.post('/api/admin/users/{id}/blocks/{block}/remove', { path: { id, block }, body: { reason } }));
 
 export const decide = (id: string, request: string, approve: boolean) => again(api.post('/api/admin/users/{id}/requests/{request}/decision', { path: { id, request }, body: { approve } }));

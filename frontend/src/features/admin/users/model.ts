@@ -115,6 +115,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   ASKED_RESERVE: 'Asked for a reserve',
   WITHDREW_RESERVE: 'Withdrew a reserve',
   LET_FINISH: 'Let a suspended provider finish',
+  REMOVED_BLOCK: 'Removed a block',
   EXPORTED: 'Exported the data',
   EXPORTED_LIST: 'Exported a list',
   ASKED_ERASURE: 'Started the erasure',

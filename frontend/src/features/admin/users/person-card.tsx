@@ -14,6 +14,7 @@ import { useCard, type Card, type Contact } from './api';
 import { AuditLine } from './audit';
 import { ActionDialog, LABELS } from './action-dialog';
 import { actionsOn, nameOf, permissionText, ROLES, STATES, stateText, type Action } from './model';
+import { PersonBlocks } from './person-blocks';
 import { RequestLine } from './requests';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -160,6 +161,9 @@ export function PersonCard({ id }: { id: string }) {
           )}
           <MoreLinks card={card} />
           <Devices card={card} />
+          <Part title="Blocks">
+            <PersonBlocks key={id} id={id} />
+          </Part>
           <Part title="Messages">
             <PersonMessages key={id} id={id} />
           </Part>

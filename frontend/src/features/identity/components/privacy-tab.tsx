@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OwnBlocks } from '@/features/blocks/own-blocks';
 import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
@@ -114,6 +115,7 @@ export function PrivacyTab({ user }: { user: User }) {
           <AnalyticsSwitch />
         </div>
       </section>
+      {user.role !== 'ADMIN' && <OwnBlocks />}
       <TakeData />
       <Erase user={user} />
     </>

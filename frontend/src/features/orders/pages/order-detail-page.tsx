@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { BlockPart } from '@/features/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { ChatPart } from '@/features/chat/chat-part';
 import { DisputePart } from '@/features/disputes/dispute-part';
@@ -167,6 +168,8 @@ function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
   return data && <ProviderChangeNote status={order.status} events={data} />;
 }
 
+const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
 function Detail({ order, t }: { order: Order; t: string | null }) {
   return (
     <div className="wrap od">
@@ -203,6 +206,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
       </main>
       <aside className="od-s">
         <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} recipient={order.recipient} {...bookAgain(order)} />
+        {t === null && order.provider && ENDED.includes(order.status) && <BlockPart orderId={order.id} name={order.provider.firstName} side="customer" />}
       </aside>
     </div>
   );

@@ -2,6 +2,7 @@
 
 mod actions;
 mod audit;
+mod blocks;
 mod export;
 mod list;
 mod open;
@@ -30,7 +31,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(export::export_person)
         .service(requests::list_staff_requests)
         .service(requests::decide_staff_request)
-        .service(audit::list_audit_entries);
+        .service(audit::list_audit_entries)
+        .service(blocks::list_blocks_of_person)
+        .service(blocks::remove_block_of_person);
 }
 
 const TICKETS_SHOWN: u32 = 5;

@@ -1,6 +1,7 @@
 import { ArrowLeft, Lightbulb, MapPinCheck, Navigation, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { BlockPart } from '@/features/blocks/block-part';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { ProviderMaterials } from '@/features/materials/provider-materials';
 import { ProviderChangeOrders } from '@/features/change-orders/provider-part';
@@ -202,6 +203,7 @@ export function JobView({ job }: { job: Job }) {
         {stage === 'cancelled' ? <LeftJob job={job} /> : <Money job={job} />}
         {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
         {job.status === 'ASSIGNED' && <LeaveJob job={job} />}
+        {(stage === 'confirmed' || stage === 'cancelled') && <BlockPart orderId={job.orderId} name={job.customerFirstName} side="provider" />}
         <div className="mt-4">
           <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         </div>
