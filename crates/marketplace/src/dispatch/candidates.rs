@@ -55,7 +55,7 @@ pub async fn candidates(
         });
     }
     let rules: Rules = store
-        .unit(call, |uow| Ok::<_, StoreError>(dispatch_rules_in(uow)?))
+        .unit::<_, StoreError, _>(call, dispatch_rules_in)
         .await?;
     let travel = TravelTimes::from(rules.travel_minutes);
     let Some(wanted) = wanted_for(&order, travel, call.now) else {
