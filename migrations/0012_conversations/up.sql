@@ -42,7 +42,10 @@ CREATE TABLE whatsapp_messages (
     -- The stored file. It is deleted like every photo that belongs to no order, so this is no reference.
     upload_id TEXT CHECK (length(upload_id) = 36),
     author_id TEXT CONSTRAINT whatsapp_messages_author_id_fkey REFERENCES users (id),
-    -- Set on news that the person did not ask for. Its id is that of the notification.
+    -- The order to whose chat it belongs: a message of the other side, or an answer that quotes one.
+    order_id TEXT CHECK (length(order_id) = 36),
+    -- Set on news that the person did not ask for. Its id is that of the notification, or of the message in
+    -- the chat of an order.
     news TEXT CHECK (news IN ('URGENT', 'NORMAL')),
     state TEXT NOT NULL CHECK (state IN ('RECEIVED', 'HANDLED', 'QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED')),
     failure TEXT CHECK (length(failure) BETWEEN 1 AND 20),
@@ -77,3 +80,26 @@ CREATE TABLE whatsapp_statuses (
     CONSTRAINT whatsapp_statuses_wamid_state_key PRIMARY KEY (wamid, state)
 );
 CREATE INDEX whatsapp_statuses_at_idx ON whatsapp_statuses (at);
+
+-- Links and codes that carry an unfinished booking between the chat and the web. Only hashes are stored.
+CREATE TABLE draft_links (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    way TEXT NOT NULL CHECK (way IN ('TO_WEB', 'TO_CHAT')),
+    hash TEXT NOT NULL CHECK (length(hash) = 64),
+    user_id TEXT CONSTRAINT draft_links_user_id_fkey REFERENCES users (id),
+    is_confirmed BOOLEAN NOT NULL,
+    -- The chat may be erased before its links lapse, so this is no reference.
+    thread_id TEXT CHECK (length(thread_id) = 36),
+    phone TEXT CHECK (length(phone) BETWEEN 7 AND 20),
+    booking TEXT NOT NULL,
+    created_at TIMESTAMP NOT NULL,
+    expires_at TIMESTAMP NOT NULL,
+    used_by TEXT CHECK (length(used_by) = 36),
+    CHECK (way = 'TO_WEB' OR thread_id IS NULL),
+    CHECK (way = 'TO_CHAT' OR used_by IS NULL),
+    CONSTRAINT draft_links_hash_key UNIQUE (hash),
+    CONSTRAINT draft_links_id_key PRIMARY KEY (id)
+);
+CREATE INDEX draft_links_user_id_idx ON draft_links (user_id, created_at) WHERE user_id IS NOT NULL;
+CREATE INDEX draft_links_thread_id_idx ON draft_links (thread_id, created_at) WHERE thread_id IS NOT NULL;
+CREATE INDEX draft_links_expires_at_idx ON draft_links (expires_at);

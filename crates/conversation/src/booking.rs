@@ -28,6 +28,8 @@ pub struct Booking {
     pub line: Option<String>,
     pub landmark: Option<String>,
     pub landmark_relation: Option<LandmarkRelation>,
+    /// How to find the door, for a booking that was begun on the web.
+    pub directions: Option<String>,
     pub time: Option<ChosenTime>,
     pub promo: Option<String>,
     /// The person at home, when the job is for someone else.
@@ -66,7 +68,7 @@ impl Booking {
             line: self.line.clone()?,
             landmark: self.landmark.clone(),
             landmark_relation: self.landmark_relation,
-            directions: None,
+            directions: self.directions.clone(),
             area: area.name.clone(),
             city: area.city.clone(),
             state: area.state.clone(),

@@ -1,6 +1,6 @@
 //! The requests that are understood at every stage, such as "menu" or "back".
 
-use crate::{choices::plain, dialogue::Stage};
+use crate::{choices::plain, dialogue::Stage, typed_draft_code};
 use kernel::{NotificationId, OfferId, OrderId};
 
 /// A request that is understood at every stage.
@@ -25,6 +25,12 @@ pub(crate) enum Command {
     AcceptOffer(OfferId),
     DeclineOffer(OfferId),
     News(NotificationId),
+    /// Answers a message in the chat of an order.
+    Reply(OrderId),
+    /// Goes on with the booking on the web.
+    Web,
+    /// Goes on with a booking of the web, by its code.
+    Code(String),
 }
 
 impl Command {
@@ -34,7 +40,9 @@ impl Command {
     pub(crate) fn read(heard: &str, tapped: bool, stage: &Stage) -> Option<Self> {
         let free = !tapped && takes_any_text(stage);
         let word = plain(heard);
-        Self::way_out(&word)
+        let code = typed_draft_code(heard).filter(|_| !tapped);
+        code.map(Self::Code)
+            .or_else(|| Self::way_out(&word))
             .or_else(|| Self::with_id(heard).filter(|_| !free))
             .or_else(|| Self::exact(&word).filter(|_| !free))
             .or_else(|| Self::loose(&word, stage).filter(|_| !free && !tapped))
@@ -51,8 +59,14 @@ impl Command {
             "start again" => Self::StartAgain,
             "switch account" => Self::SwitchAccount,
             "connect my account" => Self::Connect,
+            "web" | "continue on the web" => Self::Web,
             _ => return None,
         })
+    }
+
+    /// Whether the whole message is a way out of what was asked.
+    pub(crate) fn leads_out(heard: &str) -> bool {
+        Self::way_out(&plain(heard)).is_some()
     }
 
     /// What a button with an id asks for.
@@ -67,6 +81,7 @@ impl Command {
             "accept-offer" => id.parse().ok().map(Self::AcceptOffer),
             "decline-offer" => id.parse().ok().map(Self::DeclineOffer),
             "news" => id.parse().ok().map(Self::News),
+            "reply" => id.parse().ok().map(Self::Reply),
             _ => None,
         }
     }
@@ -122,6 +137,7 @@ impl Command {
                 | Self::AcceptOffer(_)
                 | Self::DeclineOffer(_)
                 | Self::News(_)
+                | Self::Reply(_)
         )
     }
 }
@@ -227,7 +243,16 @@ mod tests {
             stars: 5,
         };
         for stage in [review, Stage::Note, Stage::Landmark] {
-            for way_out in ["menu", "Back!", "person", "my orders", "start again"] {
+            for way_out in [
+                "menu",
+                "Back!",
+                "person",
+                "my orders",
+                "start again",
+                "web",
+                "Continue on the web",
+                "Continue my booking: WEB-7K3M-Q9XP",
+            ] {
                 assert!(is_command(way_out, false, &stage), "{way_out}");
             }
             for answer in [
@@ -239,11 +264,13 @@ mod tests {
                 "hello",
                 "service: very good",
                 "go back to the gate",
+                "the web in the corner",
             ] {
                 assert!(!is_command(answer, false, &stage), "{answer}");
             }
             assert!(!is_command("where is my provider", false, &stage));
             assert!(is_command("service:plumbing", true, &stage));
+            assert!(!is_command("WEB-7K3M-Q9XP", true, &stage));
             assert!(is_command("restart", true, &stage));
         }
         for request in ["start", "agent", "orders", "connect", "hello"] {

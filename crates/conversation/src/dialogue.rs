@@ -140,6 +140,8 @@ pub struct Dialogue {
     pub(crate) offered: Vec<String>,
     /// How many messages in a row were not understood.
     pub(crate) misses: u8,
+    /// The order whose chat gets the next message, after the person pressed "Reply".
+    pub(crate) replying: Option<OrderId>,
     /// When the person last wrote.
     pub(crate) heard_at: Option<Timestamp>,
 }

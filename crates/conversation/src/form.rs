@@ -6,6 +6,7 @@ use crate::{
     dialogue::Stage,
     question::{self, Read},
     talk::{Heard, Talk},
+    web::with_web,
 };
 use catalog::{Field, FieldType};
 use serde_json::Value;
@@ -39,7 +40,8 @@ impl<P: Product> Talk<'_, P> {
             ..Booking::default()
         };
         self.say_text(format!(
-            "{}. Send \"back\" to change the last answer, or \"menu\" to leave.",
+            "{}. Send \"back\" to change the last answer, \"web\" to continue on the web, or \"menu\" to \
+             leave.",
             open.name
         ));
         self.advance().await
@@ -84,7 +86,7 @@ impl<P: Product> Talk<'_, P> {
     ) -> Result<(), P::Error> {
         match self.field(key).await? {
             Some(field) => {
-                self.say(question::ask(&field, taken, page));
+                self.say(with_web(question::ask(&field, taken, page)));
                 Ok(())
             }
             // Staff changed the form meanwhile.

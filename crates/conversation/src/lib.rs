@@ -10,6 +10,7 @@ mod booking;
 mod choices;
 mod command;
 mod dialogue;
+mod draft_link;
 mod facts;
 mod find_provider;
 mod form;
@@ -21,6 +22,7 @@ mod moving;
 mod my_orders;
 mod news;
 mod offers;
+mod order_chat;
 mod photo;
 mod pin;
 mod place;
@@ -33,11 +35,16 @@ mod search;
 mod talk;
 mod thread;
 mod thread_message;
+mod web;
 mod when;
 
 pub use body::{Choice, MessageBody, Template};
 pub use booking::{Area, Booking, ChosenTime};
 pub use dialogue::{Dialogue, RESUME_DAYS};
+pub use draft_link::{
+    DRAFT_LINK_HOURS, DRAFT_LINKS_HOURLY_MAX, DraftLink, DraftLinkError, DraftLinkRepository,
+    DraftWay, Opener, Writer, draft_code, typed_draft_code,
+};
 pub use facts::{JobCard, JobStep, Marketing, RefundCard, RefundStep, VisitStep, Whereabouts};
 pub use marketing::is_about_marketing;
 pub use message::{
@@ -45,12 +52,13 @@ pub use message::{
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,
 };
 pub use news::{NEWS_TITLE_MAX, News, NewsStep};
+pub use order_chat::OrderChatNews;
 pub use pin::HiddenDigits;
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{
-    AcceptedOffer, Account, Begun, CancelTerms, CancelledOrder, Checkout, MoveOffer, MovedVisit,
-    NewAccount, OpenForm, OrderCard, OrderStep, Placed, Placing, Product, Quote, QuoteLine,
-    Refusal, Service, Told, WantedMove,
+    AcceptedOffer, Account, Begun, CancelTerms, CancelledOrder, CarriedBooking, Checkout,
+    MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, OrderStep, Placed, Placing, Product,
+    Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};

@@ -1,4 +1,4 @@
-use kernel::{Timestamp, UploadId};
+use kernel::{OrderId, Timestamp, UploadId};
 
 /// The most characters in the text of a message with buttons, a list or a link.
 pub const TEXT_MAX: usize = 1024;
@@ -17,6 +17,8 @@ pub const ROW_DESCRIPTION_MAX: usize = 72;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Incoming {
     pub body: IncomingBody,
+    /// The order whose chat the person answers by quoting one of its messages.
+    pub order: Option<OrderId>,
     /// When the person sent it, by the clock of the messaging app.
     pub sent_at: Timestamp,
 }

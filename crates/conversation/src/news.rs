@@ -86,7 +86,7 @@ impl News {
 }
 
 /// The text, at most that many characters. What is too long ends after a whole word, with a mark.
-fn cut_at_word(text: &str, most: usize) -> String {
+pub(crate) fn cut_at_word(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }

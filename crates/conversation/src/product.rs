@@ -3,7 +3,7 @@
 use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
 use catalog::Form;
-use kernel::{Money, NotificationId, OfferId, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::{Address, MoveReason, Slot};
 
 /// A refusal that the person reads, for example "The code is wrong."
@@ -100,6 +100,16 @@ pub enum Placing {
     Placed(Placed),
     /// Nothing was placed, because the promo code no longer applies, for this reason.
     WithoutPromo(String),
+}
+
+/// A booking that a code of the web carries to the chat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CarriedBooking {
+    pub booking: Booking,
+    /// Whether answers are missing because the form has changed.
+    pub is_changed: bool,
+    /// Whether the address, the note and everything else that is private are part of it.
+    pub is_whole: bool,
 }
 
 /// A checkout that is open.
@@ -201,6 +211,11 @@ pub trait Product: Send + Sync {
     /// Checks a promo code and returns what it takes off, as text.
     async fn promo(&self, booking: &Booking, code: &str) -> Told<String, Self::Error>;
 
+    /// A link with which the person goes on with the booking on the web.
+    async fn web_link(&self, booking: &Booking) -> Told<String, Self::Error>;
+    /// The booking that a code of the web carries to this conversation.
+    async fn take_draft_code(&self, code: &str) -> Told<CarriedBooking, Self::Error>;
+
     /// The account that this conversation belongs to.
     async fn account(&self) -> Result<Option<Account>, Self::Error>;
     /// Whether the messaging app tells the person's number. Otherwise the person is asked for it.
@@ -262,6 +277,14 @@ pub trait Product: Send + Sync {
     /// The text of a notification to the person with what can be done now; `None` if it
     /// is to another person.
     async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, Self::Error>;
+
+    /// Adds a message of the person to the chat of an order in which they have a part.
+    async fn write_to_order(
+        &self,
+        order: OrderId,
+        text: Option<&str>,
+        photo: Option<UploadId>,
+    ) -> Told<(), Self::Error>;
 
     /// Reports a smell of gas to staff.
     async fn report_gas(&self) -> Told<(), Self::Error>;

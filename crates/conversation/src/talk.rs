@@ -5,6 +5,7 @@ use crate::{
     choices::{Choice, choices, page_of},
     command::Command,
     dialogue::Stage,
+    typed_draft_code,
 };
 use kernel::Timestamp;
 
@@ -66,7 +67,7 @@ impl<'a, P: Product> Talk<'a, P> {
 
     pub async fn hear(&mut self, incoming: &Incoming) -> Result<(), P::Error> {
         let is_silent_long = self.is_silent_long();
-        if self.hear_marketing(&incoming.body).await? {
+        if self.hear_marketing(&incoming.body).await? || self.hear_reply(incoming).await? {
             return Ok(());
         }
         if is_silent_long {
@@ -122,6 +123,11 @@ impl<'a, P: Product> Talk<'a, P> {
         {
             return self.obey(command).await;
         }
+        if let IncomingBody::Text(text) = body
+            && let Some(code) = typed_draft_code(text)
+        {
+            return self.obey(Command::Code(code)).await;
+        }
         self.go(Stage::Resume).await
     }
 
@@ -156,6 +162,12 @@ impl<'a, P: Product> Talk<'a, P> {
             Command::AcceptOffer(offer) => self.accept_offer(offer).await,
             Command::DeclineOffer(offer) => self.decline_offer(offer).await,
             Command::News(notification) => self.read_news(notification).await,
+            Command::Reply(order) => {
+                self.begin_reply(order);
+                Ok(())
+            }
+            Command::Web => self.continue_on_web().await,
+            Command::Code(code) => self.continue_from_web(&code).await,
         }
     }
 
@@ -283,6 +295,7 @@ impl<'a, P: Product> Talk<'a, P> {
             self.booking().line = None;
             self.booking().landmark = None;
             self.booking().landmark_relation = None;
+            self.booking().directions = None;
         }
         if matches!(stage, Stage::Day { .. } | Stage::Window { .. }) {
             self.booking().time = None;

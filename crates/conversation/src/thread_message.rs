@@ -1,5 +1,5 @@
 use crate::{HiddenDigits, MessageBody};
-use kernel::{Applied, ThreadId, ThreadMessageId, Timestamp, UploadId, UserId};
+use kernel::{Applied, OrderId, ThreadId, ThreadMessageId, Timestamp, UploadId, UserId};
 
 kernel::coded!(
     /// Who wrote a message.
@@ -82,7 +82,10 @@ pub struct ThreadMessage {
     pub upload: Option<UploadId>,
     /// The colleague who wrote it.
     pub author: Option<UserId>,
-    /// Set on news, which the person did not ask for. Its id is that of the notification.
+    /// The order to whose chat it belongs: a message of the other side, or an answer that quotes one.
+    pub order: Option<OrderId>,
+    /// Set on news, which the person did not ask for. Its id is that of the notification, or of the
+    /// message in the chat of an order.
     pub news: Option<Urgency>,
     pub state: MessageState,
     pub failure: Option<MessageFailure>,
@@ -142,6 +145,7 @@ impl ThreadMessage {
             hidden,
             upload: None,
             author,
+            order: None,
             news: None,
             state: MessageState::Queued,
             failure: None,
@@ -162,6 +166,16 @@ impl ThreadMessage {
         Self {
             news: Some(urgency),
             ..Self::queued(new, None)
+        }
+    }
+
+    /// A message of the chat of an order, told to the other side. The id is that of the message there,
+    /// so that each is told once.
+    #[must_use]
+    pub fn of_order(new: NewMessage, order: OrderId) -> Self {
+        Self {
+            order: Some(order),
+            ..Self::news(new, Urgency::Urgent)
         }
     }
 

@@ -95,6 +95,7 @@ typed_ids!(
     SmsReportId,
     ThreadId,
     ThreadMessageId,
+    DraftLinkId,
     SettingChangeId,
     RateChangeId,
     PushSubscriptionId,

@@ -25,7 +25,8 @@ pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
     AdvanceId, AlarmCallId, AlarmId, AuditEntryId, BankAccountId, BlockId, CancellationId,
     ChangeOrderId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId,
-    CreditUseId, DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId,
+    CreditUseId, DamageClaimId, DecisionId, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId,
+    EventId,
     FaultAppealId, GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId,
     MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId,

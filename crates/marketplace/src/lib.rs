@@ -23,6 +23,7 @@ pub mod damage;
 mod device;
 pub mod dispatch;
 pub mod disputes;
+pub mod draft_links;
 pub mod early_termination;
 mod event;
 pub mod fulfilment;

@@ -110,6 +110,9 @@ kernel::coded!(
         SendConversation => "SEND_CONVERSATION",
         /// Subject: a notification; tells its person in their conversation.
         ChatNotification => "CHAT_NOTIFICATION",
+        /// Subject: a message in the chat of an order; tells its receiver in their conversation, and
+        /// marks it as read once they read it there.
+        BridgeMessage => "BRIDGE_MESSAGE",
         /// Subject: a user whose phone number was confirmed half a year ago; ends the confirmation.
         LapsePhone => "LAPSE_PHONE",
         /// Subject: an event that is sent by mail.
@@ -137,6 +140,7 @@ impl TaskKind {
                 | Self::PushNotification
                 | Self::SmsNotification
                 | Self::ChatNotification
+                | Self::BridgeMessage
                 | Self::SendConversation
         )
     }

@@ -8,7 +8,7 @@ use crate::{
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use claims::{DamageRepository, WarrantyRepository};
-use conversation::ThreadRepository;
+use conversation::{DraftLinkRepository, ThreadRepository};
 use identity::{
     PhoneCodeRepository, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
@@ -58,6 +58,7 @@ unit_of_work!(
     phone_codes: PhoneCodeRepository,
     sms: SmsRepository,
     threads: ThreadRepository,
+    draft_links: DraftLinkRepository,
     orders: OrderRepository,
     order_messages: OrderMessageRepository,
     shares: ShareRepository,

@@ -7,8 +7,9 @@ use crate::{
     manager::{Manager, Purpose},
     prune_positions::prune_positions,
     schema::{
-        alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, phone_codes,
-        search_misses, sendings, sessions, sms_messages, tasks, waitlist, whatsapp_statuses,
+        alarms, client_errors, draft_links, idempotency_keys, inbox, one_time_tokens, outbox,
+        phone_codes, search_misses, sendings, sessions, sms_messages, tasks, waitlist,
+        whatsapp_statuses,
     },
 };
 use ::payments::InboxState;
@@ -48,6 +49,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let sms = sms_messages::table.filter(sms_messages::queued_at.lt(month));
     let old_sendings = sendings::table.filter(sendings::queued_at.lt(month));
     let reports = whatsapp_statuses::table.filter(whatsapp_statuses::at.lt(month));
+    let links = draft_links::table.filter(draft_links::expires_at.lt(day));
     let stopped = tasks::table.filter(tasks::stopped_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table
@@ -76,6 +78,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         whatsapp_statuses: diesel::delete(reports)
             .execute(&mut conn)
             .map_err(explain)?,
+        draft_links: diesel::delete(links).execute(&mut conn).map_err(explain)?,
         stopped_tasks: diesel::delete(stopped)
             .execute(&mut conn)
             .map_err(explain)?,

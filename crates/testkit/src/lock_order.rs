@@ -11,6 +11,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("idempotency_keys", None),
     ("whatsapp_threads", None),
     ("whatsapp_messages", Some("whatsapp_threads")),
+    ("draft_links", None),
     ("gas_prices", None),
     ("gas_price_proposals", None),
     ("gas_plants", None),

@@ -66,9 +66,11 @@ pub enum Rule {
     BankAccount,
     /// Links to orders that are created.
     Share,
-    /// Steps of the person at home with a link. The limit is high, because many people may share an
-    /// address.
+    /// Steps of the person at home with a link, and bookings that are opened with one. The limit is
+    /// high, because many people may share an address.
     ByLink,
+    /// Codes with which a booking goes on in a chat.
+    DraftCode,
     /// Invalid tokens of links, for each network.
     BadCapability,
     SocketOpen,
@@ -109,6 +111,7 @@ impl Rule {
             Self::Waitlist
             | Self::PromoUser
             | Self::OrderCreate
+            | Self::DraftCode
             | Self::PayInitialise
             | Self::Export
             | Self::Share => (10, HOUR, false),

@@ -11,6 +11,7 @@ mod chat;
 mod conversations;
 mod damage;
 mod disputes;
+mod draft_links;
 mod early_termination;
 mod fulfilment;
 mod moves;

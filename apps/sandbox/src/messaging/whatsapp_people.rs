@@ -23,6 +23,8 @@ pub struct Written {
     reply: Option<String>,
     location: Option<Location>,
     image: Option<Image>,
+    /// The id of the message that the person quotes.
+    quotes: Option<String>,
     deliver: Option<String>,
 }
 
@@ -84,6 +86,13 @@ pub fn person_writes(
         "id": message_id, "from_user_id": someone.user_id, "timestamp": now.timestamp().to_string(),
         "type": kind, kind: content,
     });
+    if let Some(quoted) = &written.quotes {
+        let from = &sandbox.whatsapp.phone_number_id;
+        if let Some(fields) = message.as_object_mut() {
+            let context = json!({ "from": from, "id": quoted });
+            fields.insert("context".to_owned(), context);
+        }
+    }
     let mut contact = json!({ "profile": { "name": name_of(person) }, "user_id": someone.user_id });
     if let Some(phone) = &someone.phone {
         set(&mut message, "from", phone);
@@ -295,7 +304,7 @@ fn view(message: &WhatsApp) -> Value {
     let mut view = json!({
         "direction": if message.incoming { "in" } else { "out" },
         "at": clock::iso(message.received_at), "type": shown_kind(message), "text": message.text,
-        "status": message.status,
+        "status": message.status, "id": message.message_id,
     });
     let optional = [
         ("buttons", (!buttons.is_empty()).then(|| json!(buttons))),

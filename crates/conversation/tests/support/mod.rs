@@ -4,10 +4,12 @@ mod product;
 mod work;
 
 use catalog::{Field, FieldType, Form};
-use conversation::{Dialogue, Incoming, IncomingBody, MessageBody, News, Outgoing, Place};
-use kernel::{Date, Timestamp, UploadId};
+use conversation::{
+    Dialogue, Incoming, IncomingBody, MessageBody, News, OrderChatNews, Outgoing, Place,
+};
+use kernel::{Date, OrderId, Timestamp, UploadId};
 use product::FakeProduct;
-pub use product::{an_offer, some_news};
+pub use product::{an_offer, an_order_message, some_news};
 use std::{fmt::Write as _, fs, path::PathBuf};
 use uuid::Uuid;
 pub use work::{a_job, a_refund};
@@ -94,6 +96,21 @@ impl Chat {
         show(&outgoing, &mut self.log);
     }
 
+    /// A message of the chat of an order comes.
+    pub fn gets_message(&mut self, message: &OrderChatNews) {
+        let outgoing = message.outgoing();
+        check_limits(&outgoing);
+        writeln!(self.log, "(a message of an order)\n").unwrap();
+        show(&outgoing, &mut self.log);
+    }
+
+    /// Answers a message of the chat of an order by quoting it.
+    pub async fn quote(&mut self, order: OrderId, text: &str) {
+        let shown = format!("(quotes the message) {text}");
+        let body = IncomingBody::Text(text.to_owned());
+        self.hear_about(&shown, body, Some(order)).await;
+    }
+
     /// News comes after the window of any text has closed.
     pub fn gets_approved(&mut self, news: &News) {
         let body = news.template();
@@ -172,10 +189,15 @@ impl Chat {
     }
 
     async fn hear(&mut self, shown: &str, body: IncomingBody) {
+        self.hear_about(shown, body, None).await;
+    }
+
+    async fn hear_about(&mut self, shown: &str, body: IncomingBody, order: Option<OrderId>) {
         writeln!(self.log, "> {shown}\n").unwrap();
         self.heard += 1;
         let incoming = Incoming {
             body,
+            order,
             sent_at: self.now,
         };
         // The state is stored as JSON between two messages.

@@ -4,12 +4,12 @@ use super::work::Work;
 use async_trait::async_trait;
 use catalog::CategorySeed;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, JobCard,
-    JobStep, Marketing, MoveOffer, MovedVisit, NewAccount, News, NewsStep, OpenForm, OrderCard,
-    OrderStep, Outgoing, Placed, Placing, Product, Quote, QuoteLine, RefundCard, Refusal, Service,
-    Told, WantedMove, Whereabouts,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, CarriedBooking,
+    Checkout, JobCard, JobStep, Marketing, MoveOffer, MovedVisit, NewAccount, News, NewsStep,
+    OpenForm, OrderCard, OrderChatNews, OrderStep, Outgoing, Placed, Placing, Product, Quote,
+    QuoteLine, RefundCard, Refusal, Service, Told, WantedMove, Whereabouts,
 };
-use kernel::{Money, NotificationId, OfferId, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::MoveReason;
 use std::{
     convert::Infallible,
@@ -47,6 +47,16 @@ struct State {
     moves: Vec<WantedMove>,
     /// What cancelling the order costs now.
     cancel_fee: Money,
+    /// The messages to chats of orders.
+    written: Vec<(OrderId, Option<String>, Option<UploadId>)>,
+    /// Why no message to a chat is taken.
+    message_refusal: Option<String>,
+    /// The booking that a link carried to the web.
+    on_web: Option<Booking>,
+    /// Why no link is made.
+    link_refusal: Option<String>,
+    /// The booking that the code of the web carries.
+    carried: Option<CarriedBooking>,
 }
 
 pub struct FakeProduct {
@@ -152,6 +162,26 @@ impl FakeProduct {
     pub fn offers(&self) -> Vec<(OfferId, bool)> {
         self.state().offers.clone()
     }
+    /// From now on no message to the chat of an order is taken, for this reason.
+    pub fn refuse_messages(&self, why: &str) {
+        self.state().message_refusal = Some(why.to_owned());
+    }
+    /// The messages that were added to chats of orders.
+    pub fn written(&self) -> Vec<(OrderId, Option<String>, Option<UploadId>)> {
+        self.state().written.clone()
+    }
+    /// From now on no link to the web is made, for this reason.
+    pub fn refuse_links(&self, why: &str) {
+        self.state().link_refusal = Some(why.to_owned());
+    }
+    /// The booking that the last link carried to the web.
+    pub fn on_web(&self) -> Option<Booking> {
+        self.state().on_web.clone()
+    }
+    /// The code `WEB-7K3M-Q9XP` carries this booking.
+    pub fn carry(&self, carried: CarriedBooking) {
+        self.state().carried = Some(carried);
+    }
     pub fn placed(&self) -> usize {
         self.state().placed
     }
@@ -249,6 +279,23 @@ impl Product for FakeProduct {
             Ok(Ok("WELCOME takes ₦1,000.00 off.".into()))
         } else {
             refused("We do not know this promo code.")
+        }
+    }
+
+    async fn web_link(&self, booking: &Booking) -> Told<String, Infallible> {
+        let mut state = self.state();
+        if let Some(why) = &state.link_refusal {
+            return Ok(Err(Refusal(why.clone())));
+        }
+        state.on_web = Some(booking.clone());
+        Ok(Ok("https://gida.example/create-order?t=abc".into()))
+    }
+
+    async fn take_draft_code(&self, code: &str) -> Told<CarriedBooking, Infallible> {
+        let carried = self.state().carried.take();
+        match carried.filter(|_| code == "WEB-7K3M-Q9XP") {
+            Some(carried) => Ok(Ok(carried)),
+            None => refused("This code was used before. Make another one on the web."),
         }
     }
 
@@ -458,6 +505,21 @@ impl Product for FakeProduct {
         Ok((notification == some_news().id).then(|| some_news().outgoing()))
     }
 
+    async fn write_to_order(
+        &self,
+        order: OrderId,
+        text: Option<&str>,
+        photo: Option<UploadId>,
+    ) -> Told<(), Infallible> {
+        let mut state = self.state();
+        if let Some(why) = &state.message_refusal {
+            return Ok(Err(Refusal(why.clone())));
+        }
+        let written = (order, text.map(str::to_owned), photo);
+        state.written.push(written);
+        Ok(Ok(()))
+    }
+
     async fn report_gas(&self) -> Told<(), Infallible> {
         self.state().gas_reports += 1;
         Ok(Ok(()))
@@ -481,6 +543,17 @@ pub fn some_news() -> News {
         message: "For Home Cleaning, 3 bedrooms (SVC-7K2M9Q).".into(),
         facts: Vec::new(),
         step: NewsStep::Order(Uuid::from_u128(7).into()),
+    }
+}
+
+/// A message of the provider in the chat of an order.
+pub fn an_order_message() -> OrderChatNews {
+    OrderChatNews {
+        order: Uuid::from_u128(7).into(),
+        reference: "SVC-7K2M9Q".into(),
+        from: "Ngozi".into(),
+        text: Some("I am at the gate.".into()),
+        photo_page: None,
     }
 }
 

@@ -71,6 +71,7 @@ fn inbound(message: &Value, contacts: &[Value]) -> Option<Inbound> {
     Some(Inbound {
         wamid: id(message)?,
         from,
+        quoted: at(message, "/context/id").filter(|id| id.len() <= ID_MAX),
         sent_at: time(message)?,
         body,
     })
@@ -91,6 +92,7 @@ fn changed(message: &Value, before: Contact) -> Option<Inbound> {
     Some(Inbound {
         wamid: id(message)?,
         from,
+        quoted: None,
         sent_at: time(message)?,
         body: InboundBody::ContactChanged { before: before.key },
     })

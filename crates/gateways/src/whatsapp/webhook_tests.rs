@@ -45,8 +45,26 @@ fn a_text_and_who_wrote_it() {
     assert_eq!(message.from.key, "NG.1349");
     assert_eq!(message.from.phone.as_deref(), Some("2348031234567"));
     assert_eq!(message.from.name.as_deref(), Some("Ada"));
+    assert_eq!(message.quoted, None);
     let text = MessageBody::Text { text: "Hi".into() };
     assert_eq!(message.body, InboundBody::Message(text));
+}
+
+#[test]
+fn an_answer_names_the_message_that_it_quotes() {
+    for (id, expected) in [
+        (json!("wamid.ours"), Some("wamid.ours")),
+        (json!("w".repeat(300)), None),
+        (json!(7), None),
+    ] {
+        let found = delivery(&message(
+            json!({ "type": "text", "text": { "body": "Hi" }, "context": { "from": "234", "id": id } }),
+        ));
+        let [WhatsAppNews::Message(message)] = &found[..] else {
+            panic!("{found:?}")
+        };
+        assert_eq!(message.quoted.as_deref(), expected);
+    }
 }
 
 #[test]

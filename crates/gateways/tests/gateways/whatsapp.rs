@@ -238,6 +238,28 @@ async fn a_person_without_a_number_writes_and_is_answered() {
 }
 
 #[tokio::test]
+async fn an_answer_names_the_message_that_it_quotes() {
+    let outside = Outside::open().await;
+    writes(&outside, PERSON, json!({ "text": "Hi" })).await;
+    let wamid = api(&outside).send(text(PERSON, "Hello")).await.unwrap();
+    let answer = json!({ "text": "I am coming.", "quotes": wamid });
+    writes(&outside, PERSON, answer).await;
+    // Three reports about our message arrive as well.
+    let quoted: Vec<Option<String>> = news(&outside, 5)
+        .await
+        .into_iter()
+        .filter_map(|news| match news {
+            WhatsAppNews::Message(message) => Some(message.quoted),
+            WhatsAppNews::Status(_) => None,
+        })
+        .collect();
+    assert!(
+        quoted.contains(&None) && quoted.contains(&Some(wamid)),
+        "{quoted:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_message_is_reported_as_sent_delivered_and_read() {
     let outside = Outside::open().await;
     writes(&outside, PERSON, json!({ "text": "Hi" })).await;

@@ -4,10 +4,12 @@
 mod account;
 mod answerer;
 mod booking;
+mod drafts;
 mod jobs;
 mod moving;
 mod my_orders;
 mod offers;
+mod order_chat;
 mod product;
 mod refunds;
 mod refusal;
@@ -100,6 +102,8 @@ struct State {
     link: Option<PendingLink>,
     /// When codes were sent by mail, at most a day ago.
     codes_sent: Vec<Timestamp>,
+    /// When a code of the web was wrong, at most an hour ago.
+    wrong_drafts: Vec<Timestamp>,
 }
 
 /// An account that is connected once its code was typed. The code follows from its id under a
@@ -132,6 +136,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
             user: turn.user,
             link: state.link,
             codes_sent: state.codes_sent,
+            wrong_drafts: state.wrong_drafts,
             hand_over: false,
             marketing: None,
         }),
@@ -142,6 +147,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         user,
         link,
         codes_sent,
+        wrong_drafts,
         hand_over,
         marketing,
     } = person.changes().clone();
@@ -149,6 +155,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         dialogue,
         link,
         codes_sent,
+        wrong_drafts,
     })
     .map_err(|error| AssistantError::Failed(error.to_string()))?;
     Ok(Answer {
@@ -179,6 +186,7 @@ struct Changes {
     user: Option<UserId>,
     link: Option<PendingLink>,
     codes_sent: Vec<Timestamp>,
+    wrong_drafts: Vec<Timestamp>,
     hand_over: bool,
     marketing: Option<Marketing>,
 }
@@ -198,6 +206,8 @@ enum Part {
     Offer = 10,
     News = 11,
     Job = 12,
+    Draft = 13,
+    OrderChat = 14,
 }
 
 /// One person who writes, as the dialogue sees the product.

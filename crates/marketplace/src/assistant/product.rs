@@ -8,12 +8,12 @@ use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
 use catalog::Category;
 use conversation::{
-    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, Checkout, JobCard,
-    Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing, Placing, Product,
-    Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
+    AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, CarriedBooking,
+    Checkout, JobCard, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing,
+    Placing, Product, Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
 };
 use geo::{Point, area_of};
-use kernel::{Money, NotificationId, OfferId, OrderId};
+use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
 use support::TicketCategory;
 
 /// The number of places of the gazetteer that a typed area is compared with.
@@ -68,6 +68,14 @@ impl Product for Person<'_> {
 
     async fn promo(&self, booking: &Booking, code: &str) -> Told<String, AssistantError> {
         self.check_code(booking, code).await
+    }
+
+    async fn web_link(&self, booking: &Booking) -> Told<String, AssistantError> {
+        self.link_to_web(booking).await
+    }
+
+    async fn take_draft_code(&self, code: &str) -> Told<CarriedBooking, AssistantError> {
+        self.draft_of_code(code).await
     }
 
     async fn account(&self) -> Result<Option<Account>, AssistantError> {
@@ -194,6 +202,15 @@ impl Product for Person<'_> {
 
     async fn news(&self, notification: NotificationId) -> Result<Option<Outgoing>, AssistantError> {
         self.own_news(notification).await
+    }
+
+    async fn write_to_order(
+        &self,
+        order: OrderId,
+        text: Option<&str>,
+        photo: Option<UploadId>,
+    ) -> Told<(), AssistantError> {
+        self.write_in_chat(order, text, photo).await
     }
 
     async fn report_gas(&self) -> Told<(), AssistantError> {

@@ -3,7 +3,9 @@
 use super::AssistantError;
 use crate::{
     cancellation::CancellationsError,
+    chat::OrderChatError,
     dispatch::{DispatchError, SearchError},
+    draft_links::DraftLinksError,
     fulfilment::FulfilmentError,
     identity::IdentityError,
     moves::MovesError,
@@ -88,7 +90,7 @@ macro_rules! faults {
 faults!(
     OrdersError, PaymentsError, ReviewsError, CancellationsError, SettlementError, SupportError,
     IdentityError, SearchError;
-    FulfilmentError, DispatchError, MovesError
+    FulfilmentError, DispatchError, MovesError, DraftLinksError, OrderChatError
 );
 
 #[cfg(test)]

@@ -55,6 +55,7 @@ fn write_in(
         provider: chat.provider,
         news: ChatEvent::Written {
             by_provider: cmd.side == ChatSide::Provider,
+            message: id,
         },
     }))?;
     Ok(message)

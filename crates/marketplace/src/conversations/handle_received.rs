@@ -94,9 +94,10 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
     };
     let incoming = Incoming {
         body,
+        order: message.order,
         sent_at: message.sent_at,
     };
-    if is_for_staff(&thread, &incoming.body, now) {
+    if message.order.is_none() && is_for_staff(&thread, &incoming.body, now) {
         ask_staff_in(uow, &mut thread)?;
         handled_in(uow, thread, message)?;
         return Ok(Step::Handled);

@@ -3,6 +3,7 @@
 
 mod answer_person;
 mod answerer;
+mod bridge;
 mod contact;
 mod error;
 mod files;
@@ -20,6 +21,7 @@ mod tools;
 
 pub use answer_person::{AnswerPerson, StaffText, answer_person};
 pub use answerer::{Answered, Answerer, Question};
+pub use bridge::{BRIDGE_SECS, BridgeMessage, ReadOnWhatsApp, bridge_message};
 pub use contact::link_in;
 pub use error::{ConversationError, DeliveryError};
 pub use files::{FILES_DAILY_MAX, PHOTO_MAX_BYTES, VOICE_MAX_BYTES};

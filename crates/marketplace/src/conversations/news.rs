@@ -4,7 +4,7 @@ use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork, scheduling::slot_text,
 };
 use conversation::{MessageBody, News, NewsStep};
-use kernel::{OfferId, StoreError, UserId};
+use kernel::{OfferId, StoreError, ThreadMessageId, UserId};
 use notifications::Notification;
 use orders::{Order, OrderStatus};
 use providers::{Offer, OfferState};
@@ -63,6 +63,19 @@ impl Subject {
             facts,
             step,
         })
+    }
+
+    /// Whether the message of the chat that it is about was told word for word.
+    pub(super) fn is_bridged(&self, uow: &mut dyn UnitOfWork) -> Result<bool, StoreError> {
+        let DomainEvent::Chat(OrderChat {
+            news: ChatEvent::Written { message, .. },
+            ..
+        }) = self.event
+        else {
+            return Ok(false);
+        };
+        let id = ThreadMessageId::from(message.uuid());
+        Ok(uow.threads().message(id)?.is_some())
     }
 
     /// Whether the person knows it already, or can do nothing about it any more.

@@ -11,7 +11,7 @@ use notifications::{Channel, Notification, SendingReason};
 /// The number of minutes in which a person may read a notification that is not urgent in the app.
 const READ_MINUTES: i64 = 5;
 /// The longest time, in minutes, for which news waits while a colleague holds the conversation.
-const HELD_MINUTES: i64 = 30;
+pub(super) const HELD_MINUTES: i64 = 30;
 /// The most news of one day that is not urgent.
 const DAILY_MAX: u32 = 3;
 
@@ -72,6 +72,8 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
         None
     } else if subject.is_settled(&notification, &news) {
         Some(SendingReason::Outdated)
+    } else if subject.is_bridged(uow)? {
+        Some(SendingReason::Reached)
     } else {
         reason_against(uow, &notification, urgency)?
     };
@@ -137,7 +139,10 @@ pub(super) fn unwanted_in(
 }
 
 /// The thread that is connected to the account, locked. It may have been disconnected meanwhile.
-fn locked_thread_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Option<Thread>, StoreError> {
+pub(super) fn locked_thread_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+) -> Result<Option<Thread>, StoreError> {
     let Some(thread) = uow.threads().thread_of_user(user)? else {
         return Ok(None);
     };

@@ -1,6 +1,6 @@
 use crate::{TaskKind, UnitOfWork};
 use conversation::{MessageBody, NewMessage, Thread, ThreadMessage, Urgency};
-use kernel::{StoreError, ThreadMessageId, UserId};
+use kernel::{OrderId, StoreError, ThreadMessageId, UserId};
 
 /// Adds a message to the person at the end of the thread. It goes out after the commit, and after
 /// all messages before it. The thread is locked, and saved afterwards.
@@ -23,6 +23,17 @@ pub(super) fn queue_news_in(
 ) -> Result<(), StoreError> {
     let new = next_in(uow, thread, message);
     send_in(uow, ThreadMessage::news(new, urgency))
+}
+
+/// Adds a message of the chat of an order, as [`queue_in`] does.
+pub(super) fn queue_of_order_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+    message: (ThreadMessageId, MessageBody),
+    order: OrderId,
+) -> Result<(), StoreError> {
+    let new = next_in(uow, thread, message);
+    send_in(uow, ThreadMessage::of_order(new, order))
 }
 
 fn next_in(

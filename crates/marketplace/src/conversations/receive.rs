@@ -8,8 +8,10 @@ use crate::{
     Inbound, InboundBody, Store, TaskKind, UnitOfWork, WhatsApp, WhatsAppNews, WhatsAppStatus,
     codes::take_status_in,
 };
-use conversation::{Contact, MessageBody, MessageFailure, NewMessage, Thread, ThreadMessage};
-use kernel::{Invocation, Role, StoreError, ThreadId, UserId};
+use conversation::{
+    Contact, MessageBody, MessageFailure, MessageState, NewMessage, Thread, ThreadMessage,
+};
+use kernel::{Invocation, OrderId, Role, StoreError, ThreadId, UserId};
 
 /// A delivery of the provider, as it arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,7 +74,11 @@ fn store_in(
         now,
     };
     let (wamid, id) = (message.wamid.clone(), thread.id);
-    let received = ThreadMessage::received(new, wamid, sent_at);
+    let order = quoted_order_in(uow, id, message.quoted.as_deref())?;
+    let received = ThreadMessage {
+        order,
+        ..ThreadMessage::received(new, wamid, sent_at)
+    };
     let stored = without_pin_in(uow, received, account)?;
     uow.threads().insert_message(stored)?;
     if is_disconnected {
@@ -80,6 +86,20 @@ fn store_in(
     }
     uow.threads().save(thread)?;
     uow.schedule(TaskKind::HandleConversation, id.uuid(), now)
+}
+
+/// The order whose chat the person answers by quoting a message of it in this thread.
+fn quoted_order_in(
+    uow: &mut dyn UnitOfWork,
+    thread: ThreadId,
+    quoted: Option<&str>,
+) -> Result<Option<OrderId>, StoreError> {
+    let Some(wamid) = quoted else {
+        return Ok(None);
+    };
+    let found = uow.threads().message_by_wamid(wamid)?;
+    let found = found.filter(|message| message.thread == thread);
+    Ok(found.and_then(|message| message.order))
 }
 
 /// The message as it is stored: a provider types the PIN of a customer, which is no part of it.
@@ -179,6 +199,9 @@ fn status_in(uow: &mut dyn UnitOfWork, status: &WhatsAppStatus) -> Result<(), St
             thread.ask_staff(now);
         }
         let id = thread.id;
+        if message.order.is_some() && message.state == MessageState::Read {
+            uow.schedule(TaskKind::BridgeMessage, message.id.uuid(), now)?;
+        }
         uow.threads().save(thread)?;
         mirror_in(uow, &message)?;
         uow.threads().save_message(message)?;

@@ -11,6 +11,7 @@ use crate::{
     Store, TaskKind, UnitOfWork,
     repositories::AuditKind,
     scheduling::{end_reserve_in, note_step_in, staff_of},
+    settings::dispatch_rules_in,
     settlement::offer_terms_in,
 };
 use kernel::{Applied, FieldErrors, Invocation, OrderId, ProviderId, StoreError, UserId};
@@ -28,7 +29,7 @@ pub struct AskReserve {
     pub reason: String,
 }
 
-/// Asks one provider, who has half an hour to agree, or several at once. Without an answer, others
+/// Asks one provider, who has as long to answer as for an offer by hand, or several at once. Without an answer, others
 /// are asked, until one agrees. `Already` while the same provider is asked, or while the search
 /// for a reserve that operations asked for runs.
 ///
@@ -107,7 +108,8 @@ fn ask_one_in(
         let text = "This provider has the job.";
         return Err(OrderError::from(FieldErrors::one("providerId", "has_job", text)).into());
     }
-    let distance_m = check_in(uow, provider, order, now)?;
+    let rules = dispatch_rules_in(uow)?;
+    let distance_m = check_in(uow, provider, order, &rules)?;
     for mut other in uow.offers().lock_open_of(order.id)? {
         if other.end(OfferState::Lost, now).is_now() {
             uow.offers().save(other)?;
@@ -120,7 +122,7 @@ fn ask_one_in(
         reserve: true,
         by_hand: true,
         distance_m,
-        expires_at: now.plus_mins(Offer::BY_HAND_MINUTES).min(known_at),
+        expires_at: now.plus_mins(rules.by_hand_minutes).min(known_at),
         ..offer_to(uow, provider, wave, (price, terms))
     };
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), offer.expires_at)?;

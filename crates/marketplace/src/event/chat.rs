@@ -1,4 +1,4 @@
-use kernel::{OrderId, ProviderId, ThreadId};
+use kernel::{OrderId, OrderMessageId, ProviderId, ThreadId};
 
 /// An event of the chat of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -19,6 +19,7 @@ pub struct OrderChat {
 pub enum ChatEvent {
     Written {
         by_provider: bool,
+        message: OrderMessageId,
     },
     /// One side has read messages of the other.
     Read,

@@ -89,6 +89,8 @@ pub enum InboundBody {
 pub struct Inbound {
     pub wamid: String,
     pub from: Contact,
+    /// The id of the message that the person quotes.
+    pub quoted: Option<String>,
     pub sent_at: Timestamp,
     pub body: InboundBody,
 }

@@ -1,9 +1,12 @@
 //! The notification about messages in the chat of an order.
 
 use super::draft::{MessageDraft, written};
-use crate::{ChatEvent, DomainEvent, OrderChat, OutboxMessage, UnitOfWork, chat::chat_page};
-use kernel::{StoreError, UserId};
-use notifications::{Category, Kind, Notification, Priority};
+use crate::{
+    ChatEvent, DomainEvent, OrderChat, OutboxMessage, TaskKind, UnitOfWork, chat::chat_page,
+    conversations::BRIDGE_SECS,
+};
+use kernel::{OrderMessageId, StoreError, UserId};
+use notifications::{Category, Kind, Notification, Priority, after_quiet_hours};
 use orders::{ChatSide, Order};
 
 /// Notifies the other side of a message, unless they have an unread notification about the same
@@ -15,7 +18,11 @@ pub(super) fn plan(
 ) -> Result<Vec<Notification>, StoreError> {
     let DomainEvent::Chat(OrderChat {
         provider,
-        news: ChatEvent::Written { by_provider },
+        news:
+            ChatEvent::Written {
+                by_provider,
+                message: written_id,
+            },
         ..
     }) = message.event
     else {
@@ -34,6 +41,7 @@ pub(super) fn plan(
         let to = UserId::from(provider);
         (to, ChatSide::Provider, "The customer wrote to you")
     };
+    bridge_in(uow, to, written_id)?;
     let page = chat_page(order.id, side)?;
     if !uow.notifications().lock_unread_to(to, &page)?.is_empty() {
         return Ok(Vec::new());
@@ -51,4 +59,18 @@ pub(super) fn plan(
         link: page.as_str().to_owned(),
     };
     written(uow, message, [draft])
+}
+
+/// Schedules the message on WhatsApp, if its receiver has a connected thread. Who has the chat open has
+/// read the message by then.
+fn bridge_in(
+    uow: &mut dyn UnitOfWork,
+    to: UserId,
+    message: OrderMessageId,
+) -> Result<(), StoreError> {
+    if uow.threads().thread_of_user(to)?.is_none() {
+        return Ok(());
+    }
+    let due = after_quiet_hours(uow.now().plus_secs(BRIDGE_SECS));
+    uow.schedule(TaskKind::BridgeMessage, message.uuid(), due)
 }

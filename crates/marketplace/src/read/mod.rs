@@ -106,7 +106,9 @@ pub use support::{
 pub use tenders::{
     OrderTenders, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
 };
-pub use threads::{THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView};
+pub use threads::{
+    DRAFT_LINKS_EXPORTED_MAX, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView,
+};
 pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;
 

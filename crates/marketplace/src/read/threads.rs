@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use ::conversation::{Thread, ThreadMessage};
+use ::conversation::{DraftLink, Thread, ThreadMessage};
 use async_trait::async_trait;
 use kernel::{StoreError, ThreadId, UserId};
 
@@ -23,6 +23,8 @@ pub struct ThreadPage {
 
 /// The most messages in an export of a user's data.
 pub const THREAD_MESSAGES_EXPORTED_MAX: i64 = 5_000;
+/// The most draft links in an export. Lapsed ones are deleted after a day.
+pub const DRAFT_LINKS_EXPORTED_MAX: i64 = 500;
 
 #[async_trait]
 pub trait ThreadQueries: Send + Sync {
@@ -38,4 +40,6 @@ pub trait ThreadQueries: Send + Sync {
     /// The messages in the threads of a user, oldest first, at most
     /// [`THREAD_MESSAGES_EXPORTED_MAX`].
     async fn thread_messages_of(&self, user: UserId) -> Result<Vec<ThreadMessage>, StoreError>;
+    /// The draft links of a user, oldest first, at most [`DRAFT_LINKS_EXPORTED_MAX`].
+    async fn draft_links_of(&self, user: UserId) -> Result<Vec<DraftLink>, StoreError>;
 }

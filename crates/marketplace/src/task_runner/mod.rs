@@ -10,8 +10,12 @@ use crate::{
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
+    chat::{OrderChatError, ReadMessages, read_messages},
     codes::{send_code, text_code},
-    conversations::{Answerer, Files, NotifyPerson, handle_received, notify_person, send_queued},
+    conversations::{
+        Answerer, BridgeMessage, Files, NotifyPerson, bridge_message, handle_received,
+        notify_person, send_queued,
+    },
     credit_payouts::push_credit_payout,
     dispatch::{
         alert_operations, check_arrival, keep_alive, search_timeout, send_offers,
@@ -40,7 +44,7 @@ use crate::{
     warranty::warranty_deadline,
 };
 use ::identity::CodeMaker;
-use kernel::{Invocation, OrderId, StoreError, Timestamp};
+use kernel::{Invocation, OrderId, OrderMessageId, StoreError, Timestamp};
 use payments::{ChargeList, PaymentGateway};
 use std::{fmt::Display, pin::Pin};
 
@@ -227,6 +231,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
             to_phone(tools, job, call)
         }
         TaskKind::HandleConversation | TaskKind::SendConversation => converse(tools, job, call),
+        TaskKind::BridgeMessage => work(bridge(store, subject.into(), public_url, call)),
         TaskKind::LapsePhone => work(lapse_phone(store, subject.into(), call)),
         TaskKind::EraseAccount => work(erase_account(store, subject.into(), call)),
         TaskKind::LiftSuspension => work(lift_suspension(store, subject.into(), call.now)),
@@ -289,6 +294,35 @@ fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         public_url: tools.public_url.to_owned(),
     };
     work(notify_person(store, cmd))
+}
+
+/// Tells the receiver of a message in the chat of an order about it on WhatsApp. What they have read
+/// there is marked as read in the chat.
+async fn bridge(
+    store: &dyn Store,
+    message: OrderMessageId,
+    public_url: &str,
+    call: Invocation,
+) -> Result<(), String> {
+    let cmd = BridgeMessage {
+        call,
+        message,
+        public_url: public_url.to_owned(),
+    };
+    let Some(read) = bridge_message(store, cmd).await.map_err(text)? else {
+        return Ok(());
+    };
+    let cmd = ReadMessages {
+        call: call.part(3),
+        user: read.user,
+        side: read.side,
+        order: read.order,
+        up_to: read.number,
+    };
+    match read_messages(store, cmd).await {
+        Ok(_) | Err(OrderChatError::NotFound | OrderChatError::Chat(_)) => Ok(()),
+        Err(OrderChatError::Store(error)) => Err(error.to_string()),
+    }
 }
 
 /// Handles or sends the messages of a thread.

@@ -284,7 +284,10 @@ async fn the_same_command_twice_makes_one_message() {
     let written = DomainEvent::Chat(OrderChat {
         order,
         provider: amina(),
-        news: ChatEvent::Written { by_provider: false },
+        news: ChatEvent::Written {
+            by_provider: false,
+            message: first.unwrap().id,
+        },
     });
     assert_eq!(fixture.count(&written), 1);
 }

@@ -34,6 +34,7 @@ fn text(words: &str) -> MessageBody {
 impl Fixture {
     fn inbound(&self, wamid: &str, body: MessageBody) -> Inbound {
         Inbound {
+            quoted: None,
             wamid: wamid.into(),
             from: ada(),
             sent_at: self.clock_now(),
@@ -223,6 +224,7 @@ async fn a_person_is_known_by_the_id_also_when_the_number_is_hidden_or_new() {
     let contact = fixture.the_thread().contact;
     assert_eq!(contact.phone.as_deref(), Some(NUMBER));
     let moved = Inbound {
+        quoted: None,
         wamid: "wamid.D".into(),
         from: Contact {
             key: "NG.2".into(),
@@ -262,6 +264,7 @@ impl Fixture {
         };
         let before = before.into();
         let moved = Inbound {
+            quoted: None,
             wamid: "wamid.moved".into(),
             from,
             sent_at: self.clock_now(),

@@ -127,6 +127,7 @@ impl Schedule {
     fn writes(&mut self, number: u64, sent_at: Timestamp) {
         let message = |number: u64| {
             WhatsAppNews::Message(Inbound {
+                quoted: None,
                 wamid: format!("in.{number}"),
                 from: self.contact.clone(),
                 sent_at,

@@ -51,6 +51,8 @@ pub struct Pruned {
     pub sendings: usize,
     /// Old reports about messages on WhatsApp.
     pub whatsapp_statuses: usize,
+    /// Links that carried bookings between the chat and the web.
+    pub draft_links: usize,
     /// Messages that could not be sent, and that staff did not start again.
     pub stopped_tasks: usize,
     pub sessions: usize,

@@ -3,15 +3,16 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{ThreadMessageRow, ThreadRow},
-    schema::{users, whatsapp_messages, whatsapp_threads},
+    rows::{DraftLinkRow, ThreadMessageRow, ThreadRow},
+    schema::{draft_links, users, whatsapp_messages, whatsapp_threads},
 };
-use ::conversation::{Thread, ThreadMessage};
+use ::conversation::{DraftLink, Thread, ThreadMessage};
 use async_trait::async_trait;
 use diesel::result::QueryResult;
 use kernel::{StoreError, ThreadId, UserId};
 use marketplace::read::{
-    Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView,
+    DRAFT_LINKS_EXPORTED_MAX, Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage,
+    ThreadQueries, ThreadView,
 };
 use std::collections::HashMap;
 
@@ -176,5 +177,19 @@ impl ThreadQueries for Queries {
             })
             .await?;
         rows.into_iter().map(ThreadMessage::try_from).collect()
+    }
+
+    async fn draft_links_of(&self, user: UserId) -> Result<Vec<DraftLink>, StoreError> {
+        let rows: Vec<DraftLinkRow> = self
+            .read(move |conn| {
+                draft_links::table
+                    .filter(draft_links::user_id.eq(user.to_string()))
+                    .order((draft_links::created_at, draft_links::id))
+                    .limit(DRAFT_LINKS_EXPORTED_MAX)
+                    .select(DraftLinkRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(DraftLink::try_from).collect()
     }
 }

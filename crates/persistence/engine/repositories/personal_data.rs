@@ -8,7 +8,8 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        blocks, chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
+        blocks, chargebacks, credit_payouts, draft_links, idempotency_keys, inbox, notifications,
+        offers,
         one_time_tokens, order_details, order_events, orders, payments, phone_codes,
         provider_last_seen, push_subscriptions, recovery_codes, refunds, second_factors, sendings,
         sessions, sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
@@ -166,9 +167,16 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::delete(seen).execute(c)).map(drop)
     }
 
-    /// Deletes the person's conversations on WhatsApp: the threads, their messages and the reports
-    /// about them. Their files are deleted with the person's photos.
+    /// Deletes the person's conversations on WhatsApp: the threads, their messages, the reports
+    /// about them, and the links to bookings. Their files are deleted with the person's photos.
     fn forget_conversations(&mut self, user: &str) -> Result<(), StoreError> {
+        let chats = whatsapp_threads::table
+            .filter(whatsapp_threads::user_id.eq(user))
+            .select(whatsapp_threads::id.nullable());
+        let made = draft_links::table.filter(draft_links::thread_id.eq_any(chats));
+        self.query(|c| diesel::delete(made).execute(c))?;
+        let links = draft_links::table.filter(draft_links::user_id.eq(user));
+        self.query(|c| diesel::delete(links).execute(c))?;
         let own = whatsapp_threads::table
             .filter(whatsapp_threads::user_id.eq(user))
             .select(whatsapp_threads::id);

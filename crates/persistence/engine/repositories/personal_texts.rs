@@ -46,8 +46,8 @@ impl DieselUnit<'_> {
             order_messages::body.eq(ERASED),
             order_messages::upload_id.eq(None::<String>),
         );
-        self.query(|c| diesel::update(messages).set(nothing).execute(c))
-            .map(drop)
+        self.query(|c| diesel::update(messages).set(nothing).execute(c))?;
+        self.forget_told_messages(user)
     }
 
     /// Erases the reviews by the person and of their orders, and the replies to them.

@@ -368,6 +368,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "threads": queries.threads(ranked.clone()),
         "thread": queries.thread(order.uuid().into(), ranked.clone()),
         "thread_messages_of": queries.thread_messages_of(customer),
+        "draft_links_of": queries.draft_links_of(customer),
         "tickets_in of an owner": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("ada 0803"), reversed: true }, behind.clone()),
         "tickets_in": queries.tickets_in(TicketState::New, TicketFilter::default(), behind.clone()),
         "categories": queries.categories(),

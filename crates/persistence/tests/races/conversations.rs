@@ -15,6 +15,7 @@ use testkit::world::{a_complete_customer, a_customer, an_admin};
 
 fn prepare(scenario: &Scenario) {
     let message = Inbound {
+        quoted: None,
         wamid: "wamid.A".into(),
         from: Contact {
             key: "NG.1".into(),

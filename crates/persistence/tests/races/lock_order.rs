@@ -68,7 +68,7 @@ const UNLOCKED: [(&str, bool, &str); 6] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 32] = [
+const ERASED: [&str; 33] = [
     "advances",
     "assessments",
     "cancellations",
@@ -77,6 +77,7 @@ const ERASED: [&str; 32] = [
     "credit_payouts",
     "damage_claims",
     "disputes",
+    "draft_links",
     "early_terminations",
     "idempotency_keys",
     "inbox",

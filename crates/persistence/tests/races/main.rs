@@ -56,6 +56,7 @@ mod credit_payouts;
 mod damage;
 mod disputes;
 mod doing;
+mod draft_links;
 mod early_termination;
 mod gas;
 mod gas_supply;

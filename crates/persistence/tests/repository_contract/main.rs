@@ -33,6 +33,7 @@ mod credit_payouts;
 mod damage;
 mod dispatch;
 mod disputes;
+mod draft_links;
 mod early_terminations;
 mod failed_tasks;
 mod fault_appeals;

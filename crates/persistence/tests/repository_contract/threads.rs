@@ -179,6 +179,12 @@ async fn messages_read_back_and_each_is_stored_once(db: &TestDatabase) {
         let found = db.run(|uow| uow.threads().message(message_id(5))).await;
         assert_eq!(found, Some(message));
     }
+    let of_order = ThreadMessage::of_order(new(1, 4), id_no(7).into());
+    let told = of_order.clone();
+    db.run(move |uow| uow.threads().insert_message(told.clone()))
+        .await;
+    let found = db.run(|uow| uow.threads().message(message_id(4))).await;
+    assert_eq!(found, Some(of_order));
 }
 
 async fn the_next_messages_are_the_earliest(db: &TestDatabase) {

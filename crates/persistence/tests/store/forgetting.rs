@@ -408,6 +408,21 @@ async fn lived(db: &TestDatabase) {
             id_no(79)
         ),
         format!(
+            "INSERT INTO whatsapp_threads (id, contact_id, last_inbound_at, last_at, messages, desk_rank, created_at, version)
+            VALUES ('{}', 'NG.other', {at}, {at}, 2, 1, {at}, 0)",
+            id_no(84)
+        ),
+        format!(
+            "INSERT INTO whatsapp_messages (id, thread_id, number, direction, wamid, kind, body, order_id, state, attempts, is_resent, sent_at, updated_at)
+            VALUES ('{}', '{}', 1, 'OUT', 'wamid.told', 'BUTTONS', '{{\"type\":\"buttons\",\"text\":\"Ask for Marker\",\"buttons\":[]}}', '{order}', 'READ', 1,
+                (1 = 0), {at}, {at}),
+                ('{}', '{}', 2, 'IN', 'wamid.answer', 'TEXT', '{{\"type\":\"text\",\"text\":\"I am with Marker\"}}', '{order}', 'HANDLED', 0, (1 = 0), {at}, {at})",
+            id_no(78),
+            id_no(84),
+            id_no(85),
+            id_no(84)
+        ),
+        format!(
             "INSERT INTO whatsapp_statuses (wamid, state, at) VALUES ('wamid.marker', 'READ', {at})"
         ),
         format!(
@@ -420,6 +435,19 @@ async fn lived(db: &TestDatabase) {
         ),
         format!(
             "INSERT INTO provider_last_seen (provider_id, seen_at) VALUES ('{id}', {at})"
+        ),
+        format!(
+            "INSERT INTO draft_links (id, way, hash, user_id, is_confirmed, thread_id, phone, booking, created_at, expires_at)
+            VALUES ('{}', 'TO_WEB', '{}', NULL, (1 = 0), '{}', '+2348039998877', '{{\"line\":\"Marker Close\"}}', {at}, {at})",
+            id_no(84),
+            "d".repeat(64),
+            id_no(79)
+        ),
+        format!(
+            "INSERT INTO draft_links (id, way, hash, user_id, is_confirmed, booking, created_at, expires_at)
+            VALUES ('{}', 'TO_CHAT', '{}', '{id}', (1 = 1), '{{\"line\":\"Marker Close\"}}', {at}, {at})",
+            id_no(85),
+            "e".repeat(64)
         ),
         format!(
             "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
@@ -509,6 +537,8 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "whatsapp_threads.dialogue",
         "whatsapp_messages.body",
         "whatsapp_statuses.wamid",
+        "draft_links.booking",
+        "draft_links.phone",
     ] {
         assert!(
             before.contains(column),

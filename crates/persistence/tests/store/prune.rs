@@ -2,6 +2,7 @@
 
 use crate::world::{count, tell};
 use catalog::{WAITLIST_KEPT_DAYS, WaitlistEntry};
+use conversation::{Booking, DRAFT_LINK_HOURS, DraftLink, DraftWay};
 use identity::{NewPhoneCode, NewToken, OneTimeToken, PhoneCode, TokenPurpose};
 use kernel::{NgPhone, StoreError};
 use marketplace::IdempotencyRecord;
@@ -45,6 +46,23 @@ fn a_phone_code() -> PhoneCode {
     PhoneCode::issue(None, new).unwrap()
 }
 
+/// A link that lapses a day from now.
+fn a_draft_link() -> DraftLink {
+    DraftLink {
+        id: id_no(10).into(),
+        way: DraftWay::ToWeb,
+        hash: "d".repeat(64),
+        user: None,
+        is_confirmed: false,
+        thread: None,
+        phone: None,
+        booking: Booking::default(),
+        created_at: now(),
+        expires_at: now().plus_hours(DRAFT_LINK_HOURS),
+        used_by: None,
+    }
+}
+
 async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) {
     people(&*db.store()).await;
     let stored: Result<(), StoreError> = db
@@ -78,6 +96,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
                 .notifications()
                 .insert_new(a_notification_no(a_customer().id, 1))?;
             uow.sendings().insert(a_sending_no(a_customer().id, 1))?;
+            uow.draft_links().insert(a_draft_link())?;
             let _new = uow.inbox().insert_new(InboxMessage {
                 state: InboxState::Applied,
                 ..message(1)
@@ -100,6 +119,11 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
         ..Pruned::default()
     };
     assert_eq!(db.database.prune(now().plus_hours(25)).await, Ok(keys));
+    let links = Pruned {
+        draft_links: 1,
+        ..Pruned::default()
+    };
+    assert_eq!(db.database.prune(now().plus_hours(49)).await, Ok(links));
     let rest = Pruned {
         events: 1,
         tokens: 1,

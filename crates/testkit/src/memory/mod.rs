@@ -19,6 +19,7 @@ mod credit_payouts;
 mod damage;
 mod dispatch;
 mod disputes;
+mod draft_links;
 mod early_terminations;
 mod fault_appeals;
 mod gas;

@@ -1,6 +1,7 @@
 use super::{MemoryUnit, State};
 use crate::edit;
 use claims::{DamageClaim, WarrantyClaim};
+use conversation::{MessageBody, ThreadMessage};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{Order, OrderMessage, OrderStatus};
@@ -227,6 +228,22 @@ fn forget_messages(state: &mut State, user: UserId) {
     for message in state.order_messages.values_mut().filter(is_theirs) {
         (message.text, message.photo) = (Some("(erased)".to_owned()), None);
     }
+    let written: BTreeSet<_> = state
+        .order_messages
+        .values()
+        .filter(|message| message.author == user)
+        .map(|message| message.id.uuid())
+        .collect();
+    let is_told = |message: &&mut ThreadMessage| {
+        let order = message.order.and_then(|order| orders.get(&order));
+        written.contains(&message.id.uuid()) || order.is_some_and(|order| order.customer == user)
+    };
+    for message in state.thread_messages.values_mut().filter(is_told) {
+        message.body = MessageBody::Text {
+            text: "(erased)".to_owned(),
+        };
+        message.upload = None;
+    }
 }
 
 fn forget_payments(state: &mut State, user: UserId) {
@@ -438,5 +455,9 @@ fn forget_conversations(state: &mut State, user: UserId) {
     state
         .thread_messages
         .retain(|_, message| !own.contains(&message.thread));
+    state.draft_links.retain(|_, link| {
+        let of_thread = link.thread.is_some_and(|thread| own.contains(&thread));
+        link.user != Some(user) && !of_thread
+    });
     state.threads.retain(|id, _| !own.contains(id));
 }

@@ -4,12 +4,13 @@ use catalog::{
     WaitlistEntry,
 };
 use claims::{DamageClaim, WarrantyClaim};
-use conversation::{StatusNews, Thread, ThreadMessage};
+use conversation::{DraftLink, StatusNews, Thread, ThreadMessage};
 use identity::{OneTimeToken, PhoneCode, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, BlockId, CancellationId, ChangeOrderId,
     ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
-    DamageClaimId, Date, DisputeId, DocumentId, EarlyTerminationId, FaultAppealId, GasPlantId,
+    DamageClaimId, Date, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId, FaultAppealId,
+    GasPlantId,
     GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
     OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
     PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
@@ -76,6 +77,7 @@ pub struct State {
     pub thread_messages: Shared<BTreeMap<ThreadMessageId, ThreadMessage>>,
     /// By the id of the message at WhatsApp and the code of the state.
     pub thread_statuses: Shared<BTreeMap<(String, String), StatusNews>>,
+    pub draft_links: Shared<BTreeMap<DraftLinkId, DraftLink>>,
     pub orders: Shared<BTreeMap<OrderId, Order>>,
     /// The events of all orders, in the order in which they were written.
     pub order_events: Shared<Vec<OrderEvent>>,

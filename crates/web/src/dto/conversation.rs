@@ -89,22 +89,28 @@ pub struct ConversationMessageBody {
     pub sent_at: DateTime<Utc>,
 }
 
+/// What staff read in place of a message between the customer and the provider of an order. They read
+/// the chat of an order only in a dispute, where every look is recorded.
+const OF_ORDER: &str = "(A message in the chat of an order)";
+
 impl From<&ThreadMessage> for ConversationMessageBody {
     fn from(message: &ThreadMessage) -> Self {
         let file = message.upload.map(url_of);
         let (choices, url, place) = parts(&message.body);
+        let text = message.body.text();
         Self {
             id: message.id.to_string(),
             number: message.number,
             incoming: message.direction == Direction::In,
             kind: message.body.kind(),
-            text: message.body.text(),
+            text: message.order.map_or(text, |_| OF_ORDER.to_owned()),
             choices,
             url,
             place,
             photo_url: file
                 .clone()
-                .filter(|_| matches!(message.body, MessageBody::Photo { .. })),
+                .filter(|_| matches!(message.body, MessageBody::Photo { .. }))
+                .filter(|_| message.order.is_none()),
             voice_url: file.filter(|_| matches!(message.body, MessageBody::Voice { .. })),
             by_staff: message.author.is_some(),
             state: message.state.code(),
@@ -251,9 +257,14 @@ pub struct ExportedConversationMessageBody {
 
 impl From<&ThreadMessage> for ExportedConversationMessageBody {
     fn from(message: &ThreadMessage) -> Self {
+        // It is the person's own copy.
+        let whole = ConversationMessageBody {
+            text: message.body.text(),
+            ..message.into()
+        };
         Self {
             conversation_id: message.thread.to_string(),
-            message: message.into(),
+            message: whole,
         }
     }
 }

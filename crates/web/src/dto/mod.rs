@@ -29,6 +29,7 @@ mod damage;
 mod directory;
 mod dispatch_board;
 mod dispute;
+mod draft_link;
 mod early_termination;
 mod earnings;
 mod figures;
@@ -172,6 +173,9 @@ pub(crate) use dispute::verdicts_of;
 pub use dispute::{
     AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest, AppealDisputeRequest,
     DecideDisputeRequest, DisputeBody, EvidenceBody, OpenDisputeRequest,
+};
+pub use draft_link::{
+    CarriedDraftBody, DraftCodeBody, DraftCodeRequest, ExportedDraftLinkBody, OpenDraftRequest,
 };
 pub use early_termination::{
     DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,

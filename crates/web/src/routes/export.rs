@@ -7,10 +7,10 @@ use crate::{
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
-        ExportedConversationMessageBody, ExportedMessageBody, ExportedPositionBody,
-        ExportedRefundBody, FaultAppealBody, MoveRequestBody, NotificationBody,
-        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
-        PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SendingBody,
+        ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
+        ExportedPositionBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
+        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SendingBody,
         SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody,
     },
 };
@@ -75,6 +75,8 @@ pub struct PersonalData {
     positions: Vec<ExportedPositionBody>,
     /// The messages to and from the person on WhatsApp.
     conversations: Vec<ExportedConversationMessageBody>,
+    /// The bookings that the person carried between WhatsApp and the web, of the last two days.
+    draft_links: Vec<ExportedDraftLinkBody>,
     /// The person's tickets with all messages.
     tickets: Vec<TicketBody>,
     /// The bank account for payouts, and the payouts.
@@ -165,6 +167,7 @@ async fn personal_data(
         messages: bodies(&records.messages),
         positions: bodies(&records.positions),
         conversations: bodies(&services.threads.thread_messages_of(id).await?),
+        draft_links: bodies(&services.threads.draft_links_of(id).await?),
         tickets: bodies(&services.support.all_tickets_of(id).await?),
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),

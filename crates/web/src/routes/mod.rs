@@ -11,6 +11,7 @@ mod client_errors;
 mod content;
 mod credit_payouts;
 mod directory;
+mod draft_links;
 mod export;
 mod gas;
 mod geo;
@@ -66,6 +67,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     alarms::register(config);
     waitlist::register(config);
     quotes::register(config);
+    draft_links::register(config);
     gas::register(config);
     orders::register(config);
     payments::register(config);

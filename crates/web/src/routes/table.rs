@@ -110,6 +110,9 @@ const EVERYBODY: &[Operation] = &[
     get("/api/gas/prices", Public),
     get("/api/gas/slots", Public),
     post("/api/gas/orders", Customer).limited(Rule::OrderCreate),
+    // Bookings between the chat and the web. Who may see all of one is checked when it is opened.
+    post("/api/draft-links", Anyone).limited(Rule::DraftCode),
+    post("/api/draft-links/open", Anyone).limited(Rule::ByLink),
     // Orders.
     post("/api/quotes/preview", Public),
     post("/api/orders", Customer).limited(Rule::OrderCreate),

@@ -33,6 +33,7 @@ fn by(key: &str, phone: Option<&str>) -> Contact {
 
 fn inbound(app: &TestApp, from: Contact, wamid: &str, body: MessageBody) -> WhatsAppNews {
     WhatsAppNews::Message(Inbound {
+        quoted: None,
         wamid: wamid.into(),
         from,
         sent_at: app.clock_now(),

@@ -45,6 +45,7 @@ mod directory;
 mod discounts;
 mod disputes;
 mod document;
+mod draft_links;
 mod export;
 mod finish_proof;
 mod forgetting;

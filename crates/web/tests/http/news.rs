@@ -1,7 +1,12 @@
 //! News of orders in the conversation on WhatsApp: through the webhook, the use cases and the
 //! recording WhatsApp.
 
-use crate::support::{BOLA, Phone, TestApp, offer_for, paid, step, text_of, verified};
+use crate::support::{
+    BOLA, Browser, Phone, TestApp, assigned, offer_for, paid, step, text_of, verified,
+};
+use conversation::{MessageBody, MessageState, StatusNews};
+use marketplace::{Inbound, InboundBody, WhatsAppNews, WhatsAppStatus};
+use serde_json::{Value, json};
 use testkit::world;
 
 /// Publishes what happened, and sends what is due.
@@ -170,4 +175,70 @@ async fn an_offer_that_expired_or_is_declined_in_the_chat_is_over() {
     app.clock.advance_hours(3);
     let expired = hers.taps(&format!("accept-offer:{offer}")).await;
     assert!(expired.contains("expired"), "{expired}");
+}
+
+/// The messages of the order as the provider sees them.
+async fn chat_of(provider: &Browser, order: &str) -> Vec<Value> {
+    let path = format!("/api/service-provider/jobs/{order}/messages");
+    let list = provider.get(&path).await.expect(200).json();
+    list.as_array().expect("messages").clone()
+}
+
+#[actix_web::test]
+async fn a_message_about_an_order_reaches_the_phone_and_its_answer_reaches_the_order() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    tell(&app).await;
+    let phone = Phone::new(&app, "NG.7", None);
+    phone.connect(7, world::a_complete_customer().id).await;
+    let path = format!("/api/service-provider/jobs/{order}/messages");
+    let said = json!({ "text": "I am at the gate." });
+    amina.post(&path, said).await.expect(201);
+    tell(&app).await;
+    assert_eq!(phone.messages().len(), 0, "the chat may be open");
+    app.clock.advance_secs(15);
+    tell(&app).await;
+    let told = phone.latest();
+    assert!(
+        told.starts_with("Message about SVC-") && told.ends_with("from Amina: I am at the gate."),
+        "{told}"
+    );
+    assert_eq!(phone.ids(), [format!("reply:{order}")]);
+
+    let wamid = app.column("whatsapp_messages WHERE direction = 'OUT'", "wamid");
+    let answer = |id: &str, text: &str| Inbound {
+        quoted: wamid.last().cloned(),
+        wamid: id.to_owned(),
+        from: phone.contact(),
+        sent_at: app.clock_now(),
+        body: InboundBody::Message(MessageBody::Text { text: text.into() }),
+    };
+    let first = phone.sends_whole(answer("wamid.A", "I am coming.")).await;
+    assert!(first.contains("Your message was sent."), "{first}");
+    let again = phone.sends_whole(answer("wamid.A", "I am coming.")).await;
+    assert_eq!(again, "", "the same delivery has no effect");
+    let refused = phone
+        .sends_whole(answer("wamid.B", "Call 0803 123 4567"))
+        .await;
+    assert!(refused.contains("Phone numbers can be sent"), "{refused}");
+    let chat = chat_of(&amina, &order).await;
+    let texts: Vec<_> = chat.iter().map(|one| text_of(one, "text")).collect();
+    assert_eq!(texts, ["I am at the gate.", "I am coming."]);
+    assert_eq!(chat[0]["readAt"], Value::Null);
+
+    let read = WhatsAppStatus {
+        news: StatusNews {
+            wamid: wamid.last().cloned().expect("it was sent"),
+            state: MessageState::Read,
+            failure: None,
+            error_code: None,
+            at: app.clock_now(),
+        },
+        message: None,
+        to: phone.contact(),
+    };
+    phone.reports(WhatsAppNews::Status(read)).await;
+    let chat = chat_of(&amina, &order).await;
+    assert_ne!(chat[0]["readAt"], Value::Null, "read on the phone");
 }

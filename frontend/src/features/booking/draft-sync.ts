@@ -93,13 +93,13 @@ export interface Known {
   saved: SavedPlace | null;
 }
 
-function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
+export function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
   const { area, landmark, landmarkRelation, directions } = address;
   const place = saved !== null && isSavedPlace(address, saved) ? { saved: true, line: saved.line } : { line: address.line };
   return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
 }
 
-const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({ name, phone: phone ?? '', mayConfirm });
+export const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({ name, phone: phone ?? '', mayConfirm });
 
 /** Converts a draft of the server into a draft of the wizard. */
 export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {

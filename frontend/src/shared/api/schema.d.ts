@@ -3606,6 +3606,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/draft-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a code with which the booking goes on in a chat with Gida. It is valid for 24 hours and works
+         *     once. A chat that is not confirmed for the caller's account gets the booking without address, note,
+         *     photos and free text.
+         */
+        post: operations["make_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/draft-links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a booking with the link of a chat. The first account that opens it is the only one from then
+         *     on. Everything private is shown only to the account of the chat, or to the account whose confirmed
+         *     number is that of the chat.
+         */
+        post: operations["open_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/faqs": {
         parameters: {
             query?: never;
@@ -7867,6 +7909,22 @@ export interface components {
             sentAt: string;
             state: components["schemas"]["OfferState"];
         };
+        /** @description A booking that was begun in a chat, as far as its person may see it. */
+        CarriedDraft: {
+            address?: components["schemas"]["Address"] | null;
+            /** @description The answers, by the keys of the booking form. */
+            answers: Record<string, unknown>;
+            area?: string | null;
+            categoryName: string;
+            categorySlug: string;
+            /** @description Whether answers are missing because the form has changed since. */
+            changed: boolean;
+            description: string;
+            recipient?: components["schemas"]["Recipient"] | null;
+            slot?: components["schemas"]["Slot"] | null;
+            /** @description Whether the address and everything else that is private are shown. */
+            whole: boolean;
+        };
         /** @description A service (ENT-10). */
         Category: {
             bookableOnline: boolean;
@@ -8928,6 +8986,26 @@ export interface components {
             vatKobo: number;
             words: string;
         };
+        /** @description A code with which a booking goes on in a chat. It is returned only once; Gida stores only its hash. */
+        DraftCode: {
+            code: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description The message with the code that the person sends to Gida. */
+            text: string;
+        };
+        /** @description A booking of the web that goes on in a chat. Everything but the service may be missing. */
+        DraftCodeRequest: {
+            address?: components["schemas"]["Address"] | null;
+            /** @description The answers, by the keys of the booking form. */
+            answers: Record<string, unknown>;
+            /** @description The area, while the address is not complete. */
+            area?: string | null;
+            categorySlug: string;
+            description?: string;
+            recipient?: components["schemas"]["RecipientRequest"] | null;
+            slot?: components["schemas"]["Slot"] | null;
+        };
         /** @description The earning of one job. */
         Earning: {
             /** Format: int64 */
@@ -9070,6 +9148,16 @@ export interface components {
         /** @description A message of a conversation, in the copy of a person's data. */
         ExportedConversationMessage: components["schemas"]["ConversationMessage"] & {
             conversationId: string;
+        };
+        /** @description A booking that was carried between the chat and the web, in the copy of a person's data. */
+        ExportedDraftLink: {
+            booking: components["schemas"]["CarriedDraft"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description `TO_WEB` or `TO_CHAT`. */
+            way: string;
         };
         /** @description A message that a person wrote, in the copy of their data. */
         ExportedMessage: components["schemas"]["OrderMessage"] & {
@@ -10170,6 +10258,10 @@ export interface components {
             /** @description A description of what happened. */
             statement: string;
         };
+        /** @description The token of a link to a booking that was begun in a chat. */
+        OpenDraftRequest: {
+            token: string;
+        };
         OpenTicketRequest: {
             category: components["schemas"]["TicketCategory"];
             message: string;
@@ -10824,6 +10916,8 @@ export interface components {
             damageClaims: components["schemas"]["DamageClaim"][];
             /** @description The disputes about the person's orders. */
             disputes: components["schemas"]["Dispute"][];
+            /** @description The bookings that the person carried between WhatsApp and the web, of the last two days. */
+            draftLinks: components["schemas"]["ExportedDraftLink"][];
             /** @description The person's appeals against faults, as a provider. */
             faultAppeals: components["schemas"]["FaultAppeal"][];
             friends: components["schemas"]["SentFriend"][];
@@ -26518,6 +26612,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftCode"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    open_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDraftRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarriedDraft"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];

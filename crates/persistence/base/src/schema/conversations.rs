@@ -33,6 +33,7 @@ diesel::table! {
         hidden_digits -> Nullable<Text>,
         upload_id -> Nullable<Text>,
         author_id -> Nullable<Text>,
+        order_id -> Nullable<Text>,
         news -> Nullable<Text>,
         state -> Text,
         failure -> Nullable<Text>,
@@ -53,5 +54,21 @@ diesel::table! {
         failure -> Nullable<Text>,
         error_code -> Nullable<BigInt>,
         at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    draft_links (id) {
+        id -> Text,
+        way -> Text,
+        hash -> Text,
+        user_id -> Nullable<Text>,
+        is_confirmed -> Bool,
+        thread_id -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        booking -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_by -> Nullable<Text>,
     }
 }

@@ -23,7 +23,7 @@ pub use content::{
     category_discounts, category_synonyms, content_changes, content_items, content_pages,
     search_misses, waitlist,
 };
-pub use conversations::{whatsapp_messages, whatsapp_statuses, whatsapp_threads};
+pub use conversations::{draft_links, whatsapp_messages, whatsapp_statuses, whatsapp_threads};
 pub use money::{
     cancellations, early_terminations, inbox, ledger_accounts, ledger_chain, ledger_entries,
     ledger_legs, ledger_seals, money_proposals, operator_actions, part_refunds, payments,
@@ -117,6 +117,7 @@ together! {
     credit_grants: payments;
     damage_claims: orders, providers, users;
     disputes: orders, providers, users;
+    draft_links: whatsapp_threads;
     earnings: orders, payouts;
     early_terminations: orders;
     fault_appeals: offers, orders, providers, uploads, users;
@@ -159,7 +160,7 @@ together! {
     order_messages: orders;
     uploads: orders, order_messages, providers, users, change_orders;
     user_search_tokens: providers, users;
-    whatsapp_messages: whatsapp_threads, whatsapp_statuses, uploads;
+    whatsapp_messages: whatsapp_threads, whatsapp_statuses, uploads, order_messages, orders;
     whatsapp_threads: users, whatsapp_statuses;
     users: orders, payments, providers;
     change_orders: orders;

@@ -27,6 +27,7 @@ mod warranty;
 pub(super) use cancel::preview_of;
 pub(super) use moves::body_of as moves_of;
 pub(super) use promo::Typed;
+pub(super) use read::guessed;
 
 use crate::routes::registrar::Registrar;
 use crate::{Call, CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};

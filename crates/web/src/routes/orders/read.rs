@@ -214,7 +214,7 @@ fn opens(share: Option<&ShareView>, order: OrderId, now: Timestamp) -> bool {
 }
 
 /// Counts an invalid token, which is a guess, and refuses it.
-pub(super) async fn guessed(call: &Call) -> Problem {
+pub(in crate::routes) async fn guessed(call: &Call) -> Problem {
     let network = crate::context::network(call.context.ip);
     let taken = call
         .state

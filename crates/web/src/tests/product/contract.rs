@@ -161,6 +161,8 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/auth/phone/verify",
         "/api/auth/register",
         "/api/client-errors",
+        "/api/draft-links",
+        "/api/draft-links/open",
         "/api/geo/reverse",
         "/api/logout",
         "/api/orders/{id}/by-link/confirm",

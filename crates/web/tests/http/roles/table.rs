@@ -243,6 +243,19 @@ pub const TABLE: &[Row] = &[
         r#"{"message":"x is undefined","stack":"","page":"/support","build":"abc"}"#,
         "202",
     ),
+    // Whoever has a link or a code may open it; the rule decides what they see.
+    row(
+        "POST /api/draft-links",
+        "/api/draft-links",
+        r#"{"categorySlug":"home-cleaning","answers":{}}"#,
+        "201",
+    ),
+    row(
+        "POST /api/draft-links/open",
+        "/api/draft-links/open",
+        r#"{"token":"0123456789abcdef0123456789abcdef"}"#,
+        "404",
+    ),
     row(
         "POST /api/search/misses",
         "/api/search/misses",

@@ -22,7 +22,7 @@ impl<'a> Phone<'a> {
         Self { app, key, number }
     }
 
-    fn contact(&self) -> Contact {
+    pub fn contact(&self) -> Contact {
         Contact {
             key: self.key.to_owned(),
             phone: self.number.map(str::to_owned),
@@ -45,6 +45,7 @@ impl<'a> Phone<'a> {
     /// A message of the phone comes through the webhook. It is not answered yet.
     pub async fn delivers(&self, body: MessageBody) {
         let parts = vec![WhatsAppNews::Message(Inbound {
+            quoted: None,
             wamid: format!("wamid.in.{}", self.app.count("whatsapp_messages")),
             from: self.contact(),
             sent_at: self.app.clock_now(),
@@ -70,6 +71,21 @@ impl<'a> Phone<'a> {
     async fn sends(&self, body: MessageBody) -> String {
         let before = self.messages().len();
         self.delivers(body).await;
+        self.app.work().await;
+        let texts = self.messages().split_off(before);
+        texts.iter().map(text).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A message with everything that WhatsApp says about it comes and is answered. Returns the answer.
+    pub async fn sends_whole(&self, message: Inbound) -> String {
+        self.reports(WhatsAppNews::Message(message)).await
+    }
+
+    /// A part of a delivery comes. Returns what is sent to the phone then.
+    pub async fn reports(&self, part: WhatsAppNews) -> String {
+        let before = self.messages().len();
+        self.app.whatsapp.put_delivery("{}", vec![part]);
+        self.delivers_again().await;
         self.app.work().await;
         let texts = self.messages().split_off(before);
         texts.iter().map(text).collect::<Vec<_>>().join("\n")

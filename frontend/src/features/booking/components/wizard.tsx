@@ -15,6 +15,7 @@ import { BY_HAND } from './by-hand';
 import { FormFields } from './form-fields';
 import { ReviewStep } from './review-step';
 import { PreviewReceipt, RunningPrice } from './running-price';
+import { ToWhatsApp } from './to-whatsapp';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
 import { Head } from './wizard-head';
@@ -71,6 +72,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           {step === 1 && <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
           {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
+          <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
           <PreviewReceipt state={price} byHand={pricedByPerson(category)} totalLabel="So far" />

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { CarriedDraft } from '../components/carried-draft';
 import { Drafted } from '../components/drafted';
 import { Wizard } from '../components/wizard';
 
@@ -69,7 +70,9 @@ function NotTaken({ name }: { name: string }) {
 export default function CreateOrderPage() {
   const [query] = useSearchParams();
   const slug = query.get('service');
+  const token = query.get('t');
   const { data, error, mutate } = useCategory(slug === GAS_SLUG ? null : slug);
+  if (token !== null) return <CarriedDraft token={token} />;
   if (!slug) return <PickService />;
   if (slug === GAS_SLUG) return <Navigate to={`/book-gas-delivery?${query.toString()}`} replace />;
   if (data) return data.bookableOnline ? <Drafted category={data} Flow={Wizard} /> : <NotTaken name={data.name} />;

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { ReviewStep } from '../../components/review-step';
 import { PreviewReceipt, RunningPrice } from '../../components/running-price';
+import { ToWhatsApp } from '../../components/to-whatsapp';
 import { WhereStep } from '../../components/where-step';
 import { Head } from '../../components/wizard-head';
 import { FormFields } from '../../components/form-fields';
@@ -93,6 +94,7 @@ function Steps({ category, draft }: Props) {
       <div className="wrap wiz gas">
         <main id="main" className="wiz-m">
           <Screen category={category} draft={draft} gas={gas} />
+          <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
           <PreviewReceipt state={gas.price} byHand={false} totalLabel="So far" />

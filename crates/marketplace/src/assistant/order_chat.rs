@@ -1,0 +1,49 @@
+//! Answers to messages in the chat of an order.
+
+use super::{
+    AssistantError, Part, Person,
+    refusal::{refused, told},
+};
+use crate::chat::{OrderChatError, WriteOrderMessage, write_order_message};
+use conversation::Told;
+use kernel::{Actor, Invocation, OrderId, UploadId};
+use orders::ChatSide;
+
+const NOT_FOUND: &str = "We do not find this order in your account.";
+
+impl Person<'_> {
+    /// Adds a message to the chat of an order, as its customer or as its provider, with the rules of the
+    /// web.
+    pub(super) async fn write_in_chat(
+        &self,
+        order: OrderId,
+        text: Option<&str>,
+        photo: Option<UploadId>,
+    ) -> Told<(), AssistantError> {
+        let Some(user) = self.connected().await? else {
+            return refused(NOT_FOUND);
+        };
+        let sides = [
+            (ChatSide::Customer, Actor::Customer(user.id)),
+            (ChatSide::Provider, Actor::Provider(user.id.into())),
+        ];
+        for (side, actor) in sides {
+            let cmd = WriteOrderMessage {
+                call: Invocation {
+                    actor,
+                    ..self.call(Part::OrderChat)
+                },
+                user: user.id,
+                side,
+                order,
+                text: text.map(str::to_owned),
+                photo,
+            };
+            let written = write_order_message(self.tools.store, cmd).await;
+            if written != Err(OrderChatError::NotFound) {
+                return Ok(told(written)?.map(drop));
+            }
+        }
+        refused(NOT_FOUND)
+    }
+}
