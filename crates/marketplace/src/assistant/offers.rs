@@ -37,7 +37,7 @@ impl Person<'_> {
             actor: Actor::Provider(provider),
             ..self.call(part)
         };
-        note_sign_of_life(self.tools.store, provider, call.now).await?;
+        let _applied = note_sign_of_life(self.tools.store, provider, call.now).await?;
         Ok(Some(call))
     }
 

@@ -3,10 +3,10 @@
 use super::draft::{MessageDraft, written};
 use crate::{
     ChatEvent, DomainEvent, OrderChat, OutboxMessage, TaskKind, UnitOfWork, chat::chat_page,
-    conversations::BRIDGE_SECS,
+    conversations::BRIDGE_SECS, sendings::quiet_hours_in,
 };
 use kernel::{OrderMessageId, StoreError, UserId};
-use notifications::{Category, Kind, Notification, Priority, after_quiet_hours};
+use notifications::{Category, Kind, Notification, Priority};
 use orders::{ChatSide, Order};
 
 /// Notifies the other side of a message, unless they have an unread notification about the same
@@ -71,6 +71,6 @@ fn bridge_in(
     if uow.threads().thread_of_user(to)?.is_none() {
         return Ok(());
     }
-    let due = after_quiet_hours(uow.now().plus_secs(BRIDGE_SECS));
+    let due = quiet_hours_in(uow, to)?.after(uow.now().plus_secs(BRIDGE_SECS));
     uow.schedule(TaskKind::BridgeMessage, message.uuid(), due)
 }
