@@ -99,7 +99,7 @@ fn candidate(number: u32) -> Candidate {
         recent_jobs: mixed % 20,
         no_shows: mixed % 2,
         late_withdrawals: mixed % 3,
-        jobs_that_day: mixed % 3,
+        jobs_today: mixed % 3,
         last_job_at: Some(now().plus_hours(-i64::from(mixed % 90))),
         last_offer_at: Some(now().plus_hours(-i64::from(mixed % 70))),
         known: Known::No,

@@ -61,7 +61,7 @@ export const journeys = {
       const mine = async () => (await candidates()).find(({ providerId }) => providerId === provider.user.id);
       assert.deepEqual((await mine()).reasons, ['BUSY']);
       await page.goto(`/admin/orders/${second}`);
-      await page.getByText('The provider has another job at that time, travel included.').first().waitFor();
+      await page.getByText('The provider has another job or visit at that time, travel included.').first().waitFor();
       await provider.ok('POST', `/api/service-provider/jobs/${first}/finish`, { note: 'All rooms done.' });
       const { name } = await until(async () => {
         const one = await mine();

@@ -86,12 +86,25 @@ function parse(text) {
 }
 
 const DAY_MS = 86_400_000;
-const WINDOWS = ['8-10', '12-14', '16-18'];
+const HOUR_MS = 3_600_000;
+/** The cleaning below takes six hours, so a provider does two of them a day. */
+const WINDOWS = ['8-10', '16-18'];
+/** Bookings are for the days from the fifth to the fifty-eighth. */
+const [FIRST_DAY, DAYS] = [5, 54];
 let booked = 0;
+let visits = 0;
+
+/** A time in the next days for a provider to look at work: before all bookings, and each three hours after the last. */
+export function freeVisit() {
+  const at = new Date(Date.now() + DAY_MS + visits * 3 * HOUR_MS).toISOString();
+  visits += 1;
+  return at;
+}
 
 /** A time without another booking: one provider does all the jobs, and cannot be in two places at once. */
 export function freeSlot() {
-  const day = new Date(Date.now() + (5 + Math.floor(booked / WINDOWS.length)) * DAY_MS).toISOString().slice(0, 10);
+  const ahead = FIRST_DAY + (Math.floor(booked / WINDOWS.length) % DAYS);
+  const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
   const window = WINDOWS[booked % WINDOWS.length];
   booked += 1;
   return { date: day, window };

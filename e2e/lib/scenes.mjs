@@ -1,7 +1,7 @@
 // The steps of a job by everyone involved, through the API. Each scene brings an order into a state to be shown.
 import { picture } from './browser.mjs';
 import { until } from './gida.mjs';
-import { Person, freeSlot } from './person.mjs';
+import { Person, freeSlot, freeVisit } from './person.mjs';
 
 const POLL_MS = 30_000;
 
@@ -206,7 +206,7 @@ export class Scenes {
   async sentToLook() {
     const answers = { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' };
     const { id } = await this.customer.order({ categorySlug: 'painting', description: 'Two rooms and the corridor.', answers });
-    const visit = { assessorId: this.provider.user.id, at: new Date(Date.now() + 3_600_000).toISOString() };
+    const visit = { assessorId: this.provider.user.id, at: freeVisit() };
     await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, visit);
     return id;
   }

@@ -51,7 +51,8 @@ CREATE TABLE orders (
     choice_due_at TIMESTAMP,
     busy_from TIMESTAMP,
     busy_until TIMESTAMP,
-    busy_zone TEXT CHECK (busy_zone IN ('A', 'B', 'C')),
+    -- The zone of the address.
+    zone TEXT CHECK (zone IN ('A', 'B', 'C')),
     -- When staff should have acted: the request has no price, no provider has the order, or the provider has not come.
     attention_at TIMESTAMP,
     -- The begin of the slot, or the creation of an order without a fixed time. Staff lists are sorted by it.

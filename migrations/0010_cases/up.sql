@@ -17,6 +17,13 @@ CREATE TABLE tickets (
     created_at TIMESTAMP NOT NULL,
     updated_at TIMESTAMP NOT NULL,
     version BIGINT NOT NULL,
+    -- Where the person last was who reported danger.
+    latitude DOUBLE PRECISION CHECK (latitude BETWEEN 4 AND 14),
+    longitude DOUBLE PRECISION CHECK (longitude BETWEEN 2.5 AND 15),
+    accuracy_m INTEGER CHECK (accuracy_m BETWEEN 0 AND 20000),
+    located_at TIMESTAMP,
+    CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
+        AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     CONSTRAINT tickets_reference_key UNIQUE (reference),
     CONSTRAINT tickets_id_key PRIMARY KEY (id)
 );
@@ -182,6 +189,8 @@ CREATE TABLE warranty_claims (
 CREATE UNIQUE INDEX warranty_claims_order_id_key ON warranty_claims (order_id) WHERE closed_at IS NULL;
 CREATE INDEX warranty_claims_order_id_idx ON warranty_claims (order_id, opened_at, id);
 CREATE INDEX warranty_claims_provider_id_idx ON warranty_claims (provider_id, opened_at, id);
+-- The return visits of a provider by their time.
+CREATE INDEX warranty_claims_visit_at_idx ON warranty_claims (provider_id, visit_at) WHERE visit_at IS NOT NULL;
 CREATE INDEX warranty_claims_due_at_idx ON warranty_claims (due_at, id) WHERE closed_at IS NULL;
 
 CREATE TABLE damage_claims (
@@ -292,6 +301,8 @@ CREATE TABLE reviews (
     version BIGINT NOT NULL,
     -- The ids of the photos, separated by spaces.
     photos TEXT NOT NULL DEFAULT '' CHECK (length(photos) <= 110),
+    -- Whether the author removed the public review; otherwise staff did.
+    removed_by_author BOOLEAN NOT NULL DEFAULT FALSE CHECK (NOT removed_by_author OR state = 'REMOVED'),
     CONSTRAINT reviews_flag_shape_check CHECK ((flag_reason IS NULL) = (flag_note IS NULL)
         AND (flag_reason IS NULL) = (flagged_at IS NULL) AND (flag_reason IS NULL) = (flag_state IS NULL)),
     CONSTRAINT reviews_withheld_check CHECK (NOT withheld OR (flag_state IS NOT NULL AND flag_state = 'OPEN')),

@@ -119,7 +119,7 @@ pub fn candidate(
         recent_jobs: record.recent_jobs,
         no_shows: provider.no_shows,
         late_withdrawals: provider.late_withdrawals,
-        jobs_that_day: record.jobs_on(order.slot.day(now)),
+        jobs_today: record.jobs_on(now.abuja_date()),
         last_job_at: record.last_job_at,
         last_offer_at: record.last_offer_at,
         known,

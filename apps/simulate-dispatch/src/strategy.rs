@@ -128,7 +128,7 @@ mod tests {
             recent_jobs: 0,
             no_shows: 0,
             late_withdrawals: 0,
-            jobs_that_day: 0,
+            jobs_today: 0,
             last_job_at: None,
             last_offer_at: (at != 19).then(now),
             known: Known::No,

@@ -75,10 +75,10 @@ impl Provider {
 
     /// Whether the working hours, the days off and the daily cap let the provider take the order.
     #[must_use]
-    pub fn works_at(&self, order: &Order, now: Timestamp, jobs_that_day: u32) -> bool {
+    pub fn works_at(&self, order: &Order, now: Timestamp, jobs_on_day: u32) -> bool {
         let (from, until) = order.slot.work_time(now);
         let time = Period { from, until };
-        self.availability.refusals(time, jobs_that_day).is_empty()
+        self.availability.refusals(time, jobs_on_day).is_empty()
     }
 }
 

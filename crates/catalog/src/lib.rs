@@ -12,6 +12,7 @@ mod category;
 mod content;
 mod content_fault;
 mod discount;
+mod duration;
 mod finish_proof;
 mod form;
 mod icons;
@@ -34,6 +35,7 @@ pub use content::{
 };
 pub use content_fault::ContentFault;
 pub use discount::CategoryDiscount;
+pub use duration::expected_minutes;
 pub use finish_proof::{
     FinishProof, GivenProof, ProofFault, ProofItem, ProofPhotos, ProofReading, READING_MAX_CHARS,
     ReadingKind,

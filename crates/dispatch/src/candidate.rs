@@ -18,8 +18,9 @@ pub struct Candidate {
     pub no_shows: u32,
     /// The jobs of the last 90 days that the provider left shortly before they began.
     pub late_withdrawals: u32,
-    /// The jobs of the provider on the day of the new job.
-    pub jobs_that_day: u32,
+    /// The jobs of today that the provider accepted, whether they are done or still to come. Of two
+    /// with the same score, the one with fewer is asked first.
+    pub jobs_today: u32,
     pub last_job_at: Option<Timestamp>,
     /// When the provider last received an offer; `None` before the first one.
     pub last_offer_at: Option<Timestamp>,

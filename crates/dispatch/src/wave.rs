@@ -38,7 +38,7 @@ pub fn choose(
     ranked.sort_by_key(|(candidate, score)| {
         (
             Reverse(score.total(&rules.weights)),
-            candidate.jobs_that_day,
+            candidate.jobs_today,
             candidate.provider,
         )
     });
@@ -145,7 +145,7 @@ pub(crate) mod tests {
             recent_jobs: 0,
             no_shows: 0,
             late_withdrawals: 0,
-            jobs_that_day: 0,
+            jobs_today: 0,
             last_job_at: None,
             last_offer_at: Some(now()),
             known: Known::No,
@@ -176,9 +176,9 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn b9_the_best_are_asked_first_and_ties_go_to_the_fewest_jobs_that_day_then_to_the_id() {
+    fn b9_the_best_are_asked_first_and_ties_go_to_the_fewest_jobs_today_then_to_the_id() {
         let busy = Candidate {
-            jobs_that_day: 1,
+            jobs_today: 1,
             ..candidate(1)
         };
         let all = [busy, candidate(2), candidate(3), at(4, 500), at(5, 4_900)];

@@ -175,11 +175,11 @@ impl Town {
                 recent_jobs: person.jobs_done,
                 no_shows: 0,
                 late_withdrawals: 0,
-                jobs_that_day: u32::try_from(
+                jobs_today: u32::try_from(
                     person
                         .busy
                         .iter()
-                        .filter(|(from, _)| from.abuja_date() == starts.abuja_date())
+                        .filter(|(from, _)| from.abuja_date() == now.abuja_date())
                         .count(),
                 )
                 .unwrap(),

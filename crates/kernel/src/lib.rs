@@ -26,13 +26,12 @@ pub use ids::{
     AdvanceId, AlarmCallId, AlarmId, AuditEntryId, BankAccountId, BlockId, CancellationId,
     ChangeOrderId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId,
     CreditUseId, DamageClaimId, DecisionId, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId,
-    EventId,
-    FaultAppealId, GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId, MoneyProposalId,
-    MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId, PaymentId,
-    PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId, ProviderId,
-    PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId, SessionId, SettingChangeId,
-    ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId,
-    TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
+    EventId, FaultAppealId, GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId,
+    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
+    PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId,
+    ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
+    SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

@@ -351,6 +351,7 @@ pub enum DomainEvent {
         order: OrderId,
         review: ReviewId,
     },
+    ReviewRemoved(RemovedReview),
     ReviewFlag(FlaggedReview),
     FaultAppeal(AppealedFault),
     SupportAnswered {
@@ -371,12 +372,11 @@ pub enum DomainEvent {
         bank: String,
         held_until: Option<Timestamp>,
     },
-    /// An application or a provider changed its status; `until` is the end of a hold.
+    /// A status changed; `reason` is for the provider and may be empty, `until` ends a hold.
     ProviderMoved {
         provider: ProviderId,
         from: providers::ProviderStatus,
         to: providers::ProviderStatus,
-        /// The reason in words for the provider; empty when there is none.
         reason: String,
         until: Option<Timestamp>,
     },

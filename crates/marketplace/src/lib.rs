@@ -77,8 +77,9 @@ pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
     ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
     FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, MoveEvent, Notice, OrderChat,
-    OrderMove, ProblemAtHome, ProviderPayout, ReserveEvent, ReturnedReport, ReviewFlagEvent,
-    ScheduledAssessment, SmsTrouble, StaffStep, WaitingConversation, WarrantyEvent, WorkPause,
+    OrderMove, ProblemAtHome, ProviderPayout, RemovedReview, ReserveEvent, ReturnedReport,
+    ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep, WaitingConversation,
+    WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

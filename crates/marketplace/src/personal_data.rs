@@ -10,6 +10,9 @@ pub struct OpenBusiness {
     /// Jobs that the user accepted as a provider, and disputes about earlier ones in whose chat they
     /// wrote: the dispute holds their messages.
     pub jobs: u32,
+    /// Tickets about danger that are not closed: the user's own, and those about their orders and
+    /// jobs. What the user wrote and where they were is evidence until then.
+    pub dangers: u32,
     /// The user's balance as a provider that is not paid out.
     pub balance: Money,
 }
@@ -17,7 +20,11 @@ pub struct OpenBusiness {
 impl OpenBusiness {
     #[must_use]
     pub const fn is_none(&self) -> bool {
-        self.orders == 0 && self.money == 0 && self.jobs == 0 && self.balance.is_zero()
+        self.orders == 0
+            && self.money == 0
+            && self.jobs == 0
+            && self.dangers == 0
+            && self.balance.is_zero()
     }
 }
 

@@ -14,6 +14,7 @@ mod apart;
 mod backlog;
 mod backup;
 mod blocking;
+mod busy_time;
 mod connection;
 mod database;
 #[cfg(feature = "sqlite")]

@@ -1,8 +1,12 @@
-//! Deletes old positions of providers, a thousand at a time, so that no writer waits long.
+//! Deletes old positions of providers, a thousand at a time, so that no writer waits long, and those
+//! of people who reported danger.
 
 use crate::connection::DbConnection;
 use crate::prelude::*;
+use crate::schema::tickets;
 use ::orders::POSITION_KEPT_DAYS;
+use ::support::TicketState;
+use chrono::NaiveDateTime;
 use diesel::{result::QueryResult, sql_query, sql_types::Timestamp as Moment};
 use kernel::Timestamp;
 
@@ -29,7 +33,26 @@ pub(crate) fn prune_positions(conn: &mut DbConnection, now: Timestamp) -> QueryR
         let batch = sql_query(&delete).bind::<Moment, _>(oldest).execute(conn)?;
         deleted += batch;
         if batch < BATCH {
-            return Ok(deleted);
+            break;
         }
     }
+    Ok(deleted.saturating_add(forget_reported(conn, oldest)?))
+}
+
+/// Removes the positions from the closed tickets of people who reported danger.
+fn forget_reported(conn: &mut DbConnection, oldest: NaiveDateTime) -> QueryResult<usize> {
+    let closed = tickets::state.eq(TicketState::Closed.code());
+    let nowhere = (
+        tickets::latitude.eq(None::<f64>),
+        tickets::longitude.eq(None::<f64>),
+        tickets::accuracy_m.eq(None::<i32>),
+        tickets::located_at.eq(None::<NaiveDateTime>),
+    );
+    diesel::update(
+        tickets::table
+            .filter(closed)
+            .filter(tickets::located_at.lt(oldest)),
+    )
+    .set(nowhere)
+    .execute(conn)
 }

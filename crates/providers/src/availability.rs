@@ -137,10 +137,10 @@ impl Availability {
         }
     }
 
-    /// Every reason why the provider takes no job at that time. `jobs_that_day` is the number of
+    /// Every reason why the provider takes no job at that time. `jobs_on_day` is the number of
     /// jobs that they have accepted for that day.
     #[must_use]
-    pub fn refusals(&self, time: Period, jobs_that_day: u32) -> Vec<Unavailable> {
+    pub fn refusals(&self, time: Period, jobs_on_day: u32) -> Vec<Unavailable> {
         let days = time.days();
         let is_open = |(day, part): &(Date, DaySpan)| {
             let spans = self.hours.on(day.weekday());
@@ -153,7 +153,7 @@ impl Availability {
                 Unavailable::DayOff,
             ),
             (
-                self.daily_cap.is_some_and(|cap| jobs_that_day >= cap),
+                self.daily_cap.is_some_and(|cap| jobs_on_day >= cap),
                 Unavailable::DailyCap,
             ),
         ];

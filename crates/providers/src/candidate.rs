@@ -26,7 +26,7 @@ kernel::coded!(
         OtherZone => "OTHER_ZONE",
         /// A required document is missing or not valid on the day of the job.
         Documents => "DOCUMENTS",
-        /// The provider has another job at that time, including the travel between the two.
+        /// The provider has another job or visit at that time, including the travel between the two.
         Busy => "BUSY",
         /// The job is outside the provider's working hours.
         OutsideHours => "OUTSIDE_HOURS",
@@ -61,7 +61,7 @@ impl Obstacle {
             Self::OtherService => "The provider does not offer this service.",
             Self::OtherZone => "The provider does not work in this zone.",
             Self::Documents => "A required document is missing or not valid on that day.",
-            Self::Busy => "The provider has another job at that time, travel included.",
+            Self::Busy => "The provider has another job or visit at that time, travel included.",
             Self::OutsideHours => "The job is outside the provider’s working hours.",
             Self::DayOff => "The provider has that day off.",
             Self::DailyCap => "The provider has enough jobs on that day.",

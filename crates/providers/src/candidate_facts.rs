@@ -14,11 +14,14 @@ pub struct CandidateFacts {
     /// The faults since then.
     pub no_shows: u32,
     pub late_withdrawals: u32,
-    /// The jobs of the provider on the day of the new job.
-    pub jobs_that_day: u32,
+    /// The jobs of today that the provider accepted, whether they are done or still to come.
+    pub jobs_today: u32,
+    /// The same for the day of the new job, which does not count itself.
+    pub jobs_on_day: u32,
     /// When the provider last finished a job since then.
     pub last_job_at: Option<Timestamp>,
     pub last_offer_at: Option<Timestamp>,
-    /// The lowest and the highest number of stars that the customer of the job gave the provider.
+    /// The lowest and the highest number of stars that the customer of the job gave the provider, and
+    /// has not removed.
     pub customer_stars: Option<(u32, u32)>,
 }

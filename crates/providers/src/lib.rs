@@ -69,6 +69,6 @@ pub use sent_waves::SentWaves;
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
 pub use vehicle::Vehicle;
-pub use visit::{TravelTimes, Visit};
+pub use visit::{TravelTimes, VISIT_MINUTES, Visit, VisitKind};
 pub use wanted::{Nearby, PROBATION_JOB_MAX, Wanted};
 pub use working_hours::{DaySpan, HoursEntry, SPANS_MAX, WorkingHours};

@@ -18,10 +18,10 @@ pub trait ProviderRepository {
     /// those who have waited longest for an offer first, at most `limit`. A provider with an application must have
     /// every document that the job requires, valid on its day. A provider on probation must have
     /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
-    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, or are the reserve
-    /// of one, including the travel between the two, are left out, and so are those who take no job then
-    /// ([`Availability::refusals`]), those who are kept apart from the customer ([`KeptApart`]), and
-    /// those who were last seen before [`Wanted::seen_since`].
+    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, are the reserve of
+    /// one, or have planned another visit, including the travel between the two, are left out, and so
+    /// are those who take no job then ([`Availability::refusals`]), those who are kept apart from the
+    /// customer ([`KeptApart`]), and those who were last seen before [`Wanted::seen_since`].
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<CandidateFacts>, StoreError> {
         self.eligible_around(wanted, &Nearby::default(), limit)
     }
@@ -40,9 +40,9 @@ pub trait ProviderRepository {
         ids: &[ProviderId],
         wanted: &Wanted,
     ) -> Result<Vec<CandidateFacts>, StoreError>;
-    /// Whether the provider has another job at that time, or is the reserve of one, including the
-    /// travel between the two. A
-    /// caller that assigns the job depending on the answer must lock the provider first.
+    /// Whether the provider has another job at that time, is the reserve of one, or has planned to
+    /// look at other work or to come again to it, including the travel between the two. A caller
+    /// that assigns the job or plans a visit depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
     /// The number of jobs that the provider accepted and still has or has finished. Counting stops
     /// at [`crate::PROBATION_JOBS`].

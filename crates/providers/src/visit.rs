@@ -1,9 +1,22 @@
-//! When and where jobs take place: the jobs of one provider must not overlap, and there must be
+//! When and where a provider is: their jobs and other visits must not overlap, and there must be
 //! time to travel between them.
 
-use kernel::Timestamp;
+use kernel::{Timestamp, coded};
 
-/// The time and place of a job.
+coded!(
+    /// A visit that is not a job.
+    VisitKind {
+        /// The provider looks at the work before it has a price.
+        Assessment => "ASSESSMENT",
+        /// The provider comes again, because the work did not hold.
+        ReturnVisit => "RETURN_VISIT",
+    }
+);
+
+/// How long a visit that is not a job takes: as long as a slot.
+pub const VISIT_MINUTES: i64 = 120;
+
+/// The time and place of a job or another visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub from: Timestamp,
@@ -12,7 +25,7 @@ pub struct Visit {
     pub zone: Option<char>,
 }
 
-/// The minimum time between two jobs, in minutes. Staff can change these times.
+/// The minimum time between two visits, in minutes. Staff can change these times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TravelTimes {
     pub same_zone: i64,
@@ -38,7 +51,13 @@ impl From<[i64; 3]> for TravelTimes {
 }
 
 impl TravelTimes {
-    /// The minimum time between two jobs in these zones, in minutes.
+    /// The longest of the times, in minutes.
+    #[must_use]
+    pub fn longest(&self) -> i64 {
+        self.same_zone.max(self.next_zone).max(self.far)
+    }
+
+    /// The minimum time between two visits in these zones, in minutes.
     #[must_use]
     pub fn between(&self, one: Option<char>, other: Option<char>) -> i64 {
         match (one, other) {
@@ -52,6 +71,17 @@ impl TravelTimes {
 }
 
 impl Visit {
+    /// The visit that is planned for this time and is not a job. It takes [`VISIT_MINUTES`], whether
+    /// its report has arrived or not: reports are often written in the evening.
+    #[must_use]
+    pub fn planned(at: Timestamp, zone: Option<char>) -> Self {
+        Self {
+            from: at,
+            until: at.plus_mins(VISIT_MINUTES),
+            zone,
+        }
+    }
+
     /// The period during which the provider may have no job in that zone, including the travel to
     /// it.
     #[must_use]
@@ -65,8 +95,51 @@ impl Visit {
     /// finished, so it lasts at least until now.
     #[must_use]
     pub fn collides_with(&self, held: &Self, travel: &TravelTimes, now: Timestamp) -> bool {
-        let (opens, closes) = self.with_travel(held.zone, travel);
-        held.from < closes && held.until.max(now) > opens
+        let lasting = Self {
+            until: held.until.max(now),
+            ..*held
+        };
+        self.overlaps(&lasting, travel)
+    }
+
+    /// The times between which an unfinished job in that zone takes the time of this visit: it begins
+    /// before the first and ends after the second. It lasts at least until now.
+    #[must_use]
+    pub fn taken_by_job(
+        &self,
+        zone: Option<char>,
+        travel: &TravelTimes,
+        now: Timestamp,
+    ) -> (Timestamp, Timestamp) {
+        let (opens, closes) = self.with_travel(zone, travel);
+        (closes, if opens < now { Timestamp::EPOCH } else { opens })
+    }
+
+    /// The times between which another visit in that zone begins that takes the time of this one:
+    /// before the first and after the second.
+    #[must_use]
+    pub fn taken_by_visit(
+        &self,
+        zone: Option<char>,
+        travel: &TravelTimes,
+    ) -> (Timestamp, Timestamp) {
+        let (opens, closes) = self.with_travel(zone, travel);
+        (closes, opens.plus_mins(-VISIT_MINUTES))
+    }
+
+    /// The same for another visit in any zone: the earliest and the latest time that may matter.
+    #[must_use]
+    pub fn taken_by_any_visit(&self, travel: &TravelTimes) -> (Timestamp, Timestamp) {
+        let longest = travel.longest();
+        let earliest = longest.saturating_add(VISIT_MINUTES).saturating_neg();
+        (self.until.plus_mins(longest), self.from.plus_mins(earliest))
+    }
+
+    /// Whether there is no time for both visits, including the travel between the two.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self, travel: &TravelTimes) -> bool {
+        let (opens, closes) = self.with_travel(other.zone, travel);
+        other.from < closes && other.until > opens
     }
 }
 
@@ -156,6 +229,57 @@ mod tests {
             collide(&visit(at(11, 0), at(11, 30), 'A'), &held, early),
             "within it"
         );
+    }
+
+    #[test]
+    fn b9_another_visit_takes_two_hours_and_needs_the_travel_before_and_after() {
+        let held = Visit::planned(at(10, 0), Some('A'));
+        assert_eq!(held, visit(at(10, 0), at(12, 0), 'A'));
+        let usual = TravelTimes::default();
+        for (zone, minutes) in [('A', 30), ('B', 45), ('C', 60)] {
+            let after = |gap: i64| visit(at(12, gap), at(14, gap), zone).overlaps(&held, &usual);
+            let before = |gap: i64| visit(at(8, -gap), at(10, -gap), zone).overlaps(&held, &usual);
+            assert_eq!([after(minutes - 1), after(minutes)], [true, false]);
+            assert_eq!([before(minutes - 1), before(minutes)], [true, false]);
+        }
+    }
+
+    #[test]
+    fn the_bounds_for_the_stores_say_the_same_as_the_comparison() {
+        let wanted = visit(at(12, 0), at(14, 0), 'A');
+        let travel = TravelTimes::from([20, 70, 50]);
+        let (latest, earliest) = wanted.taken_by_any_visit(&travel);
+        for (minutes, zone) in (0..600)
+            .step_by(5)
+            .flat_map(|minutes| [Some('A'), Some('B'), Some('C'), None].map(|zone| (minutes, zone)))
+        {
+            let begins = at(7, minutes);
+            let (before, after) = wanted.taken_by_visit(zone, &travel);
+            let planned = Visit::planned(begins, zone);
+            let is_between = begins < before && begins > after;
+            assert_eq!(
+                is_between,
+                wanted.overlaps(&planned, &travel),
+                "{planned:?}"
+            );
+            assert!(
+                !is_between || begins < latest && begins > earliest,
+                "{planned:?}"
+            );
+            for now in [at(6, 0), at(11, 15), at(11, 31), at(13, 0)] {
+                let held = Visit {
+                    from: begins,
+                    until: begins.plus_mins(90),
+                    zone,
+                };
+                let (before, after) = wanted.taken_by_job(zone, &travel, now);
+                assert_eq!(
+                    held.from < before && held.until > after,
+                    wanted.collides_with(&held, &travel, now),
+                    "{held:?} at {now:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -20,7 +20,7 @@ coded!(
 coded!(
     FlagState {
         Open => "OPEN",
-        /// Staff removed the review.
+        /// Staff or the author removed the review.
         Removed => "REMOVED",
         /// Staff let the review stay.
         Kept => "KEPT",

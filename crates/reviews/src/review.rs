@@ -22,8 +22,10 @@ pub struct Review {
     /// The findings because of which staff must read the review first. Empty when the rules found
     /// nothing, or staff have approved the review.
     pub hits: Vec<Hit>,
-    /// The reason for a rejection or removal.
+    /// The reason of staff for a rejection or removal.
     pub reason: Option<String>,
+    /// Whether the author removed the public review.
+    pub removed_by_author: bool,
     /// Whether it is shown on the landing page.
     pub featured: bool,
     pub created_at: Timestamp,
@@ -83,6 +85,7 @@ impl Review {
             state: ReviewState::Pending,
             hits: new.hits,
             reason: None,
+            removed_by_author: false,
             featured: false,
             created_at: new.now,
             release_at: new.now.plus_days(new.blind_days),
@@ -170,7 +173,27 @@ impl Review {
         }
     }
 
-    /// Removes a public review.
+    /// Removes the public review as its author, and the reply with it. `Already` when it was removed
+    /// before, by its author or by staff.
+    ///
+    /// # Errors
+    /// `NotPublic` until it is public; the author can change it then.
+    pub fn remove_own(&mut self) -> Result<Applied<()>, ReviewError> {
+        match self.state {
+            ReviewState::Published => {
+                self.state = ReviewState::Removed;
+                self.removed_by_author = true;
+                self.featured = false;
+                self.reply = None;
+                self.close_flag();
+                Ok(Applied::Now(()))
+            }
+            ReviewState::Removed => Ok(Applied::Already),
+            ReviewState::Pending | ReviewState::Rejected => Err(ReviewError::NotPublic),
+        }
+    }
+
+    /// Removes a public review, as staff.
     ///
     /// # Errors
     /// `Illegal` when it was never published.

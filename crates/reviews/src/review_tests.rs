@@ -183,6 +183,40 @@ fn only_a_public_one_can_be_removed_and_it_leaves_the_landing_page() {
 }
 
 #[test]
+fn b11_the_author_removes_a_public_review_and_the_reply_goes_with_it() {
+    let mut hidden = review(Side::Customer, vec![]);
+    assert_eq!(hidden.remove_own(), Err(ReviewError::NotPublic));
+    assert!(hidden.reject("Rude.").unwrap().is_now());
+    assert_eq!(hidden.remove_own(), Err(ReviewError::NotPublic));
+    let mut public = published(Side::Customer);
+    assert!(public.feature(true).unwrap().is_now());
+    assert!(public.reply("Thank you.".into(), at(2)).unwrap().is_now());
+    let flagged = public.flag(FlagReason::Untrue, String::new(), at(2));
+    assert!(flagged.unwrap().is_now());
+    assert!(public.remove_own().unwrap().is_now());
+    assert_eq!(
+        (public.state, public.removed_by_author),
+        (ReviewState::Removed, true)
+    );
+    assert!(!public.featured && !public.counts() && !public.is_flagged());
+    assert_eq!((public.reply.clone(), public.reason.clone()), (None, None));
+    assert_eq!(public.remove_own(), Ok(Applied::Already));
+    assert_eq!(
+        public.edit(content(5, "Neat."), vec![]),
+        Err(ReviewError::Public)
+    );
+    assert!(public.reply("Thank you.".into(), at(2)).is_err());
+}
+
+#[test]
+fn b11_what_staff_removed_was_not_removed_by_its_author() {
+    let mut public = published(Side::Customer);
+    assert!(public.remove("Rude.").unwrap().is_now());
+    assert_eq!(public.remove_own(), Ok(Applied::Already));
+    assert!(!public.removed_by_author);
+}
+
+#[test]
 fn only_public_words_of_a_customer_can_be_featured() {
     assert!(review(Side::Customer, vec![]).feature(true).is_err());
     assert!(published(Side::Provider).feature(true).is_err());

@@ -6,6 +6,7 @@ mod client_error;
 mod kinds;
 mod message;
 mod ports;
+mod position;
 mod ticket;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
@@ -13,4 +14,5 @@ pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, Se
 pub use kinds::{Author, Priority, TicketCategory, TicketState};
 pub use message::Message;
 pub use ports::{AlarmRepository, TicketRepository};
+pub use position::ReportedPosition;
 pub use ticket::{NewTicket, Ticket, TicketError};

@@ -1,4 +1,4 @@
-use crate::{Author, Message, Priority, TicketCategory, TicketState};
+use crate::{Author, Message, Priority, ReportedPosition, TicketCategory, TicketState};
 use kernel::{
     Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId,
     check_visible,
@@ -24,6 +24,8 @@ pub struct Ticket {
     pub resolved_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+    /// Where the person last was who reported danger, if their phone told.
+    pub position: Option<ReportedPosition>,
     pub version: i64,
 }
 
@@ -92,6 +94,7 @@ impl Ticket {
             resolved_at: None,
             created_at: new.now,
             updated_at: new.now,
+            position: None,
             version: 0,
         })
     }
@@ -118,6 +121,19 @@ impl Ticket {
         }
         self.resolved_at = None;
         Ok(message)
+    }
+
+    /// Records where the owner is, as their phone told. `Already` for a ticket that is closed, and for
+    /// a reading that is not newer than the known one.
+    pub fn locate(&mut self, position: ReportedPosition) -> Applied<()> {
+        let is_newer = self
+            .position
+            .is_none_or(|known| known.measured_at < position.measured_at);
+        if self.is_closed() || !is_newer {
+            return Applied::Already;
+        }
+        self.position = Some(position);
+        Applied::Now(())
     }
 
     /// Adds a message of staff: the owner must act next.
@@ -241,6 +257,24 @@ mod tests {
             order: None,
             now: at(0),
         }
+    }
+
+    #[test]
+    fn b13_the_newest_position_counts_until_the_ticket_is_closed() {
+        let mut ticket = ticket();
+        let read = |seconds: i64| ReportedPosition {
+            latitude: 9.1,
+            longitude: 7.4,
+            accuracy_metres: 20,
+            measured_at: at(0).plus_secs(seconds),
+        };
+        assert!(ticket.locate(read(10)).is_now());
+        assert_eq!(ticket.locate(read(10)), Applied::Already);
+        assert_eq!(ticket.locate(read(5)), Applied::Already, "it came late");
+        assert!(ticket.locate(read(20)).is_now());
+        assert_eq!(ticket.position, Some(read(20)));
+        ticket.state = TicketState::Closed;
+        assert_eq!(ticket.locate(read(30)), Applied::Already);
     }
 
     fn ticket() -> Ticket {

@@ -1,5 +1,8 @@
 use super::{AssessmentsError, of_staff_in};
-use crate::{DomainEvent, ScheduledAssessment, Store, TaskKind, UnitOfWork, scheduling::zone_of};
+use crate::{
+    DomainEvent, ScheduledAssessment, Store, TaskKind, UnitOfWork,
+    scheduling::{has_time_in, zone_of},
+};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use orders::{Order, Visit};
 
@@ -43,7 +46,7 @@ fn schedule_assessment_in(
     }
     assessment.schedule(visit, staff, now)?;
     if cmd.assessor != staff {
-        check_provider_in(uow, cmd.assessor, &order)?;
+        check_provider_in(uow, visit, &order)?;
     }
     if let Some(until) = assessment.patience() {
         uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
@@ -61,17 +64,23 @@ fn schedule_assessment_in(
 
 fn check_provider_in(
     uow: &mut dyn UnitOfWork,
-    assessor: UserId,
+    visit: Visit,
     order: &Order,
 ) -> Result<(), AssessmentsError> {
-    let provider = uow.providers().lock(assessor.into())?;
+    let id = visit.assessor.into();
+    let provider = uow.providers().lock(id)?;
     let fits = provider
         .zip(zone_of(order))
         .is_some_and(|(provider, zone)| provider.is_eligible(&order.category_slug, zone));
-    let text = "Choose yourself, or a provider who takes work of this kind in this area.";
-    if fits {
+    if !fits {
+        let text = "Choose yourself, or a provider who takes work of this kind in this area.";
+        return Err(FieldErrors::one("assessorId", "not_eligible", text).into());
+    }
+    if has_time_in(uow, id, (order, visit.at))? {
         Ok(())
     } else {
-        Err(FieldErrors::one("assessorId", "not_eligible", text).into())
+        let text =
+            "The provider has another job or visit then, travel included. Choose another time.";
+        Err(FieldErrors::one("at", "busy", text).into())
     }
 }

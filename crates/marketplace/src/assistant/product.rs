@@ -235,6 +235,7 @@ impl Product for Person<'_> {
             category: TicketCategory::GasSafety,
             message: "Smell of gas, reported in the chat.".to_owned(),
             order: None,
+            position: None,
         };
         Ok(match told(raise_alarm(self.tools.store, cmd).await)? {
             Ok(raised) if raised.called > 0 => Ok(()),

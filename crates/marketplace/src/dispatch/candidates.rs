@@ -24,7 +24,8 @@ pub struct ListedCandidate {
     pub obstacles: Vec<Obstacle>,
     /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
     pub distance_m: Option<u32>,
-    pub jobs_that_day: u32,
+    /// The jobs that the provider accepted for the day of this one.
+    pub jobs_on_day: u32,
     /// The latest offer of this job to the provider.
     pub offer: Option<Offer>,
     /// The score of the search, from 0 to 100,000.
@@ -76,23 +77,35 @@ pub async fn candidates(
     let mut listed: Vec<_> = found
         .into_iter()
         .filter_map(|view| {
-            let (one, offer) = compared.remove(&view.candidate.id)?;
-            Some(ListedCandidate {
+            let Compared {
+                candidate: one,
+                jobs_on_day,
+                offer,
+            } = compared.remove(&view.candidate.id)?;
+            let listed = ListedCandidate {
                 obstacles: view.candidate.obstacles(&wanted, barred),
                 distance_m: one.distance_m,
-                jobs_that_day: one.jobs_that_day,
+                jobs_on_day,
                 score: Score::of(&one, &rules.score, call.now).total(&rules.weights),
                 offer,
                 view,
-            })
+            };
+            Some((one.jobs_today, listed))
         })
         .collect();
-    listed.sort_by_key(|one| {
+    listed.sort_by_key(|(jobs_today, one)| {
         let (chosen, eligible) = (one.view.chosen_until.is_some(), one.obstacles.is_empty());
         let score = Reverse((chosen, eligible, one.score));
-        (score, one.jobs_that_day, one.view.candidate.id)
+        (score, *jobs_today, one.view.candidate.id)
     });
-    Ok(listed)
+    Ok(listed.into_iter().map(|(_, one)| one).collect())
+}
+
+/// What the search compares of a provider, and what staff see beside it.
+struct Compared {
+    candidate: Candidate,
+    jobs_on_day: u32,
+    offer: Option<Offer>,
 }
 
 /// What the search would compare of these providers, and the latest offer to each.
@@ -101,7 +114,7 @@ async fn compared(
     order: &OrderView,
     (ids, wanted): (Vec<ProviderId>, Wanted),
     call: Invocation,
-) -> Result<HashMap<ProviderId, (Candidate, Option<Offer>)>, DispatchError> {
+) -> Result<HashMap<ProviderId, Compared>, DispatchError> {
     let place = place_of(order.address.as_ref());
     let id = order.id;
     let (facts, offers) = store
@@ -116,8 +129,13 @@ async fn compared(
         .map(|offer| (offer.provider, offer))
         .collect();
     let found = facts.into_iter().map(|facts| {
-        let offer = sent.remove(&facts.provider);
-        (facts.provider, (candidate(facts, place), offer))
+        let (provider, jobs_on_day) = (facts.provider, facts.jobs_on_day);
+        let compared = Compared {
+            jobs_on_day,
+            offer: sent.remove(&provider),
+            candidate: candidate(facts, place),
+        };
+        (provider, compared)
     });
     Ok(found.collect())
 }

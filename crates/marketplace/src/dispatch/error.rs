@@ -14,9 +14,9 @@ pub enum DispatchError {
     /// The provider takes no work at that time by their own choice.
     #[error("{} Change it in your calendar first.", reason_of(*.0))]
     Unavailable(Unavailable),
-    /// The provider has another job at that time.
+    /// The provider has another job or visit at that time.
     #[error(
-        "You have another job at that time, or too close to it to travel between the two. Finish it or give it back first."
+        "You have another job or visit at that time, or too close to it to travel between the two. Finish it or give it back first."
     )]
     Busy,
     /// Operations want to choose a provider for an order that is not searched.

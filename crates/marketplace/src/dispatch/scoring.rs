@@ -42,7 +42,7 @@ pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidat
         recent_jobs: facts.recent_jobs,
         no_shows: facts.no_shows,
         late_withdrawals: facts.late_withdrawals,
-        jobs_that_day: facts.jobs_that_day,
+        jobs_today: facts.jobs_today,
         last_job_at: facts.last_job_at,
         last_offer_at: facts.last_offer_at,
         known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {

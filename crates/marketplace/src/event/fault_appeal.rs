@@ -1,4 +1,4 @@
-use kernel::{OrderId, ProviderId};
+use kernel::{OrderId, ProviderId, ReviewId};
 
 /// A provider appeals against a fault, or staff decided about the appeal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -7,6 +7,14 @@ pub struct AppealedFault {
     pub order: OrderId,
     pub provider: ProviderId,
     pub news: FaultAppealEvent,
+}
+
+/// A customer removed their own public review.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RemovedReview {
+    pub order: OrderId,
+    pub review: ReviewId,
 }
 
 /// The provider flagged a public review, or staff decided about the flag.

@@ -97,6 +97,7 @@ impl DomainEvent {
             | Self::ReviewAsked { .. }
             | Self::ReviewPublished { .. }
             | Self::ReviewRejected { .. }
+            | Self::ReviewRemoved(_)
             | Self::SupportAnswered { .. }
             | Self::SupportResolved { .. }
             | Self::BankAccountChanged { .. }

@@ -1,6 +1,6 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, OrderChat, OrderMove,
-    ProblemAtHome, ReturnedReport, ScheduledAssessment, WorkPause,
+    ProblemAtHome, RemovedReview, ReturnedReport, ScheduledAssessment, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -105,6 +105,7 @@ impl DomainEvent {
             | Self::ReviewAsked { order }
             | Self::ReviewPublished { order, .. }
             | Self::ReviewRejected { order, .. }
+            | Self::ReviewRemoved(RemovedReview { order, .. })
             | Self::ReviewFlag(FlaggedReview { order, .. })
             | Self::FaultAppeal(AppealedFault { order, .. }) => Some(*order),
         }

@@ -118,6 +118,8 @@ impl OpenBusiness {
             "This person has a refund on its way, or money that we hold. It must be paid out first."
         } else if self.jobs > 0 {
             "They have a job under way. It must be finished or handed over first."
+        } else if self.dangers > 0 {
+            "A report of danger holds their messages as evidence. Its ticket must be closed first."
         } else {
             "There is money in their provider balance. It must be paid out first."
         }
@@ -131,6 +133,8 @@ impl OpenBusiness {
             "Money of yours is on its way back to you, or we hold it. Ask again when it has arrived, or write to support."
         } else if self.jobs > 0 {
             "You have a job under way. Finish it first, then ask again."
+        } else if self.dangers > 0 {
+            "We still look into a report of danger that concerns you, and keep what belongs to it until it is closed. Ask again then, or write to support."
         } else {
             "There is money in your provider balance. Have it paid out first, then ask again."
         }

@@ -110,6 +110,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::PayoutBatchReady { .. }
         | DomainEvent::StageAwaited { .. }
         | DomainEvent::ReviewPublished { .. }
+        | DomainEvent::ReviewRemoved(_)
         | DomainEvent::RevisionAsked { .. }
         | DomainEvent::RequestEscalated { .. }
         | DomainEvent::AssessmentReported { .. }

@@ -95,7 +95,8 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::OfferLost { provider, .. } => vec![offers::lost(order, *provider)],
         DomainEvent::ReviewAsked { .. }
         | DomainEvent::ReviewPublished { .. }
-        | DomainEvent::ReviewRejected { .. } => reviews::messages(event, order),
+        | DomainEvent::ReviewRejected { .. }
+        | DomainEvent::ReviewRemoved(_) => reviews::messages(event, order),
         DomainEvent::FaultAppeal(appealed) => fault_appeals::messages(appealed, order),
         DomainEvent::ReviewFlag(flagged) => review_flags::messages(flagged, order),
         DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => {

@@ -21,19 +21,26 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         );
         return vec![to_customer("Please look at your review again", message)];
     }
+    let to_provider = |title, message| {
+        let link = "/service-provider/dashboard?view=reviews".to_owned();
+        order
+            .provider
+            .map(|provider| one(provider.into(), title, message, link))
+    };
+    if matches!(event, DomainEvent::ReviewRemoved(_)) {
+        let message = format!(
+            "The customer of {title} ({reference}) removed their review. It no longer counts in your rating."
+        );
+        return to_provider("A review was removed", message)
+            .into_iter()
+            .collect();
+    }
     let public = to_customer(
         "Your review is public",
         format!("Everyone can now read your review of {title} ({reference}). Thank you."),
     );
-    let provider_draft = order.provider.map(|provider| {
-        let message = format!("The customer of {title} ({reference}) has left a review.");
-        one(
-            provider.into(),
-            "You have a new review",
-            message,
-            "/service-provider/dashboard?view=reviews".to_owned(),
-        )
-    });
+    let message = format!("The customer of {title} ({reference}) has left a review.");
+    let provider_draft = to_provider("You have a new review", message);
     [Some(public), provider_draft]
         .into_iter()
         .flatten()

@@ -2,7 +2,7 @@
 
 use kernel::{Date, OfferId, OrderId, OrderReference, Timestamp};
 use orders::{OrderStatus, Slot, TrackingStep};
-use providers::{Availability, DaySpan, Period, ProviderStatus, TravelTimes, Visit};
+use providers::{Availability, DaySpan, Period, ProviderStatus, TravelTimes, Visit, VisitKind};
 
 const HALF_HOUR_SECONDS: i64 = 1_800;
 const DAY_SECONDS: i64 = 86_400;
@@ -21,6 +21,8 @@ impl CalendarRange {
     pub const DAYS: u64 = 7;
     /// The most jobs of a calendar.
     pub const JOBS_MAX: u32 = 200;
+    /// The most other visits of a calendar.
+    pub const VISITS_MAX: u32 = 100;
 
     /// The week that begins on a day.
     #[must_use]
@@ -35,6 +37,13 @@ impl CalendarRange {
     #[must_use]
     pub fn begins_at(self) -> Timestamp {
         self.from.at_hour(0)
+    }
+
+    /// Since when what began may still take time of the first day: the longest work takes less than
+    /// a day.
+    #[must_use]
+    pub fn busy_since(self) -> Timestamp {
+        self.begins_at().plus_days(-1)
     }
 
     #[must_use]
@@ -68,6 +77,36 @@ pub struct CalendarJob {
     pub visit: Visit,
 }
 
+impl CalendarJob {
+    /// When and where the job takes time; `None` when it takes no more. A job that is not finished
+    /// lasts at least until now.
+    #[must_use]
+    pub fn takes(&self, now: Timestamp) -> Option<Visit> {
+        let is_held = matches!(self.status, OrderStatus::Assigned | OrderStatus::InProgress);
+        let is_finished = matches!(
+            self.tracking_step,
+            TrackingStep::Finished | TrackingStep::Confirmed
+        );
+        (is_held && !is_finished).then(|| Visit {
+            until: self.visit.until.max(now),
+            ..self.visit
+        })
+    }
+}
+
+/// A visit in the calendar of its provider that is not a job: to look at work, or to come again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarVisit {
+    pub kind: VisitKind,
+    /// The order that the visit is about.
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub visit: Visit,
+}
+
 /// An open offer, or a job for which the provider is the reserve, at the time of the job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CalendarOffer {
@@ -91,10 +130,12 @@ pub struct CalendarView {
     pub status: ProviderStatus,
     pub paused_until: Option<Timestamp>,
     pub availability: Availability,
-    /// The minimum time between two jobs.
+    /// The minimum time between two visits.
     pub travel: TravelTimes,
-    /// By their beginning.
+    /// By their beginning, from [`CalendarRange::busy_since`] on.
     pub jobs: Vec<CalendarJob>,
+    /// By their beginning, from [`CalendarRange::busy_since`] on.
+    pub visits: Vec<CalendarVisit>,
     /// By the beginning of their jobs.
     pub offers: Vec<CalendarOffer>,
 }
@@ -108,6 +149,7 @@ pub struct CalendarDay {
     pub hours: Vec<DaySpan>,
     /// The jobs, each with the minutes of travel from the one before.
     pub jobs: Vec<(CalendarJob, Option<i64>)>,
+    pub visits: Vec<CalendarVisit>,
     pub offers: Vec<CalendarOffer>,
     /// The working hours that are ahead and in which the provider can still take a job.
     pub free: Vec<DaySpan>,
@@ -132,6 +174,8 @@ impl CalendarView {
             .iter()
             .filter(|job| job.visit.from.abuja_date() == date)
             .collect();
+        let visits = self.visits.iter();
+        let visits = visits.filter(|one| one.visit.from.abuja_date() == date);
         let offers = self.offers.iter();
         let offers = offers.filter(|offer| offer.from.abuja_date() == date);
         let before = std::iter::once(None).chain(jobs.iter().map(|job| Some(job.visit.zone)));
@@ -145,12 +189,13 @@ impl CalendarView {
             hours: self.availability.hours.on(date.weekday()),
             free: self.free_on(date, jobs.len()),
             jobs: jobs.iter().zip(before).map(travel).collect(),
+            visits: visits.cloned().collect(),
             offers: offers.cloned().collect(),
         }
     }
 
-    /// The working hours of a day without its jobs, the travel around them, and the time that is
-    /// over.
+    /// The working hours of a day without its jobs and other visits, the travel around them, and the
+    /// time that is over.
     fn free_on(&self, date: Date, jobs: usize) -> Vec<DaySpan> {
         let is_full = self
             .availability
@@ -163,9 +208,9 @@ impl CalendarView {
             let parts = period.days().into_iter();
             parts.filter(|(day, _)| *day == date).map(|(_, part)| part)
         };
-        let around = |job: &CalendarJob| {
+        let around = |visit: Visit| {
             // The zone of the next job is not known. Within one zone the travel is the shortest.
-            let (from, until) = job.visit.with_travel(job.visit.zone, &self.travel);
+            let (from, until) = visit.with_travel(visit.zone, &self.travel);
             Period { from, until }
         };
         // Free time begins at a half hour, as working hours do.
@@ -179,7 +224,11 @@ impl CalendarView {
                 .at_hour(0)
                 .plus_secs(rounded / HALF_HOUR_SECONDS * HALF_HOUR_SECONDS),
         };
-        let mut busy: Vec<DaySpan> = self.jobs.iter().map(around).flat_map(on_day).collect();
+        let held = self.jobs.iter();
+        let held = held.filter_map(|job| job.takes(self.range.now));
+        let planned = self.visits.iter().map(|one| one.visit);
+        let taken = held.chain(planned).map(around);
+        let mut busy: Vec<DaySpan> = taken.flat_map(on_day).collect();
         let kept = self.offers.iter().filter(|offer| offer.is_reserve);
         busy.extend(
             kept.map(|offer| Period {
@@ -241,6 +290,7 @@ mod tests {
             availability: Availability::default(),
             travel: TravelTimes::default(),
             jobs,
+            visits: Vec::new(),
             offers: Vec::new(),
         }
     }
@@ -283,6 +333,63 @@ mod tests {
         assert_eq!(free(&view, 0), [(16, 48)]);
         view.offers = vec![at(true)];
         assert_eq!(free(&view, 0), [(16, 20), (24, 48)]);
+    }
+
+    #[test]
+    fn b8_4_a_visit_that_is_not_a_job_takes_two_hours_and_the_travel() {
+        let mut view = calendar(monday().at_hour(8), Vec::new());
+        view.visits = VisitKind::ALL
+            .into_iter()
+            .zip([10, 34])
+            .map(|(kind, hour)| CalendarVisit {
+                kind,
+                order: OrderId::from_uuid(Uuid::from_u128(8)),
+                reference: "SVC-7K3F9Q".parse().unwrap(),
+                category_slug: "plumbing".into(),
+                title: "Plumbing".into(),
+                area: "Gwarinpa".into(),
+                visit: Visit::planned(monday().at_hour(hour), Some('A')),
+            })
+            .collect();
+        let days = view.days();
+        assert_eq!(days[0].visits, view.visits[..1]);
+        assert_eq!(days[1].visits, view.visits[1..]);
+        assert_eq!(free(&view, 0), [(16, 19), (25, 48)]);
+        assert_eq!(free(&view, 1), [(0, 19), (25, 48)]);
+    }
+
+    #[test]
+    fn b8_4_a_job_takes_time_until_it_is_finished_and_then_none() {
+        let now = monday().at_hour(14);
+        let of = |tracking_step, status| {
+            let begun = CalendarJob {
+                tracking_step,
+                status,
+                ..job(1, monday(), 10, 'A')
+            };
+            free(&calendar(now, vec![begun]), 0)
+        };
+        let overdue = of(TrackingStep::Started, OrderStatus::InProgress);
+        assert_eq!(overdue, [(29, 48)], "half an hour of travel from now on");
+        let finished = of(TrackingStep::Finished, OrderStatus::InProgress);
+        assert_eq!(finished, [(28, 48)]);
+        let disputed = of(TrackingStep::Started, OrderStatus::Disputed);
+        assert_eq!(disputed, [(28, 48)]);
+    }
+
+    #[test]
+    fn b8_4_work_of_the_evening_before_takes_time_of_the_first_day() {
+        let before = CalendarJob {
+            visit: Visit {
+                from: monday().at_hour(0).plus_hours(-6),
+                until: monday().at_hour(3),
+                zone: Some('A'),
+            },
+            ..job(1, monday(), 10, 'A')
+        };
+        let view = calendar(monday().at_hour(0).plus_hours(-8), vec![before]);
+        assert!(view.days()[0].jobs.is_empty());
+        assert_eq!(free(&view, 0), [(7, 48)]);
     }
 
     #[test]

@@ -52,7 +52,9 @@ pub use books::{
     BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,
     TrialLine,
 };
-pub use calendar::{CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView};
+pub use calendar::{
+    CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView, CalendarVisit,
+};
 pub use catalog::{CatalogQueries, Offering, Questions, in_order};
 pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;

@@ -113,7 +113,7 @@ impl ReliabilityRecord {
             recent_jobs: reliability.recent_jobs,
             no_shows: reliability.no_shows,
             late_withdrawals: reliability.late_withdrawals,
-            jobs_that_day: 0,
+            jobs_today: 0,
             last_job_at: self.last_job_at,
             last_offer_at: None,
             known: Known::No,

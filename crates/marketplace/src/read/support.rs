@@ -1,5 +1,5 @@
 use super::{CaseFilter, Page, PageRequest};
-use ::support::{Alarm, Message, Ticket, TicketState};
+use ::support::{Alarm, Message, ReportedPosition, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
 use identity::SearchText;
@@ -62,6 +62,8 @@ pub struct AlarmView {
     pub caller_phone: Option<String>,
     /// The subject of its ticket, or the text that a guest wrote.
     pub message: String,
+    /// Where the person who raised it last was, if their phone told.
+    pub position: Option<ReportedPosition>,
     /// The name of the member of staff who took it.
     pub taker: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! Reviews: written by either side of a completed job, published when both sides have written or
-//! after a week, read by staff first when a rule says so, flagged by the provider, and requested twice.
+//! after a week, read by staff first when a rule says so, flagged by the provider, removed by the
+//! author, and requested twice.
 
 mod ask_for_review;
 mod edit_review;
@@ -8,6 +9,7 @@ mod flag_review;
 mod mail_review_prompt;
 mod moderate_review;
 mod release_reviews;
+mod remove_own_review;
 mod reply_to_review;
 mod review_order;
 mod show;
@@ -19,6 +21,7 @@ pub use flag_review::{FlagReview, flag_review};
 pub use mail_review_prompt::{mail_review_prompt, review_prompt_mail};
 pub use moderate_review::{Decision, ModerateReview, moderate_review};
 pub use release_reviews::release_reviews;
+pub use remove_own_review::{RemoveOwnReview, remove_own_review};
 pub use reply_to_review::{ReplyToReview, reply_to_review};
 pub use review_order::{ReviewOrder, review_order};
 

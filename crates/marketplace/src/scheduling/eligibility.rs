@@ -1,8 +1,10 @@
 //! Whether a provider may be given a job.
 
+use super::visits::{wanted, zone_of};
 use crate::UnitOfWork;
-use kernel::{Date, ProviderId, StoreError};
-use providers::{Candidate, Obstacle, Unavailable, Wanted, cover};
+use kernel::{Date, Money, ProviderId, StoreError, Timestamp};
+use orders::Order;
+use providers::{Candidate, Obstacle, Unavailable, Visit, Wanted, cover};
 
 /// Whether a provider's documents allow a job of a service on a day. The operator is responsible
 /// for a provider without an application.
@@ -35,6 +37,22 @@ pub(crate) fn unavailable_in(
         None => 0,
     };
     Ok(availability.refusals(wanted.time, jobs))
+}
+
+/// Whether the provider has time for a visit about an order that is not a job: no other job, and no
+/// other visit. The caller has locked the provider, so that they cannot accept a job for that time
+/// before this unit commits.
+pub(crate) fn has_time_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    (order, at): (&Order, Timestamp),
+) -> Result<bool, StoreError> {
+    let (now, zone) = (uow.now(), zone_of(order));
+    let asked = Wanted {
+        visit: Visit::planned(at, zone),
+        ..wanted(order, zone.unwrap_or_default(), Money::ZERO, now)
+    };
+    Ok(!uow.providers().is_busy(id, &asked)?)
 }
 
 /// A provider as a candidate for a job; `None` when there is none with this id. The provider stays

@@ -32,7 +32,7 @@ pub use attention::{act_by, attention_at};
 pub(crate) use claims::drop_claim_in;
 pub use claims::job_of;
 pub(crate) use closing::{Closing, close_unassigned_in};
-pub(crate) use eligibility::{candidate_in, documents_cover_in, unavailable_in};
+pub(crate) use eligibility::{candidate_in, documents_cover_in, has_time_in, unavailable_in};
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
 pub(crate) use gas_places::check_gas_place_in;
@@ -54,5 +54,5 @@ pub(crate) use search::{
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};
 pub(crate) use suspension::unassign_suspended_in;
-pub use visits::{visit_of, wanted_for};
-pub(crate) use visits::{wanted, zone_of};
+pub(crate) use visits::wanted;
+pub use visits::{visit_of, wanted_for, work_span, zone_of};

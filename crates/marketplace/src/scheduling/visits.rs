@@ -1,9 +1,11 @@
 //! When and where a job takes place, as the search for providers needs it.
 
 use crate::read::OrderView;
+use catalog::expected_minutes;
 use kernel::{Money, Timestamp};
 use orders::{Address, Order, Slot, job_time};
 use providers::{Gender, Period, TravelTimes, Visit, Wanted, needed_on_the_day};
+use serde_json::Value;
 
 /// The criteria for the providers of an order. A provider may have been silent for any time; the
 /// search sets [`Wanted::seen_since`].
@@ -21,7 +23,7 @@ pub(crate) fn wanted(
         price,
         day: order.slot.unwrap_or(Slot::Asap).day(now),
         gender: preferred_gender(&order.answers),
-        visit: visit_at(order, now),
+        visit: visit_at(order, (now, None)),
         travel,
         time: work_time(order.slot.unwrap_or(Slot::Asap), now),
         now,
@@ -36,7 +38,7 @@ pub(crate) fn wanted(
 pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Option<Wanted> {
     let slot = view.slot.unwrap_or(Slot::Asap);
     let zone = zone_at(view.address.as_ref())?;
-    let (from, until) = job_time(slot, now);
+    let (from, until) = work_span(&view.category_slug, &view.answers, slot, (now, None));
     Some(Wanted {
         category_slug: view.category_slug.clone(),
         zone,
@@ -65,14 +67,31 @@ fn work_time(slot: Slot, now: Timestamp) -> Period {
 }
 
 /// The provider gender that the customer asked for; some forms ask for it.
-pub(crate) fn preferred_gender(answers: &serde_json::Value) -> Option<Gender> {
+pub(crate) fn preferred_gender(answers: &Value) -> Option<Gender> {
     let answer = answers.get("preferred_gender")?.as_str()?;
     Gender::from_code(&answer.to_ascii_uppercase())
 }
 
-/// When and where the job would be done if a provider accepted it at `taken`.
-pub(crate) fn visit_at(order: &Order, taken: Timestamp) -> Visit {
-    let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
+/// The time that a job of a service takes from a provider who accepts it at `taken`: from the
+/// beginning of its slot to the end of the slot or of the work that the answers tell, whichever is
+/// later. The work is counted from when it began, or from the slot while it has not begun.
+#[must_use]
+pub fn work_span(
+    service: &str,
+    answers: &Value,
+    slot: Slot,
+    (taken, begun): (Timestamp, Option<Timestamp>),
+) -> (Timestamp, Timestamp) {
+    let (from, until) = job_time(slot, taken);
+    let work = expected_minutes(service, answers);
+    let done = work.map(|minutes| begun.unwrap_or(from).plus_mins(minutes));
+    (from, done.map_or(until, |done| done.max(until)))
+}
+
+/// When and where the job is done if a provider accepts it at `taken` and begins at `begun`.
+fn visit_at(order: &Order, times: (Timestamp, Option<Timestamp>)) -> Visit {
+    let slot = order.slot.unwrap_or(Slot::Asap);
+    let (from, until) = work_span(&order.category_slug, &order.answers, slot, times);
     Visit {
         from,
         until,
@@ -84,11 +103,12 @@ pub(crate) fn visit_at(order: &Order, taken: Timestamp) -> Visit {
 #[must_use]
 pub fn visit_of(order: &Order) -> Option<Visit> {
     order.provider?;
-    Some(visit_at(order, order.assigned_at?))
+    Some(visit_at(order, (order.assigned_at?, order.started_at)))
 }
 
 /// The letter of the zone that the order is in.
-pub(crate) fn zone_of(order: &Order) -> Option<char> {
+#[must_use]
+pub fn zone_of(order: &Order) -> Option<char> {
     zone_at(order.address.as_ref())
 }
 

@@ -15,7 +15,7 @@ use kernel::{
     TicketReference, UserId,
 };
 use std::collections::BTreeSet;
-use support::{Alarm, GuestReport, Ticket, TicketCategory};
+use support::{Alarm, GuestReport, ReportedPosition, Ticket, TicketCategory};
 
 /// The person who reports danger.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,12 +35,19 @@ pub struct RaiseAlarm {
     /// The order during which it happened. One that is not the reporter's own order or job is left
     /// out: a report of danger is never refused because of it.
     pub order: Option<OrderId>,
+    /// Where a signed-in reporter is, if their phone told at once. One that is not usable is left
+    /// out.
+    pub position: Option<ReportedPosition>,
 }
 
 /// The result of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Raised {
     pub reference: TicketReference,
+    /// The ticket of a signed-in reporter.
+    pub ticket: Option<TicketId>,
+    /// Whether a position was stored with it.
+    pub located: bool,
     /// The number of notified members of staff. If it is zero, the reporter is told to call 112.
     pub called: usize,
 }
@@ -77,12 +84,19 @@ fn stored_before_in(
 ) -> Result<Option<Raised>, SupportError> {
     let called = called_in(uow, cmd.category, false)?.len();
     let id: AlarmId = uow.next_id();
-    let stored = match &cmd.by {
-        Reporter::Account(_) => uow.tickets().lock(TicketId::from(id.uuid()))?.is_some(),
-        Reporter::Guest { .. } => uow.alarms().lock(id)?.is_some(),
+    let ticket = TicketId::from(id.uuid());
+    let (stored, ticket, located) = match &cmd.by {
+        Reporter::Account(_) => {
+            let found = uow.tickets().lock(ticket)?;
+            let located = found.as_ref().is_some_and(|one| one.position.is_some());
+            (found.is_some(), Some(ticket), located)
+        }
+        Reporter::Guest { .. } => (uow.alarms().lock(id)?.is_some(), None, false),
     };
     Ok(stored.then(|| Raised {
         reference: TicketReference::derive(id.uuid()),
+        ticket,
+        located,
         called,
     }))
 }
@@ -90,7 +104,7 @@ fn stored_before_in(
 fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, SupportError> {
     let now = uow.now();
     let called = called_in(uow, cmd.category, false)?.len();
-    let reference = match &cmd.by {
+    let (reference, ticket, located) = match &cmd.by {
         Reporter::Account(user) => {
             let subject = if cmd.category == TicketCategory::GasSafety {
                 "Smell of gas"
@@ -105,17 +119,25 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
                 message: cmd.message.clone(),
                 order: own_order_in(uow, cmd.order, *user)?,
             };
-            TicketReference::derive(open_ticket_in(uow, &open)?.uuid())
+            let position = cmd.position.and_then(|position| position.usable(now));
+            let ticket = open_ticket_in(uow, &open, position)?;
+            let reference = TicketReference::derive(ticket.uuid());
+            (reference, Some(ticket), position.is_some())
         }
         Reporter::Guest { name, phone } => {
             let report = GuestReport::new(name, phone, &cmd.message)?;
             let alarm = Alarm::of_guest(uow.next_id(), report, cmd.category, now);
             let reference = alarm.reference();
             sound_in(uow, alarm)?;
-            reference
+            (reference, None, false)
         }
     };
-    Ok(Raised { reference, called })
+    Ok(Raised {
+        reference,
+        ticket,
+        located,
+        called,
+    })
 }
 
 /// The order, if it is the user's own order or job.

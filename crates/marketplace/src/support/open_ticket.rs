@@ -1,7 +1,7 @@
 use super::{SupportError, sound_alarm::alarm_in};
 use crate::{Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, OrderId, TicketId, UserId};
-use support::{Message, NewTicket, Ticket, TicketCategory};
+use support::{Message, NewTicket, ReportedPosition, Ticket, TicketCategory};
 
 /// A user asks support for help, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,13 +21,15 @@ pub struct OpenTicket {
 /// `Invalid` also for another user's order; `TooMany`.
 pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId, SupportError> {
     store
-        .unit(cmd.call, move |uow| open_ticket_in(uow, &cmd))
+        .unit(cmd.call, move |uow| open_ticket_in(uow, &cmd, None))
         .await
 }
 
+/// Opens the ticket. `position` is where a person is who reports danger.
 pub(super) fn open_ticket_in(
     uow: &mut dyn UnitOfWork,
     cmd: &OpenTicket,
+    position: Option<ReportedPosition>,
 ) -> Result<TicketId, SupportError> {
     let now = uow.now();
     let text = Message::text(&cmd.message)?;
@@ -62,6 +64,7 @@ pub(super) fn open_ticket_in(
     }
     let id = ticket.id;
     let message = ticket.ask(uow.next_id(), text, now)?;
+    ticket.position = position;
     uow.tickets().insert(ticket.clone())?;
     uow.tickets().add_message(message)?;
     alarm_in(uow, &ticket)?;

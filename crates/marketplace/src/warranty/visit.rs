@@ -1,9 +1,10 @@
 //! The use cases of the provider who comes again.
 
 use super::{Locked, WarrantyError, keep_in, locked};
-use crate::{Store, UnitOfWork, WarrantyEvent};
+use crate::{Store, UnitOfWork, WarrantyEvent, scheduling::has_time_in};
 use claims::{ClaimState, WarrantyClaim};
-use kernel::{Actor, Applied, Invocation, Timestamp, WarrantyClaimId};
+use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp, WarrantyClaimId};
+use orders::Order;
 
 /// The provider announces the time of the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,18 +17,24 @@ pub struct PlanVisit {
 /// Plans the visit.
 ///
 /// # Errors
-/// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
+/// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`, also for a time at
+/// which the provider has another job or visit.
 pub async fn plan_visit(store: &dyn Store, cmd: PlanVisit) -> Result<Applied<()>, WarrantyError> {
     store.unit(cmd.call, move |uow| plan_in(uow, &cmd)).await
 }
 
 fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, WarrantyError> {
     let now = uow.now();
-    let mut claim = own_visit(uow, cmd.claim)?;
+    let (order, mut claim) = own_visit(uow, cmd.claim)?;
     if claim.state == ClaimState::Visit && claim.visit_at == Some(cmd.at) {
         return Ok(Applied::Already);
     }
     claim.plan(cmd.at, now)?;
+    let _locked = uow.providers().lock(claim.provider)?;
+    if !has_time_in(uow, claim.provider, (&order, cmd.at))? {
+        let text = "You have another job or visit then, travel included. Choose another hour.";
+        return Err(FieldErrors::one("at", "busy", text).into());
+    }
     keep_in(uow, claim, WarrantyEvent::Planned { at: cmd.at })?;
     Ok(Applied::Now(()))
 }
@@ -55,7 +62,7 @@ pub async fn report_visit(
 
 fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>, WarrantyError> {
     let now = uow.now();
-    let mut claim = own_visit(uow, cmd.claim)?;
+    let (_, mut claim) = own_visit(uow, cmd.claim)?;
     if claim.state == ClaimState::Visited {
         return Ok(Applied::Already);
     }
@@ -86,7 +93,7 @@ pub async fn decline_visit(store: &dyn Store, cmd: DeclineVisit) -> Result<(), W
 
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), WarrantyError> {
     let now = uow.now();
-    let mut claim = own_visit(uow, cmd.claim)?;
+    let (_, mut claim) = own_visit(uow, cmd.claim)?;
     claim.decline(&cmd.reason, now)?;
     let news = WarrantyEvent::Declined {
         reason: cmd.reason.trim().to_owned(),
@@ -97,10 +104,10 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), Warran
 fn own_visit(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
-) -> Result<WarrantyClaim, WarrantyError> {
-    let Locked { claim, .. } = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
+) -> Result<(Order, WarrantyClaim), WarrantyError> {
+    let Locked { order, claim, .. } = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
     if uow.actor() == Actor::Provider(claim.provider) {
-        Ok(claim)
+        Ok((order, claim))
     } else {
         Err(WarrantyError::NotFound)
     }

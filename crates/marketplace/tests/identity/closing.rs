@@ -3,7 +3,7 @@
 use crate::fixture::{Fixture, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
 use marketplace::{
-    OpenBusiness, TaskKind,
+    Clock, OpenBusiness, TaskKind,
     identity::{
         CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account,
         keep_account, reauthenticate,
@@ -12,7 +12,11 @@ use marketplace::{
 use orders::OrderStatus;
 use payments::ledger::Account;
 use providers::{DecisionKind, Provider, ProviderStatus};
-use testkit::world::{self, OrderPlan};
+use support::{NewTicket, Ticket, TicketCategory, TicketState};
+use testkit::{
+    id_no,
+    world::{self, OrderPlan},
+};
 
 impl Fixture {
     fn closing(&self, user: UserId, session: SessionId) -> CloseAccount {
@@ -188,6 +192,56 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
         refused.to_string(),
         "There is money in your provider balance. Have it paid out first, then ask again."
     );
+}
+
+/// B13: a ticket about danger holds what the person wrote as evidence until it is closed. It refuses a
+/// new request, and one that was opened later moves the erasure.
+#[tokio::test]
+async fn b13_an_account_is_not_erased_while_a_ticket_about_danger_is_open() {
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    let opened = |number: u64| {
+        let new = NewTicket {
+            id: id_no(720_000 + number).into(),
+            user,
+            category: TicketCategory::Safety,
+            subject: "I am not safe".into(),
+            order: None,
+            now: fixture.clock.now(),
+        };
+        let ticket = Ticket::open(new).unwrap();
+        fixture.store.tamper(move |state| {
+            state.tickets.insert(ticket.id, ticket);
+        });
+    };
+    let closed = || {
+        fixture.store.tamper(|state| {
+            for ticket in state.tickets.values_mut() {
+                ticket.state = TicketState::Closed;
+            }
+        });
+    };
+    opened(1);
+    let refused = close_account(&fixture.store, fixture.closing(user, session)).await;
+    let Err(IdentityError::BusinessOpen(open)) = &refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(open.dangers, 1);
+    assert!(open.message().contains("a report of danger"));
+    closed();
+    close_account(&fixture.store, fixture.closing(user, session))
+        .await
+        .unwrap();
+    opened(2);
+    fixture.clock.advance_mins(30 * 24 * 60);
+    let erase = || erase_account(&fixture.store, user, fixture.call(Actor::System));
+    assert_eq!(erase().await, Ok(Applied::Already));
+    assert!(!fixture.state().users[&user].is_erased());
+    let tomorrow = fixture.clock.now().plus_days(1);
+    assert_eq!(fixture.due(user), Some(tomorrow));
+    closed();
+    fixture.clock.advance_mins(24 * 60);
+    assert_eq!(erase().await, Ok(Applied::Now(())));
 }
 
 #[tokio::test]

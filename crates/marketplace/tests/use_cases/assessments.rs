@@ -131,6 +131,17 @@ async fn priced(fixture: &Fixture, order: OrderId, kobo: i64) {
     assert_eq!(price_order(&fixture.store, cmd).await, Ok(Applied::Now(())));
 }
 
+/// The code of the field that is wrong.
+fn fault_of(refused: Result<(), AssessmentsError>) -> String {
+    match refused.unwrap_err() {
+        AssessmentsError::Invalid(errors)
+        | AssessmentsError::Assessment(AssessmentError::Invalid(errors)) => {
+            errors.0[0].code.to_string()
+        }
+        other => panic!("another refusal: {other:?}"),
+    }
+}
+
 fn told(fixture: &Fixture, user: UserId) -> Vec<String> {
     fixture
         .state()
@@ -275,16 +286,9 @@ async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
 async fn only_a_provider_who_takes_the_work_there_may_be_named() {
     let fixture = Fixture::new().await;
     let order = asked(&fixture).await;
-    let fields = |refused: Result<(), AssessmentsError>| match refused.unwrap_err() {
-        AssessmentsError::Invalid(errors)
-        | AssessmentsError::Assessment(AssessmentError::Invalid(errors)) => {
-            errors.0[0].code.clone()
-        }
-        other => panic!("another refusal: {other:?}"),
-    };
-    assert_eq!(fields(plan(&fixture, order, bola()).await), "own_request");
+    assert_eq!(fault_of(plan(&fixture, order, bola()).await), "own_request");
     assert_eq!(
-        fields(plan(&fixture, order, world::a_customer().id).await),
+        fault_of(plan(&fixture, order, world::a_customer().id).await),
         "not_eligible"
     );
     fixture.store.tamper(|state| {
@@ -296,7 +300,7 @@ async fn only_a_provider_who_takes_the_work_there_may_be_named() {
             .retain(|slug| slug != PAINTING)
     });
     assert_eq!(
-        fields(plan(&fixture, order, amina().into()).await),
+        fault_of(plan(&fixture, order, amina().into()).await),
         "not_eligible"
     );
     assert_eq!(of(&fixture, order).state, AssessmentState::Needed);
@@ -330,6 +334,43 @@ async fn a_report_that_goes_back_is_done_again() {
         Ok(Applied::Now(()))
     );
     assert_eq!(fixture.status(order), OrderStatus::Quoted);
+}
+
+#[tokio::test]
+async fn b9_a_visit_to_look_at_work_needs_time_and_takes_it() {
+    let fixture = Fixture::new().await;
+    let taken = fixture.assigned().await;
+    let order = asked(&fixture).await;
+    assert_eq!(
+        fault_of(plan(&fixture, order, amina().into()).await),
+        "busy",
+        "the job takes the time from now on"
+    );
+    assert_eq!(of(&fixture, order).state, AssessmentState::Needed);
+    fixture.puts_off(taken);
+    plan(&fixture, order, amina().into()).await.unwrap();
+    // The same visit a little later is not in its own way.
+    let cmd = ScheduleAssessment {
+        call: chidi(&fixture),
+        order,
+        assessor: amina().into(),
+        at: fixture.clock_now().plus_hours(3),
+    };
+    assert_eq!(schedule_assessment(&fixture.store, cmd).await, Ok(()));
+    let second = asked(&fixture).await;
+    assert_eq!(
+        fault_of(plan(&fixture, second, amina().into()).await),
+        "busy"
+    );
+    let (job, _) = fixture.paid().await;
+    let sent = send_offers(&fixture.store, job, fixture.system()).await;
+    assert_eq!(sent, Ok(0), "a job for now is not offered to them");
+    assert_eq!(
+        report(&fixture, order, a_report()).await,
+        Ok(Applied::Now(()))
+    );
+    let sent = send_offers(&fixture.store, job, fixture.system()).await;
+    assert_eq!(sent, Ok(1), "the visit is over");
 }
 
 #[tokio::test]

@@ -273,7 +273,7 @@ async fn b9_14_the_list_shows_the_distance_the_load_of_the_day_and_the_score_and
             (
                 one.view.candidate.id,
                 one.distance_m.is_some(),
-                one.jobs_that_day,
+                one.jobs_on_day,
             )
         })
         .collect();

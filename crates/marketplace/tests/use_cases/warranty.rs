@@ -6,6 +6,7 @@ use claims::{ClaimError, ClaimState, WarrantyClaim};
 use kernel::{Actor, Applied, Money, OrderId, ProviderId, UploadId, WarrantyClaimId};
 use marketplace::{
     DomainEvent, TaskKind, WarrantyEvent,
+    dispatch::send_offers,
     disputes::{OpenDispute, open_dispute},
     settlement::SettlementError,
     uploads::Upload,
@@ -199,6 +200,38 @@ async fn one_tap_brings_the_provider_again_at_no_cost() {
         promised.message
     );
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b9_a_return_visit_needs_time_and_takes_it() {
+    let fixture = Fixture::new().await;
+    let (_, claim) = fixture.claimed().await;
+    let taken = fixture.assigned().await;
+    let at = fixture.clock_now().plus_hours(5);
+    let plan = || PlanVisit {
+        call: fixture.amina(),
+        claim,
+        at,
+    };
+    let refused = plan_visit(&fixture.store, plan()).await;
+    let Err(WarrantyError::Claim(ClaimError::Invalid(errors))) = &refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(
+        (&*errors.0[0].field, &*errors.0[0].code),
+        ("at", "busy"),
+        "the job takes the time"
+    );
+    assert_eq!(fixture.kept(claim).visit_at, None);
+    fixture.puts_off(taken);
+    let planned = plan_visit(&fixture.store, plan()).await;
+    assert_eq!(planned, Ok(Applied::Now(())));
+    let (job, _) = fixture.paid().await;
+    let sent = send_offers(&fixture.store, job, fixture.system()).await;
+    assert_eq!(sent, Ok(0), "a job for now is not offered to them");
+    assert_eq!(fixture.report(amina(), claim).await, Ok(Applied::Now(())));
+    let sent = send_offers(&fixture.store, job, fixture.system()).await;
+    assert_eq!(sent, Ok(1), "the visit is over");
 }
 
 #[tokio::test]

@@ -56,7 +56,7 @@ pub struct Pruned {
     /// Messages that could not be sent, and that staff did not start again.
     pub stopped_tasks: usize,
     pub sessions: usize,
-    /// Old positions of providers on the way.
+    /// Old positions of providers on the way, and of people who reported danger.
     pub positions: usize,
     pub search_misses: usize,
     pub client_errors: usize,

@@ -1,5 +1,5 @@
 //! The calendar of a provider: the status with the end of a pause, the availability, the settings, the
-//! jobs and the open offers, each in one statement. All run in one snapshot.
+//! jobs, the other visits and the open offers, each in one statement. All run in one snapshot.
 
 use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
@@ -10,18 +10,19 @@ use crate::{
     schema::{offers, order_details, orders},
     setting_values::{setting_values, values_at},
 };
-use ::orders::{OrderStatus, Slot, TrackingStep, job_time};
-use ::providers::{OfferState, ProviderStatus, Visit};
+use ::orders::{OrderStatus, Slot, TrackingStep};
+use ::providers::{OfferState, ProviderStatus, Visit, VisitKind};
 use ::settings::SettingGroup;
 use chrono::NaiveDateTime;
 use diesel::{
     result::QueryResult,
     sql_query,
-    sql_types::{Nullable, Text, Timestamp},
+    sql_types::{BigInt, Nullable, Text, Timestamp},
 };
 use kernel::{ProviderId, StoreError};
 use marketplace::{
-    read::{CalendarJob, CalendarOffer, CalendarRange, CalendarView},
+    read::{CalendarJob, CalendarOffer, CalendarRange, CalendarView, CalendarVisit},
+    scheduling::work_span,
     settings::travel_times,
 };
 
@@ -41,6 +42,37 @@ struct StatusRow {
     paused_until: Option<NaiveDateTime>,
 }
 
+/// The visits that are not jobs: planned return visits, and scheduled assessments.
+const VISITS: &str = "
+    SELECT 'RETURN_VISIT' AS kind, o.id AS order_id, o.reference, o.category_slug, o.title, o.area, o.zone, v.visit_at
+    FROM warranty_claims v JOIN orders o ON o.id = v.order_id
+    WHERE v.provider_id = $1 AND v.state = 'VISIT' AND v.visit_at >= $2 AND v.visit_at < $3
+    UNION ALL
+    SELECT 'ASSESSMENT', o.id, o.reference, o.category_slug, o.title, o.area, o.zone, v.visit_at
+    FROM assessments v JOIN orders o ON o.id = v.order_id
+    WHERE v.assessor_id = $1 AND v.state = 'SCHEDULED' AND v.visit_at >= $2 AND v.visit_at < $3
+    ORDER BY visit_at, order_id LIMIT $4";
+
+#[derive(QueryableByName)]
+struct VisitRow {
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Text)]
+    order_id: String,
+    #[diesel(sql_type = Text)]
+    reference: String,
+    #[diesel(sql_type = Text)]
+    category_slug: String,
+    #[diesel(sql_type = Text)]
+    title: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    area: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    zone: Option<String>,
+    #[diesel(sql_type = Timestamp)]
+    visit_at: NaiveDateTime,
+}
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct JobColumns {
@@ -53,7 +85,7 @@ struct JobColumns {
     tracking_step: String,
     busy_from: Option<NaiveDateTime>,
     busy_until: Option<NaiveDateTime>,
-    busy_zone: Option<String>,
+    zone: Option<String>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -74,12 +106,21 @@ struct OfferedColumns {
 }
 
 type JobRow = (JobColumns, SlotColumns);
-type OfferRow = (String, NaiveDateTime, String, OfferedColumns, SlotColumns);
+/// An offer with the answers of its order, from which the time of the work follows.
+type OfferRow = (
+    String,
+    NaiveDateTime,
+    String,
+    OfferedColumns,
+    SlotColumns,
+    String,
+);
 
 struct Parts {
     availability: Vec<AvailabilityRow>,
     settings: Vec<(String, i64)>,
     jobs: Vec<JobRow>,
+    visits: Vec<VisitRow>,
     offers: Vec<OfferRow>,
 }
 
@@ -138,6 +179,11 @@ impl Queries {
             availability: availability(&id, parts.availability)?,
             travel: travel_times(&setting_values(parts.settings)?),
             jobs: parts.jobs.into_iter().map(job).collect::<Result<_, _>>()?,
+            visits: parts
+                .visits
+                .into_iter()
+                .map(visit)
+                .collect::<Result<_, _>>()?,
             offers,
         }))
     }
@@ -147,7 +193,7 @@ fn parts(conn: &mut DbConnection, provider: &str, range: CalendarRange) -> Query
     let jobs = orders::table
         .inner_join(order_details::table)
         .filter(orders::provider_id.eq(provider))
-        .filter(orders::busy_from.ge(range.begins_at().naive_utc()))
+        .filter(orders::busy_from.ge(range.busy_since().naive_utc()))
         .filter(orders::busy_from.lt(range.ends_at().naive_utc()))
         .filter(orders::status.ne(OrderStatus::Cancelled.code()))
         .order((orders::busy_from, orders::id))
@@ -165,11 +211,20 @@ fn parts(conn: &mut DbConnection, provider: &str, range: CalendarRange) -> Query
             offers::state,
             OfferedColumns::as_select(),
             SlotColumns::as_select(),
+            order_details::answers,
         ));
+    let visits = sql_query(VISITS)
+        .bind::<Text, _>(provider)
+        .bind::<Timestamp, _>(range.busy_since().naive_utc())
+        .bind::<Timestamp, _>(range.ends_at().naive_utc())
+        .bind::<BigInt, _>(i64::from(CalendarRange::VISITS_MAX))
+        .prepared()
+        .load(conn)?;
     Ok(Parts {
         availability: availability_rows(conn, provider)?,
         settings: values_at(conn, SettingGroup::Dispatch, range.now)?,
         jobs: jobs.load(conn)?,
+        visits,
         offers: open.load(conn)?,
     })
 }
@@ -198,7 +253,7 @@ fn job((job, details): JobRow) -> Result<CalendarJob, StoreError> {
         visit: Visit {
             from: at(job.busy_from, "busy_from")?,
             until: at(job.busy_until, "busy_until")?,
-            zone: row.opt_id("busy_zone", job.busy_zone.as_deref())?,
+            zone: row.opt_id("zone", job.zone.as_deref())?,
         },
         category_slug: job.category_slug,
         title: job.title,
@@ -206,13 +261,29 @@ fn job((job, details): JobRow) -> Result<CalendarJob, StoreError> {
     })
 }
 
+fn visit(stored: VisitRow) -> Result<CalendarVisit, StoreError> {
+    let row = Row::new("orders", &stored.order_id);
+    let zone = row.opt_id("zone", stored.zone.as_deref())?;
+    Ok(CalendarVisit {
+        kind: row.code("kind", &stored.kind, VisitKind::from_code)?,
+        order: row.id("id", &stored.order_id)?,
+        reference: row.id("reference", &stored.reference)?,
+        visit: Visit::planned(time(stored.visit_at), zone),
+        category_slug: stored.category_slug,
+        title: stored.title,
+        area: stored.area.unwrap_or_default(),
+    })
+}
+
 fn offer(
-    (id, expires_at, state, order, details): OfferRow,
+    (id, expires_at, state, order, details, answers): OfferRow,
     range: CalendarRange,
 ) -> Result<CalendarOffer, StoreError> {
     let row = Row::new("orders", &order.id);
     let slot = details.slot(row)?;
-    let (from, until) = job_time(slot.unwrap_or(Slot::Asap), range.now);
+    let answers: serde_json::Value = row.json("answers", &answers)?;
+    let at = slot.unwrap_or(Slot::Asap);
+    let (from, until) = work_span(&order.category_slug, &answers, at, (range.now, None));
     Ok(CalendarOffer {
         id: Row::new("offers", &id).id("id", &id)?,
         order: row.id("id", &order.id)?,

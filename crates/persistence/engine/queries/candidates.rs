@@ -10,7 +10,7 @@ use ::providers::{
     Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, PROBATION_JOB_MAX,
     PROBATION_JOBS, ProviderStatus, Wanted, WorkingHours,
 };
-use chrono::{DateTime, NaiveDateTime};
+use chrono::NaiveDateTime;
 use diesel::{
     sql_query,
     sql_types::{BigInt, Integer, Nullable, Text, Timestamp},
@@ -36,49 +36,63 @@ const CANDIDATES: &str = "
                 AND f.by_hand AND f.state = 'SENT' AND f.expires_at > $2) AS chosen_until,
             CASE WHEN EXISTS (SELECT 1 FROM orders o WHERE o.provider_id = p.id
                 AND o.status IN ('ASSIGNED', 'IN_PROGRESS') AND o.finished_at IS NULL AND o.id <> $1
-                AND CASE o.busy_zone
-                    WHEN 'A' THEN o.busy_from < $3 AND o.busy_until > $4
-                    WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
-                    WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
-                    ELSE o.busy_from < $9 AND o.busy_until > $10 END)
+                AND {no_time})
                 OR EXISTS (SELECT 1 FROM offers r JOIN orders o ON o.id = r.order_id
                 WHERE r.provider_id = p.id AND r.state = 'RESERVED' AND o.finished_at IS NULL AND o.id <> $1
-                AND CASE o.busy_zone
-                    WHEN 'A' THEN o.busy_from < $3 AND o.busy_until > $4
-                    WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
-                    WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
-                    ELSE o.busy_from < $9 AND o.busy_until > $10 END)
+                AND {no_time})
+                OR EXISTS (SELECT 1 FROM warranty_claims v JOIN orders o ON o.id = v.order_id
+                WHERE v.provider_id = p.id AND v.state = 'VISIT' AND o.id <> $1
+                AND {planned})
+                OR EXISTS (SELECT 1 FROM assessments v JOIN orders o ON o.id = v.order_id
+                WHERE v.assessor_id = p.id AND v.state = 'SCHEDULED' AND o.id <> $1
+                AND {planned})
                 THEN 1 ELSE 0 END AS busy,
             CASE WHEN EXISTS (SELECT 1 FROM provider_applications a WHERE a.provider_id = p.id)
                 AND (SELECT COUNT(DISTINCT d.kind) FROM provider_documents d WHERE d.provider_id = p.id
                     AND d.kind IN ({kinds}) AND d.state IN ({counts})
-                    AND (d.valid_until IS NULL OR d.valid_until >= $11)) < {needed}
+                    AND (d.valid_until IS NULL OR d.valid_until >= $17)) < {needed}
                 THEN 1 ELSE 0 END AS undocumented,
             CASE WHEN {closed} THEN 1 ELSE 0 END AS closed,
             CASE WHEN EXISTS (SELECT 1 FROM provider_days_off x WHERE x.provider_id = p.id AND x.day IN ({days}))
                 THEN 1 ELSE 0 END AS day_off,
             CASE WHEN p.daily_cap IS NOT NULL AND p.daily_cap <= (SELECT COUNT(*) FROM orders o
                 WHERE o.provider_id = p.id AND o.status <> 'CANCELLED' AND o.id <> $1
-                    AND o.busy_from >= $12 AND o.busy_from < $13)
+                    AND o.busy_from >= $18 AND o.busy_from < $19)
                 THEN 1 ELSE 0 END AS full_day,
-            CASE WHEN EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = $14 AND b.blocked_id = p.id)
-                OR EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = p.id AND b.blocked_id = $14)
+            CASE WHEN EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = $20 AND b.blocked_id = p.id)
+                OR EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = p.id AND b.blocked_id = $20)
                 THEN 1 ELSE 0 END AS blocked,
-            CASE WHEN p.id <> $14 AND {same_person} THEN 1 ELSE 0 END AS same_person,
+            CASE WHEN p.id <> $20 AND {same_person} THEN 1 ELSE 0 END AS same_person,
             s.seen_at AS last_seen_at,
-            CASE WHEN s.seen_at < $15 THEN 1 ELSE 0 END AS silent
+            CASE WHEN s.seen_at < $21 THEN 1 ELSE 0 END AS silent
         FROM provider_categories c
-            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $16
+            JOIN provider_zones z ON z.provider_id = c.provider_id AND z.zone = $22
             JOIN providers p ON p.id = c.provider_id
             LEFT JOIN provider_last_seen s ON s.provider_id = p.id
-        WHERE c.category_slug = $17 AND p.status IN ({approved})
+        WHERE c.category_slug = $23 AND p.status IN ({approved})
     ) AS l
     ORDER BY CASE WHEN chosen_until IS NOT NULL THEN 0
         WHEN account + declined + busy + undocumented + closed + day_off + full_day + blocked + same_person + silent = 0
             AND status IN ({working})
-            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $18 <= {probation_max}))
-            AND ($19 = '' OR gender = $19) AND id <> $14 AND id <> $20 THEN 1 ELSE 2 END, jobs_done, id
-    LIMIT $21";
+            AND (status <> 'PROBATION' OR (taken < {probation_jobs} AND $24 <= {probation_max}))
+            AND ($25 = '' OR gender = $25) AND id <> $20 AND id <> $26 THEN 1 ELSE 2 END, jobs_done, id
+    LIMIT $27";
+
+/// The condition of a job that leaves no time for the wanted one, as in `busy_time`.
+const NO_TIME: &str = "CASE o.zone
+                    WHEN 'A' THEN o.busy_from < $3 AND o.busy_until > $4
+                    WHEN 'B' THEN o.busy_from < $5 AND o.busy_until > $6
+                    WHEN 'C' THEN o.busy_from < $7 AND o.busy_until > $8
+                    ELSE o.busy_from < $9 AND o.busy_until > $10 END";
+
+/// The condition of a planned visit that leaves no time for the wanted job, as in `busy_time`. The
+/// bounds of the longest travel come with it, so that an index finds the visits.
+const PLANNED: &str = "CASE o.zone
+                    WHEN 'A' THEN v.visit_at < $3 AND v.visit_at > $11
+                    WHEN 'B' THEN v.visit_at < $5 AND v.visit_at > $12
+                    WHEN 'C' THEN v.visit_at < $7 AND v.visit_at > $13
+                    ELSE v.visit_at < $9 AND v.visit_at > $14 END
+                    AND v.visit_at < $15 AND v.visit_at > $16";
 
 #[derive(QueryableByName)]
 struct CandidateRow {
@@ -128,8 +142,16 @@ impl Queries {
         let sql = statement(&wanted);
         let barred = barred.map(|id| id.to_string()).unwrap_or_default();
         let gender = wanted.gender.map_or("", Gender::code);
-        let [a, b, c, elsewhere] =
-            [Some('A'), Some('B'), Some('C'), None].map(|zone| taken_by(&wanted, zone));
+        let zones = [Some('A'), Some('B'), Some('C'), None];
+        let [a, b, c, elsewhere] = zones.map(|zone| {
+            let times = wanted.visit.taken_by_job(zone, &wanted.travel, wanted.now);
+            (times.0.naive_utc(), times.1.naive_utc())
+        });
+        let [planned_a, planned_b, planned_c, planned_elsewhere] = zones.map(|zone| {
+            let (_, after) = wanted.visit.taken_by_visit(zone, &wanted.travel);
+            after.naive_utc()
+        });
+        let (latest, earliest) = wanted.visit.taken_by_any_visit(&wanted.travel);
         let rows: Vec<CandidateRow> = self
             .read(move |conn| {
                 sql_query(sql)
@@ -143,6 +165,12 @@ impl Queries {
                     .bind::<Timestamp, _>(c.1)
                     .bind::<Timestamp, _>(elsewhere.0)
                     .bind::<Timestamp, _>(elsewhere.1)
+                    .bind::<Timestamp, _>(planned_a)
+                    .bind::<Timestamp, _>(planned_b)
+                    .bind::<Timestamp, _>(planned_c)
+                    .bind::<Timestamp, _>(planned_elsewhere)
+                    .bind::<Timestamp, _>(latest.naive_utc())
+                    .bind::<Timestamp, _>(earliest.naive_utc())
                     .bind::<Text, _>(wanted.day.to_string())
                     .bind::<Timestamp, _>(wanted.day.at_hour(0).naive_utc())
                     .bind::<Timestamp, _>(wanted.day.at_hour(24).naive_utc())
@@ -178,7 +206,9 @@ fn statement(wanted: &Wanted) -> String {
     let last = OfferState::ALL.iter().filter(|state| state.is_final());
     let counts = [DocumentState::Accepted, DocumentState::Promised].map(DocumentState::code);
     CANDIDATES
-        .replace("{same_person}", &same_person("p.id", "$14"))
+        .replace("{no_time}", NO_TIME)
+        .replace("{planned}", PLANNED)
+        .replace("{same_person}", &same_person("p.id", "$20"))
         .replace("{needed}", &kinds.len().to_string())
         // A list must not be empty; without a kind nothing is needed.
         .replace("{kinds}", &list(if kinds.is_empty() { vec![""] } else { kinds }))
@@ -208,18 +238,6 @@ fn closed(time: &[(Date, DaySpan)]) -> String {
     };
     let parts: Vec<_> = time.iter().map(is_closed).collect();
     parts.join(" OR ")
-}
-
-/// Before which time another job in the zone must begin, and after which it must end, to leave no
-/// time for the visit. A job that is not finished lasts at least until now.
-fn taken_by(wanted: &Wanted, zone: Option<char>) -> (NaiveDateTime, NaiveDateTime) {
-    let (opens, closes) = wanted.visit.with_travel(zone, &wanted.travel);
-    let opens = if opens < wanted.now {
-        DateTime::UNIX_EPOCH.naive_utc()
-    } else {
-        opens.naive_utc()
-    };
-    (closes.naive_utc(), opens)
 }
 
 fn view(row: CandidateRow) -> Result<CandidateView, StoreError> {

@@ -29,8 +29,8 @@ const SHOWN: i64 = 50;
 
 /// The first name, last name, email address and phone number of the owner.
 type OwnerColumns = (String, String, String, Option<String>);
-/// The subject of the ticket, and the first name, last name and phone number of its owner.
-type CallerColumns = (String, String, String, Option<String>);
+/// The ticket, and the first name, last name and phone number of its owner.
+type CallerColumns = (TicketRow, String, String, Option<String>);
 /// The alarm, and the first name of the member of staff who took it.
 type AlarmColumns = (AlarmRow, Option<String>);
 type OwnedTicket = (TicketRow, OwnerColumns);
@@ -212,7 +212,7 @@ impl SupportQueries for Queries {
                 }
                 let mut found: Vec<AlarmColumns> = listed!(open, (alarms::raised_at, alarms::id))?;
                 found.extend(listed!(taken, (alarms::taken_at.desc(), alarms::id))?);
-                let callers: Vec<(String, CallerColumns)> = tickets::table
+                let callers: Vec<CallerColumns> = tickets::table
                     .inner_join(users::table)
                     .filter(
                         tickets::id.eq_any(
@@ -222,16 +222,16 @@ impl SupportQueries for Queries {
                         ),
                     )
                     .select((
-                        tickets::id,
-                        (
-                            tickets::subject,
-                            users::first_name,
-                            users::last_name,
-                            users::phone,
-                        ),
+                        TicketRow::as_select(),
+                        users::first_name,
+                        users::last_name,
+                        users::phone,
                     ))
                     .load(conn)?;
-                Ok((found, callers.into_iter().collect()))
+                let by_ticket = callers
+                    .into_iter()
+                    .map(|caller| (caller.0.id.clone(), caller));
+                Ok((found, by_ticket.collect()))
             })
             .await?;
         let caller = |(alarm, taker): AlarmColumns| {
@@ -327,14 +327,17 @@ fn alarm_view(
     (row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<String>),
 ) -> Result<AlarmView, StoreError> {
     let alarm = Alarm::try_from(row)?;
-    let (caller_name, caller_phone, message) = match (&alarm.source, caller) {
+    let (caller_name, caller_phone, message, position) = match (&alarm.source, caller) {
         (AlarmSource::Guest(guest), _) => (
             guest.name.clone(),
             Some(guest.phone.to_string()),
             guest.message.clone(),
+            None,
         ),
-        (AlarmSource::Ticket(_), Some((subject, first, last, phone))) => {
-            (format!("{first} {last}"), phone, subject)
+        (AlarmSource::Ticket(_), Some((ticket, first, last, phone))) => {
+            let ticket = Ticket::try_from(ticket)?;
+            let name = format!("{first} {last}");
+            (name, phone, ticket.subject, ticket.position)
         }
         (AlarmSource::Ticket(_), None) => {
             return Err(StoreError::Failed("an alarm has lost its ticket".into()));
@@ -345,6 +348,7 @@ fn alarm_view(
         caller_name,
         caller_phone,
         message,
+        position,
         taker,
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::{
-    rows::{Row, opt_time},
+    rows::{Row, opt_time, time},
     schema::{offers, orders, provider_categories, providers, reviews},
     unit::DieselUnit,
 };
@@ -11,7 +11,7 @@ use ::providers::{CandidateFacts, Fault, Wanted};
 use ::reviews::Side;
 use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, max, min};
-use kernel::{StoreError, Timestamp};
+use kernel::{Date, StoreError, Timestamp};
 use std::collections::HashMap;
 
 /// A provider who may be offered the job.
@@ -30,10 +30,13 @@ type RecentJobs = HashMap<String, (i64, Option<NaiveDateTime>)>;
 /// For each provider, the lowest and the highest number of stars.
 type CustomerStars = HashMap<String, (Option<i32>, Option<i32>)>;
 
+/// For each provider, the number of jobs of today, and of those on the day of the wanted job.
+type JobsOfDays = HashMap<String, (u32, u32)>;
+
 /// What is stored about the providers who may be offered the job, by their ids.
 pub(super) struct History {
     recent: RecentJobs,
-    that_day: HashMap<String, i64>,
+    of_days: JobsOfDays,
     faults: HashMap<(String, String), i64>,
     offers: HashMap<String, Option<NaiveDateTime>>,
     stars: CustomerStars,
@@ -57,6 +60,7 @@ impl History {
             }
             Some(_) | None => None,
         };
+        let (jobs_today, jobs_on_day) = self.of_days.get(&stored.id).copied().unwrap_or_default();
         Ok(CandidateFacts {
             provider: row.id("id", &stored.id)?,
             reviews: row.count("rating_count", stored.rating_count)?,
@@ -65,7 +69,8 @@ impl History {
             recent_jobs: number(recent.map(|(count, _)| count)),
             no_shows: faults(true),
             late_withdrawals: faults(false),
-            jobs_that_day: number(self.that_day.get(&stored.id)),
+            jobs_today,
+            jobs_on_day,
             last_job_at: opt_time(recent.and_then(|(_, last)| *last)),
             last_offer_at: opt_time(self.offers.get(&stored.id).copied().flatten()),
             customer_stars: stars,
@@ -83,7 +88,7 @@ impl DieselUnit<'_> {
     ) -> Result<History, StoreError> {
         Ok(History {
             recent: self.recent_jobs(ids, wanted)?,
-            that_day: self.jobs_that_day(ids, wanted)?,
+            of_days: self.jobs_of_days(ids, wanted)?,
             faults: self.faults(ids, wanted)?,
             offers: self.last_offers(ids)?,
             stars: self.customer_stars(ids, wanted)?,
@@ -110,25 +115,37 @@ impl DieselUnit<'_> {
             .collect())
     }
 
-    /// The number of jobs that each provider has on the day of the wanted job.
-    fn jobs_that_day(
-        &mut self,
-        ids: &[&str],
-        wanted: &Wanted,
-    ) -> Result<HashMap<String, i64>, StoreError> {
-        let begins = wanted.day.at_hour(0);
-        let that_day = orders::table
+    /// The number of jobs that each provider accepted for today, and for the day of the wanted job,
+    /// which does not count itself. A job belongs to the day on which it begins.
+    fn jobs_of_days(&mut self, ids: &[&str], wanted: &Wanted) -> Result<JobsOfDays, StoreError> {
+        let (today, that_day) = (wanted.now.abuja_date(), wanted.day);
+        let on = |day: Date| {
+            let begins = day.at_hour(0);
+            orders::busy_from
+                .ge(begins.naive_utc())
+                .and(orders::busy_from.lt(begins.plus_days(1).naive_utc()))
+        };
+        let of_days = orders::table
             .filter(orders::provider_id.eq_any(ids.to_vec()))
-            .filter(
-                orders::status
-                    .eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]),
-            )
-            .filter(orders::busy_until.gt(begins.naive_utc()))
-            .filter(orders::busy_from.lt(begins.plus_days(1).naive_utc()))
-            .group_by(orders::provider_id)
-            .select((orders::provider_id.assume_not_null(), count_star()));
-        let rows: Vec<(String, i64)> = self.query(|c| that_day.prepared().load(c))?;
-        Ok(rows.into_iter().collect())
+            .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+            .filter(orders::id.ne(wanted.order.to_string()))
+            // Both days are in one range, by which an index finds the jobs.
+            .filter(orders::busy_from.ge(today.min(that_day).at_hour(0).naive_utc()))
+            .filter(orders::busy_from.lt(today.max(that_day).at_hour(24).naive_utc()))
+            .filter(on(today).or(on(that_day)))
+            .select((
+                orders::provider_id.assume_not_null(),
+                orders::busy_from.assume_not_null(),
+            ));
+        let rows: Vec<(String, NaiveDateTime)> = self.query(|c| of_days.prepared().load(c))?;
+        let mut found = JobsOfDays::new();
+        for (id, begins) in rows {
+            let day = time(begins).abuja_date();
+            let (of_today, of_that_day) = found.entry(id).or_default();
+            *of_today = of_today.saturating_add(u32::from(day == today));
+            *of_that_day = of_that_day.saturating_add(u32::from(day == that_day));
+        }
+        Ok(found)
     }
 
     fn faults(
@@ -171,7 +188,7 @@ impl DieselUnit<'_> {
         Ok(rows.into_iter().map(received).collect())
     }
 
-    /// The lowest and the highest rating that the customer gave each provider.
+    /// The lowest and the highest rating that the customer gave each provider and has not removed.
     fn customer_stars(
         &mut self,
         ids: &[&str],
@@ -180,6 +197,7 @@ impl DieselUnit<'_> {
         let stars = reviews::table
             .filter(reviews::customer_id.eq(wanted.customer.to_string()))
             .filter(reviews::side.eq(Side::Customer.code()))
+            .filter(reviews::removed_by_author.eq(false))
             .filter(reviews::provider_id.eq_any(ids.to_vec()))
             .group_by(reviews::provider_id)
             .select((

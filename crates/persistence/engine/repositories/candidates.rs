@@ -4,10 +4,12 @@ use super::candidate_history::EligibleRow;
 use crate::prelude::*;
 use crate::{
     apart::SAME_PERSON,
+    busy_time::{assessing_against, held_against, reserved_against, returning_against},
     connection::Backend,
     schema::{
-        blocks, offers, orders, provider_applications, provider_categories, provider_days_off,
-        provider_documents, provider_hours, provider_last_seen, provider_zones, providers, users,
+        assessments, blocks, offers, orders, provider_applications, provider_categories,
+        provider_days_off, provider_documents, provider_hours, provider_last_seen, provider_zones,
+        providers, users, warranty_claims,
     },
     unit::DieselUnit,
 };
@@ -16,66 +18,11 @@ use ::providers::{
     CandidateFacts, DocumentState, Nearby, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
     ProviderStatus, Wanted, WorkingHours,
 };
-use chrono::DateTime;
 use diesel::dsl::{count_star, exists, not, sql};
 use diesel::sql_types::{Bool, Text};
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 use std::collections::HashMap;
-
-/// The condition of an unfinished job that leaves no time for the wanted job, including the travel
-/// between the two.
-macro_rules! leaves_no_time {
-    ($wanted:expr) => {{
-        let close = |zone: Option<char>| {
-            let (opens, closes) = $wanted.visit.with_travel(zone, &$wanted.travel);
-            // An unfinished job lasts at least until now, even if it was planned to end earlier.
-            let opens = if opens < $wanted.now {
-                DateTime::UNIX_EPOCH.naive_utc()
-            } else {
-                opens.naive_utc()
-            };
-            orders::busy_from
-                .lt(closes.naive_utc())
-                .and(orders::busy_until.gt(opens))
-        };
-        let in_zone = |zone: char| {
-            orders::busy_zone
-                .eq(zone.to_string())
-                .and(close(Some(zone)))
-        };
-        let near = in_zone('A')
-            .or(in_zone('B'))
-            .or(in_zone('C'))
-            .or(orders::busy_zone.is_null().and(close(None)));
-        orders::finished_at
-            .is_null()
-            .and(orders::id.ne($wanted.order.to_string()))
-            .and(near)
-    }};
-}
-
-/// The unfinished jobs of all providers that leave no time for the wanted job.
-macro_rules! held_against {
-    ($wanted:expr) => {
-        orders::table
-            .filter(
-                orders::status
-                    .eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]),
-            )
-            .filter(leaves_no_time!($wanted))
-    };
-}
-
-/// The jobs that leave no time for the wanted job and whose reserve a provider is.
-macro_rules! reserved_against {
-    ($wanted:expr) => {
-        offers::table
-            .inner_join(orders::table)
-            .filter(offers::state.eq(OfferState::Reserved.code()))
-            .filter(leaves_no_time!($wanted))
-    };
-}
 
 /// The condition that the provider of a row of `provider_categories` has a document of this kind that
 /// is valid on the day. It holds for providers who never sent an application, because they were never
@@ -303,6 +250,10 @@ impl DieselUnit<'_> {
             .filter(orders::provider_id.eq(provider_categories::provider_id.nullable()));
         let waits_for = reserved_against!(wanted)
             .filter(offers::provider_id.eq(provider_categories::provider_id));
+        let comes_again = returning_against!(wanted)
+            .filter(warranty_claims::provider_id.eq(provider_categories::provider_id));
+        let looks_at_work = assessing_against!(wanted)
+            .filter(assessments::assessor_id.eq(provider_categories::provider_id.nullable()));
         let mut found = provider_categories::table
             .filter(provider_categories::category_slug.eq(&wanted.category_slug))
             .filter(provider_categories::provider_id.ne(wanted.customer.to_string()))
@@ -316,6 +267,8 @@ impl DieselUnit<'_> {
             .filter(not(is_same_person!(wanted)))
             .filter(not(exists(holds)))
             .filter(not(exists(waits_for)))
+            .filter(not(exists(comes_again)))
+            .filter(not(exists(looks_at_work)))
             .order((
                 provider_categories::last_offer_at,
                 provider_categories::provider_id,
@@ -358,8 +311,8 @@ impl DieselUnit<'_> {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// Whether the provider has a job that leaves no time for the wanted one, or is the reserve of
-    /// one.
+    /// Whether the provider has a job or a planned visit that leaves no time for the wanted job, or
+    /// is the reserve of such a job.
     pub(super) fn has_job_at(
         &mut self,
         id: ProviderId,
@@ -367,6 +320,14 @@ impl DieselUnit<'_> {
     ) -> Result<bool, StoreError> {
         let held = held_against!(wanted).filter(orders::provider_id.eq(id.to_string()));
         let reserved = reserved_against!(wanted).filter(offers::provider_id.eq(id.to_string()));
-        self.query(|c| diesel::select(exists(held).or(exists(reserved))).get_result(c))
+        let comes_again =
+            returning_against!(wanted).filter(warranty_claims::provider_id.eq(id.to_string()));
+        let looks_at_work =
+            assessing_against!(wanted).filter(assessments::assessor_id.eq(id.to_string()));
+        let is_busy = exists(held)
+            .or(exists(reserved))
+            .or(exists(comes_again))
+            .or(exists(looks_at_work));
+        self.query(|c| diesel::select(is_busy).get_result(c))
     }
 }

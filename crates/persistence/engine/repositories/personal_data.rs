@@ -9,8 +9,7 @@ use crate::{
     rows::document,
     schema::{
         blocks, chargebacks, credit_payouts, draft_links, idempotency_keys, inbox, notifications,
-        offers,
-        one_time_tokens, order_details, order_events, orders, payments, phone_codes,
+        offers, one_time_tokens, order_details, order_events, orders, payments, phone_codes,
         provider_last_seen, push_subscriptions, recovery_codes, refunds, second_factors, sendings,
         sessions, sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
         whatsapp_statuses, whatsapp_threads,
@@ -27,8 +26,8 @@ use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
 /// The open business of a person: orders, refunds and held money, payouts and accepted jobs,
-/// disputes about jobs that they no longer have and in whose chat they wrote, and
-/// the provider's balance.
+/// disputes about jobs that they no longer have and in whose chat they wrote, tickets about danger
+/// that concern them, and the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
             WHERE o.customer_id = $1 AND o.status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
@@ -43,6 +42,13 @@ const OPEN: &str = "
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED'))
         + (SELECT COUNT(*) FROM orders o WHERE o.customer_id <> $1 AND o.provider_id <> $1 AND o.status = 'DISPUTED'
             AND o.id IN (SELECT m.order_id FROM order_messages m WHERE m.author_id = $1)) AS jobs,
+        (SELECT COUNT(*) FROM tickets t
+            WHERE t.user_id = $1 AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')
+        + (SELECT COUNT(*) FROM tickets t JOIN orders o ON o.id = t.order_id
+            WHERE o.customer_id = $1 AND t.user_id <> $1 AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')
+        + (SELECT COUNT(*) FROM tickets t JOIN orders o ON o.id = t.order_id
+            WHERE o.provider_id = $1 AND t.user_id <> $1 AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')
+            AS dangers,
         COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $2), 0) AS balance";
 
 #[derive(QueryableByName)]
@@ -53,6 +59,8 @@ struct OpenRow {
     money: i64,
     #[diesel(sql_type = BigInt)]
     jobs: i64,
+    #[diesel(sql_type = BigInt)]
+    dangers: i64,
     #[diesel(sql_type = BigInt)]
     balance: i64,
 }
@@ -77,6 +85,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
             orders: count(row.orders),
             money: count(row.money),
             jobs: count(row.jobs),
+            dangers: count(row.dangers),
             balance: self.keep(balance.map_err(|error| StoreError::Failed(error.to_string())))?,
         })
     }

@@ -139,7 +139,7 @@ impl DieselUnit<'_> {
         .map(drop)
     }
 
-    /// Erases the subjects and messages of the person's tickets.
+    /// Erases the subjects and messages of the person's tickets, and where the person was.
     fn forget_tickets(&mut self, user: &str) -> Result<(), StoreError> {
         let opened = tickets::table
             .filter(tickets::user_id.eq(user))
@@ -153,7 +153,13 @@ impl DieselUnit<'_> {
         let opened = tickets::table.filter(tickets::user_id.eq(user));
         self.query(|c| {
             diesel::update(opened)
-                .set(tickets::subject.eq(ERASED))
+                .set((
+                    tickets::subject.eq(ERASED),
+                    tickets::latitude.eq(None::<f64>),
+                    tickets::longitude.eq(None::<f64>),
+                    tickets::accuracy_m.eq(None::<i32>),
+                    tickets::located_at.eq(None::<chrono::NaiveDateTime>),
+                ))
                 .execute(c)
         })
         .map(drop)

@@ -1,16 +1,17 @@
 //! When providers take work: what is stored, who is offered a job because of it, and the calendar.
 
 use crate::test_databases::TestDatabase;
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use kernel::{Date, DecisionId, Money, ProviderId, StoreError, Timestamp};
 use marketplace::read::{CalendarRange, CalendarView};
-use orders::{OrderStatus, Slot};
+use orders::{Assessment, AssessmentState, OrderStatus, Slot};
 use providers::{
     Availability, AvailabilityEntries, DaySpan, Decision, DecisionKind, HoursEntry, Obstacle,
-    Offer, OfferState, Period, Provider, ProviderStatus, TravelTimes, Visit, Wanted,
+    Offer, OfferState, Period, Provider, ProviderStatus, TravelTimes, Visit, VisitKind, Wanted,
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_provider_no, order_in, stored},
+    world::{OrderPlan, a_provider_no, an_admin, an_assessment, order_in, people, stored},
 };
 
 fn id(number: u64) -> ProviderId {
@@ -378,7 +379,8 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
             panic!("{job:?}");
         };
         assert_eq!(job.visit.from, date.at_hour(from_hour));
-        assert_eq!(job.visit.until, date.at_hour(from_hour + 2));
+        // A deep clean of three bedrooms takes six hours.
+        assert_eq!(job.visit.until, date.at_hour(from_hour + 6));
         assert_eq!(job.reference, jobs[0].reference);
         assert_eq!(job.status, OrderStatus::Assigned);
         assert_eq!(job.area, jobs[0].address.as_ref().unwrap().area);
@@ -390,7 +392,13 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
         assert_eq!(found[0].expires_at, now().plus_mins(10));
     }
     let next = look(day.plus_days(1)).await;
-    assert_eq!((next.jobs.len(), next.offers.len()), (0, 0));
+    assert_eq!((next.jobs.len(), next.offers.len()), (2, 0));
+    assert!(
+        next.days().iter().all(|day| day.jobs.is_empty()),
+        "the jobs of the day before take time, and are not of this week"
+    );
+    let later = look(day.plus_days(2)).await;
+    assert_eq!((later.jobs.len(), later.offers.len()), (0, 0));
     let unknown = CalendarRange::week(day, now());
     assert_eq!(db.reads().calendar(id(9), unknown).await.unwrap(), None);
     let days = look(day).await.days();
@@ -405,6 +413,96 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
     );
 }
 
+/// B8.4: the calendar has the planned visits of its provider that are not jobs, and no others.
+async fn b8_4_the_calendar_has_the_visits_that_are_no_jobs(db: &TestDatabase) {
+    people(&*db.store).await;
+    stored::provider(&*db.store, a_provider_no(1)).await;
+    let (look, seen) = (OrderPlan::numbered(70), OrderPlan::numbered(71));
+    let (again, others) = (OrderPlan::numbered(72), OrderPlan::numbered(73));
+    for plan in [&look, &seen] {
+        let plan = plan.clone().with(id(1));
+        order_in(&*db.store, &plan, OrderStatus::Requested).await;
+    }
+    for plan in [&again, &others] {
+        order_in(&*db.store, plan, OrderStatus::Completed).await;
+    }
+    let claim = |plan: &OrderPlan, provider: ProviderId, at: Timestamp| {
+        WarrantyClaim::restore(WarrantyClaimRecord {
+            id: id_no(775_000 + plan.number).into(),
+            order: plan.order_id(),
+            customer: plan.customer,
+            opened_at: now(),
+            statement: String::new(),
+            photos: Vec::new(),
+            state: ClaimState::Visit,
+            provider,
+            fee: Money::ZERO,
+            visit_at: Some(at),
+            report: None,
+            due_at: now().plus_hours(48),
+            back: Money::ZERO,
+            explanation: None,
+            decided_by: None,
+            closed_at: None,
+            version: 0,
+        })
+    };
+    let (looks_at, comes_at) = (monday().at_hour(9), monday().plus_days(1).at_hour(14));
+    let claims = [
+        claim(&again, id(1), comes_at),
+        claim(&others, id(2), comes_at),
+    ];
+    stored::provider(&*db.store, a_provider_no(2)).await;
+    let assessments = [
+        (&look, AssessmentState::Scheduled),
+        (&seen, AssessmentState::Reported),
+    ]
+    .map(|(plan, state)| {
+        let one = an_assessment(&plan.clone().with(id(1)), state, an_admin().id);
+        let visit = one.visit.map(|visit| orders::Visit {
+            at: looks_at,
+            ..visit
+        });
+        Assessment { visit, ..one }
+    });
+    db.run(move |uow| {
+        for claim in claims.clone() {
+            uow.warranty_claims().insert(claim)?;
+        }
+        for assessment in assessments.clone() {
+            uow.assessments().insert(assessment)?;
+        }
+        Ok(())
+    })
+    .await;
+    let week = CalendarRange::week(monday(), now());
+    let found = db.reads().calendar(id(1), week).await.unwrap().unwrap();
+    let visits: Vec<_> = found
+        .visits
+        .iter()
+        .map(|one| (one.kind, one.order, one.visit))
+        .collect();
+    assert_eq!(
+        visits,
+        [
+            (
+                VisitKind::Assessment,
+                look.order_id(),
+                Visit::planned(looks_at, Some('B'))
+            ),
+            (
+                VisitKind::ReturnVisit,
+                again.order_id(),
+                Visit::planned(comes_at, Some('B'))
+            ),
+        ]
+    );
+    assert_eq!(found.visits[0].area, "Gwarinpa");
+    let next = CalendarRange::week(monday().plus_days(7), now());
+    let next = db.reads().calendar(id(1), next).await.unwrap().unwrap();
+    assert_eq!(next.visits, []);
+}
+
 contract!(sqlite, postgres =>
     availability_reads_back_as_it_was_saved,
     a_provider_who_takes_no_work_then_is_not_offered_it_and_staff_see_why,
@@ -413,4 +511,5 @@ contract!(sqlite, postgres =>
     the_open_offers_of_a_provider_name_their_orders_in_order,
     the_end_of_a_pause_is_read_while_the_provider_is_paused,
     the_calendar_has_the_jobs_and_open_offers_of_its_days,
+    b8_4_the_calendar_has_the_visits_that_are_no_jobs,
 );

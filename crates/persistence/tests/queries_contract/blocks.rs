@@ -98,6 +98,7 @@ async fn b9_t62_staff_see_why_a_provider_is_kept_from_a_customer(db: &TestDataba
         },
         time: Period { from, until },
         now: now(),
+        travel: providers::TravelTimes::default(),
         seen_since: now().plus_days(-1),
         documents: Vec::new(),
     };

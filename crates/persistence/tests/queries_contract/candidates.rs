@@ -1,17 +1,20 @@
 //! The providers whom operations may choose for an order.
 
 use crate::test_databases::TestDatabase;
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
 use identity::UserStatus;
 use kernel::{Money, ProviderId};
 use marketplace::read::CandidateView;
-use orders::OrderStatus;
+use orders::{Assessment, AssessmentState, OrderStatus};
 use providers::{
     Application, Document, DocumentKind, DocumentRecord, DocumentState, Gender, Obstacle, Offer,
     OfferState, PROBATION_JOB_MAX, Period, Provider, ProviderStatus, TravelTimes, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_provider, a_provider_no, order_in, stored},
+    world::{
+        OrderPlan, a_provider, a_provider_no, an_admin, an_assessment, order_in, people, stored,
+    },
 };
 
 fn plan() -> OrderPlan {
@@ -240,7 +243,7 @@ async fn the_limits_of_the_probation_the_gender_and_the_travel_count(db: &TestDa
         Some(&(id(1), vec![Obstacle::Probation])),
         "five jobs are enough"
     );
-    // The job of the plan ends at noon of its day in zone B.
+    // The job of the plan is in zone B. It begins at ten and takes six hours.
     let job = OrderPlan::numbered(70).with(id(2));
     order_in(&*db.store, &job, OrderStatus::Assigned).await;
     for (zone, minutes) in [
@@ -250,7 +253,7 @@ async fn the_limits_of_the_probation_the_gender_and_the_travel_count(db: &TestDa
         (None, 60),
     ] {
         let at = |minutes: i64| {
-            let from = wanted().visit.from.plus_mins(minutes);
+            let from = wanted().day.at_hour(16).plus_mins(minutes);
             Wanted {
                 visit: Visit {
                     from,
@@ -265,6 +268,77 @@ async fn the_limits_of_the_probation_the_gender_and_the_travel_count(db: &TestDa
             let of_two = &found.iter().find(|(one, _)| *one == id(2)).unwrap().1;
             let expected: &[Obstacle] = if busy { &[Obstacle::Busy] } else { &[] };
             assert_eq!(of_two, expected, "{zone:?} after {minutes} minutes");
+        }
+    }
+}
+
+/// B9: the list for staff counts planned visits as the search does, with the travel from each zone.
+async fn b9_a_planned_visit_makes_a_provider_busy(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(), OrderStatus::Paid).await;
+    with(db, 1, |_| ()).await;
+    with(db, 2, |_| ()).await;
+    let look = OrderPlan::numbered(70).with(id(1));
+    order_in(&*db.store, &look, OrderStatus::Requested).await;
+    let done = OrderPlan::numbered(71).with(id(2));
+    order_in(&*db.store, &done, OrderStatus::Completed).await;
+    let at = wanted().day.at_hour(9);
+    db.run(move |uow| {
+        let scheduled = an_assessment(&look, AssessmentState::Scheduled, an_admin().id);
+        let visit = scheduled.visit.map(|visit| orders::Visit { at, ..visit });
+        uow.assessments()
+            .insert(Assessment { visit, ..scheduled })?;
+        let claim = WarrantyClaim::restore(WarrantyClaimRecord {
+            id: id_no(775_071).into(),
+            order: done.order_id(),
+            customer: done.customer,
+            opened_at: now(),
+            statement: String::new(),
+            photos: Vec::new(),
+            state: ClaimState::Visit,
+            provider: done.provider,
+            fee: Money::ZERO,
+            visit_at: Some(at),
+            report: None,
+            due_at: now().plus_hours(48),
+            back: Money::ZERO,
+            explanation: None,
+            decided_by: None,
+            closed_at: None,
+            version: 0,
+        });
+        uow.warranty_claims().insert(claim)
+    })
+    .await;
+    for (zone, minutes) in [
+        (Some('B'), 30),
+        (Some('A'), 45),
+        (Some('C'), 45),
+        (None, 60),
+    ] {
+        for (gap, busy) in [(minutes - 1, true), (minutes, false)] {
+            let (after, before) = (at.plus_mins(120 + gap), at.plus_mins(-120 - gap));
+            for from in [after, before] {
+                let wanted = Wanted {
+                    visit: Visit {
+                        from,
+                        until: from.plus_hours(2),
+                        zone,
+                    },
+                    documents: Vec::new(),
+                    ..wanted()
+                };
+                let found = reasons(&listed(db, wanted.clone(), None).await, &wanted, None);
+                let expected: &[Obstacle] = if busy { &[Obstacle::Busy] } else { &[] };
+                for number in [1, 2] {
+                    let one = found.iter().find(|(one, _)| *one == id(number));
+                    assert_eq!(
+                        one.unwrap().1,
+                        expected,
+                        "{number} from {from:?} in {zone:?}"
+                    );
+                }
+            }
         }
     }
 }
@@ -297,5 +371,6 @@ async fn the_chosen_provider_is_first_until_the_offer_ends(db: &TestDatabase) {
 contract!(sqlite, postgres =>
     role_27_every_reason_against_a_provider_is_found,
     the_limits_of_the_probation_the_gender_and_the_travel_count,
+    b9_a_planned_visit_makes_a_provider_busy,
     the_chosen_provider_is_first_until_the_offer_ends,
 );

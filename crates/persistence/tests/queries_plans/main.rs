@@ -462,8 +462,8 @@ fn statements_of(name: &str) -> usize {
         "board_counts" => 5,
         // The jobs, their offers, their handlers and their reserves.
         _ if name.starts_with("board") => 4,
-        // The status, the availability, the settings, the jobs and the open offers.
-        "calendar" => 5,
+        // The status, the availability, the settings, the jobs, the other visits and the open offers.
+        "calendar" => 6,
         // The events, the tasks that are due and those that failed.
         "backlog" => 3,
         // The alarms that wait, those taken recently, and the people who raised them.

@@ -199,12 +199,20 @@ async fn heard(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         is_read,
     )
     .await;
+    let wanted = sought_for(&plan);
+    let checked = said(
+        db,
+        move |uow| uow.providers().is_busy(a_provider().id, &wanted),
+        is_read,
+    )
+    .await;
     vec![
         ("candidates", heard),
         ("eligible", chosen_among),
         ("eligible around", chosen_around),
         ("kept_apart", kept_apart),
         ("last_seen", last_seen),
+        ("is busy", checked),
     ]
 }
 
@@ -215,8 +223,8 @@ async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
     let db = TestDatabase::sqlite().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [0, 1, 2, 3, 4].map(|read| recorded[read].1.len()),
-        [1, 7, 9, 1, 1],
+        [0, 1, 2, 3, 4, 5].map(|read| recorded[read].1.len()),
+        [1, 7, 9, 1, 1, 1],
         "{recorded:#?}"
     );
     let plans = plans_of_sqlite(&db, &recorded);
@@ -232,6 +240,16 @@ async fn role_27_b9_on_sqlite_the_candidates_of_a_crowd_are_found_by_index() {
             "{index}: {plan:#?}"
         );
     }
+    let (_, checked) = plans.last().unwrap();
+    for index in [
+        "warranty_claims_visit_at_idx",
+        "assessments_assessor_id_idx",
+    ] {
+        assert!(
+            checked.iter().any(|step| step.contains(index)),
+            "{index}: {checked:#?}"
+        );
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -241,8 +259,8 @@ async fn role_27_b9_on_postgresql_the_candidates_of_a_crowd_are_found_by_index()
     let db = TestDatabase::postgres().await;
     let recorded = heard(&db).await;
     assert_eq!(
-        [0, 1, 2, 3, 4].map(|read| recorded[read].1.len()),
-        [1, 7, 9, 1, 1],
+        [0, 1, 2, 3, 4, 5].map(|read| recorded[read].1.len()),
+        [1, 7, 9, 1, 1, 1],
         "{recorded:#?}"
     );
     for (_, plan) in plans_of_postgres(&db, &recorded) {

@@ -1,20 +1,25 @@
 //! Several providers, a customer and a timer act on the same order.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
-use kernel::{Actor, Applied, OrderId};
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
+use kernel::{Actor, Applied, Money, OrderId, StoreError, Timestamp};
 use marketplace::{
+    assessments::{ScheduleAssessment, schedule_assessment},
     dispatch::{
         AcceptOffer, Accepted, DispatchError, ExtendSearch, accept_offer, decline_offer,
         extend_search, search_timeout, send_offers,
     },
     orders::{CancelOrder, OrdersError, cancel_order},
+    warranty::{PlanVisit, plan_visit},
 };
-use orders::{ArrivalPin, OrderStatus};
+use orders::{ArrivalPin, AssessmentState, OrderStatus};
 use providers::{Offer, OfferError, OfferState};
 use testkit::world;
 
 races!(
     t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one,
+    b9_of_a_job_and_a_return_visit_at_one_time_a_provider_takes_one,
+    b9_of_a_job_and_a_visit_to_look_at_work_at_one_time_a_provider_takes_one,
     t58_of_two_providers_who_accept_at_once_one_has_the_job,
     t58_of_sixteen_providers_who_accept_at_once_one_has_the_job,
     t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
@@ -158,6 +163,159 @@ async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_
     assert_eq!(
         scenario.count("offers WHERE state = 'ACCEPTED'"),
         i64::try_from(rounds).unwrap()
+    );
+    scenario.assert_sound().await;
+}
+
+/// A paid order for tomorrow from ten on, with an offer to the provider of this number.
+async fn offered_for_tomorrow(scenario: &Scenario, number: u64) -> (OrderId, Offer, Timestamp) {
+    let now = marketplace::Clock::now(&scenario.clock);
+    // The slot of a plan is three days after its beginning.
+    let plan = world::OrderPlan::numbered(number).at(now.plus_days(-2));
+    let order = world::order_in(scenario.store(), &plan, OrderStatus::Paid).await;
+    let provider = world::a_provider_no(number);
+    let offer = scenario.open_offer(&plan, provider).await;
+    let begins = order.slot.and_then(orders::Slot::starts_at);
+    (order.id, offer, begins.unwrap())
+}
+
+/// Exactly one of the two happened: the job was taken, or the visit was planned. Returns whether it
+/// was the job.
+async fn job_or_visit(
+    scenario: &Scenario,
+    (order, visits): (OrderId, &str),
+    answers: &[(bool, bool)],
+) -> bool {
+    let won = |job: bool| answers.iter().any(|(is_job, ok)| *is_job == job && *ok);
+    let assigned = scenario.order(order).await.status == OrderStatus::Assigned;
+    let planned = scenario.count(visits) == 1;
+    assert_eq!((won(true), won(false)), (assigned, planned), "{answers:?}");
+    assert!(assigned != planned, "both, or none: {answers:?}");
+    assigned
+}
+
+/// A warranty claim for a finished job, whose provider must come again.
+fn a_claim(number: u64, done: &world::OrderPlan, now: Timestamp) -> WarrantyClaim {
+    WarrantyClaim::restore(WarrantyClaimRecord {
+        id: testkit::id_no(776_000 + number).into(),
+        order: done.order_id(),
+        customer: done.customer,
+        opened_at: now,
+        statement: String::new(),
+        photos: Vec::new(),
+        state: ClaimState::Visit,
+        provider: done.provider,
+        fee: Money::ZERO,
+        visit_at: None,
+        report: None,
+        due_at: now.plus_hours(48),
+        back: Money::ZERO,
+        explanation: None,
+        decided_by: None,
+        closed_at: None,
+        version: 0,
+    })
+}
+
+async fn b9_of_a_job_and_a_return_visit_at_one_time_a_provider_takes_one(scenario: Scenario) {
+    let (mut jobs, mut visits) = (0, 0);
+    // There are twelve rounds, and more as long as one of the two has won every race.
+    for round in 1..=60_u64 {
+        if round > 12 && jobs > 0 && visits > 0 {
+            break;
+        }
+        let (order, offer, at) = offered_for_tomorrow(&scenario, round).await;
+        let done = world::OrderPlan::numbered(100 + round).with(offer.provider);
+        world::order_in(scenario.store(), &done, OrderStatus::Completed).await;
+        let now = marketplace::Clock::now(&scenario.clock);
+        let claim = a_claim(round, &done, now);
+        let id = claim.id;
+        let kept: Result<(), StoreError> = scenario
+            .store()
+            .bare_unit(move |uow| uow.warranty_claims().insert(claim.clone()))
+            .await;
+        kept.unwrap();
+        let answers = at_once(CALLERS, |caller| {
+            let (scenario, offer) = (scenario.clone(), offer.clone());
+            let is_job = (caller as u64 + round).is_multiple_of(2);
+            async move {
+                let ok = if is_job {
+                    accept(scenario, offer).await.is_ok()
+                } else {
+                    let call = scenario.by(Actor::Provider(offer.provider));
+                    let cmd = PlanVisit {
+                        call,
+                        claim: id,
+                        at,
+                    };
+                    plan_visit(scenario.store(), cmd).await.is_ok()
+                };
+                (is_job, ok)
+            }
+        })
+        .await;
+        let planned = format!("warranty_claims WHERE id = '{id}' AND visit_at IS NOT NULL");
+        if job_or_visit(&scenario, (order, planned.as_str()), &answers).await {
+            jobs += 1;
+        } else {
+            visits += 1;
+        }
+    }
+    assert!(
+        jobs > 0 && visits > 0,
+        "{jobs} jobs and {visits} visits: there was no race"
+    );
+    scenario.assert_sound().await;
+}
+
+async fn b9_of_a_job_and_a_visit_to_look_at_work_at_one_time_a_provider_takes_one(
+    scenario: Scenario,
+) {
+    let (mut jobs, mut visits) = (0, 0);
+    // There are twelve rounds, and more as long as one of the two has won every race.
+    for round in 1..=60_u64 {
+        if round > 12 && jobs > 0 && visits > 0 {
+            break;
+        }
+        let (order, offer, at) = offered_for_tomorrow(&scenario, round).await;
+        let seen = world::OrderPlan::numbered(100 + round);
+        world::order_in(scenario.store(), &seen, OrderStatus::Requested).await;
+        let needed = world::an_assessment(&seen, AssessmentState::Needed, world::an_admin().id);
+        let kept: Result<(), StoreError> = scenario
+            .store()
+            .bare_unit(move |uow| uow.assessments().insert(needed.clone()))
+            .await;
+        kept.unwrap();
+        let look = seen.order_id();
+        let answers = at_once(CALLERS, |caller| {
+            let (scenario, offer) = (scenario.clone(), offer.clone());
+            let is_job = (caller as u64 + round).is_multiple_of(2);
+            async move {
+                let ok = if is_job {
+                    accept(scenario, offer).await.is_ok()
+                } else {
+                    let cmd = ScheduleAssessment {
+                        call: scenario.by(testkit::staff(world::an_admin().id)),
+                        order: look,
+                        assessor: offer.provider.into(),
+                        at,
+                    };
+                    schedule_assessment(scenario.store(), cmd).await.is_ok()
+                };
+                (is_job, ok)
+            }
+        })
+        .await;
+        let planned = format!("assessments WHERE order_id = '{look}' AND state = 'SCHEDULED'");
+        if job_or_visit(&scenario, (order, planned.as_str()), &answers).await {
+            jobs += 1;
+        } else {
+            visits += 1;
+        }
+    }
+    assert!(
+        jobs > 0 && visits > 0,
+        "{jobs} jobs and {visits} visits: there was no race"
     );
     scenario.assert_sound().await;
 }

@@ -2,8 +2,10 @@
 //! becomes public is counted.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, OrderId};
-use marketplace::reviews::{ReviewOrder, ReviewsError, review_order};
+use kernel::{Actor, Applied, OrderId};
+use marketplace::reviews::{
+    RemoveOwnReview, ReviewOrder, ReviewsError, remove_own_review, review_order,
+};
 use orders::OrderStatus;
 use reviews::{Review, ReviewError};
 use testkit::world;
@@ -11,6 +13,7 @@ use testkit::world;
 races!(
     t62_sixteen_reviews_of_one_order_at_once_are_one,
     reviews_of_one_provider_that_become_public_at_once_are_all_counted,
+    b11_reviews_removed_at_once_are_each_removed_once_and_leave_the_rating,
 );
 
 async fn says(
@@ -87,4 +90,38 @@ async fn reviews_of_one_provider_that_become_public_at_once_are_all_counted(scen
     );
     assert_eq!(scenario.events("reviewPublished"), 8);
     assert_eq!(scenario.count("tasks WHERE kind = 'RELEASE_REVIEWS'"), 0);
+}
+
+/// B11: four orders are reviewed, and each customer taps four times on the removal of three of them.
+async fn b11_reviews_removed_at_once_are_each_removed_once_and_leave_the_rating(
+    scenario: Scenario,
+) {
+    let (bola, amina) = (
+        Actor::Customer(world::a_complete_customer().id),
+        Actor::Provider(world::a_provider().id),
+    );
+    let mut written = Vec::new();
+    for number in 1..=4 {
+        let order = scenario.order_in(number, OrderStatus::Completed).await;
+        written.push(says(&scenario, bola, order, 5).await.unwrap().id);
+        says(&scenario, amina, order, 5).await.unwrap();
+    }
+    let answers = at_once(12, |caller| {
+        let (scenario, review) = (scenario.clone(), written[caller % 3]);
+        async move {
+            let call = scenario.by(bola);
+            remove_own_review(scenario.store(), RemoveOwnReview { call, review }).await
+        }
+    })
+    .await;
+    let first = answers.iter().filter(|one| **one == Ok(Applied::Now(())));
+    assert_eq!(first.count(), 3, "{answers:?}");
+    let again = answers.iter().filter(|one| **one == Ok(Applied::Already));
+    assert_eq!(again.count(), 9, "{answers:?}");
+    assert_eq!(scenario.count("reviews WHERE removed_by_author"), 3);
+    assert_eq!(
+        scenario.count("providers WHERE rating_count = 1 AND rating_stars = 5"),
+        1
+    );
+    assert_eq!(scenario.events("reviewRemoved"), 3);
 }

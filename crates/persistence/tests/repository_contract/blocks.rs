@@ -48,6 +48,7 @@ fn wanted() -> Wanted {
         },
         time: Period { from, until },
         now: now(),
+        travel: providers::TravelTimes::default(),
         seen_since: now().plus_days(-1),
         documents: Vec::new(),
     }

@@ -1,9 +1,10 @@
 //! Providers and their offers.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Date, Money, ProviderId, StoreError};
+use claims::{ClaimState, WarrantyClaim, WarrantyClaimRecord};
+use kernel::{Date, Money, ProviderId, StoreError, Timestamp};
 use marketplace::scheduling::visit_of;
-use orders::OrderStatus;
+use orders::{Assessment, AssessmentState, OrderStatus};
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
     DocumentState, Fault, Gender, Nearby, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX,
@@ -13,7 +14,10 @@ use providers::{
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
+    world::{
+        OrderPlan, a_complete_customer, a_provider, a_provider_no, an_admin, an_assessment,
+        order_in, people, stored,
+    },
 };
 
 /// The providers, in the order in which they were found.
@@ -267,11 +271,12 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
     let job = OrderPlan::numbered(50).with(held);
     order_in(&*db.store, &job, OrderStatus::Assigned).await;
     let day = now().abuja_date().plus_days(3);
+    // The deep clean begins at 10 and takes six hours.
     let at = |minutes: i64, zone: char| Wanted {
         zone,
         visit: Visit {
-            from: day.at_hour(12).plus_mins(minutes),
-            until: day.at_hour(14).plus_mins(minutes),
+            from: day.at_hour(16).plus_mins(minutes),
+            until: day.at_hour(18).plus_mins(minutes),
             zone: Some(zone),
         },
         ..wanted(40)
@@ -293,11 +298,11 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         assert!(both(at(minutes - 1, zone)).await, "{zone}: too soon after");
         assert!(!both(at(minutes, zone)).await, "{zone}: time enough after");
         assert!(
-            both(at(-240 - minutes + 1, zone)).await,
+            both(at(-480 - minutes + 1, zone)).await,
             "{zone}: too late before"
         );
         assert!(
-            !both(at(-240 - minutes, zone)).await,
+            !both(at(-480 - minutes, zone)).await,
             "{zone}: time enough before"
         );
     }
@@ -309,10 +314,9 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         ..at(59, 'B')
     };
     assert!(both(nowhere).await, "who knows how far");
-    // At half past twelve the provider's first job is not done yet, so it lasts at least until
-    // then.
+    // At half past four the provider's first job is not done yet, so it lasts at least until then.
     let late = Wanted {
-        now: day.at_hour(12).plus_mins(31),
+        now: day.at_hour(16).plus_mins(31),
         ..at(60, 'B')
     };
     assert!(both(late).await);
@@ -336,6 +340,120 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
             .await,
         "what is done holds nobody"
     );
+}
+
+/// A return visit of the first provider for order 50, which the second one did.
+fn a_return_visit(at: Timestamp, state: ClaimState, version: i64) -> WarrantyClaim {
+    let plan = OrderPlan::numbered(50);
+    WarrantyClaim::restore(WarrantyClaimRecord {
+        id: id_no(775_050).into(),
+        order: plan.order_id(),
+        customer: plan.customer,
+        opened_at: now(),
+        statement: String::new(),
+        photos: Vec::new(),
+        state,
+        provider: a_provider_no(1).id,
+        fee: Money::ZERO,
+        visit_at: Some(at),
+        report: None,
+        due_at: now().plus_hours(48),
+        back: Money::ZERO,
+        explanation: None,
+        decided_by: None,
+        closed_at: None,
+        version,
+    })
+}
+
+/// The visit of the first provider to look at the work of order 51.
+fn a_look(at: Timestamp, state: AssessmentState, version: i64) -> Assessment {
+    let plan = OrderPlan::numbered(51).with(a_provider_no(1).id);
+    let one = an_assessment(&plan, state, an_admin().id);
+    let visit = one.visit.map(|visit| orders::Visit { at, ..visit });
+    Assessment {
+        visit,
+        version,
+        ..one
+    }
+}
+
+/// Whether the wanted job is refused to the first provider because of their time: by the search and
+/// by the check at the acceptance, which agree.
+async fn has_no_time(db: &TestDatabase, wanted: Wanted) -> bool {
+    let id = a_provider_no(1).id;
+    let (asked, checked) = (wanted.clone(), wanted.clone());
+    let eligible = db
+        .run(move |uow| uow.providers().eligible(&asked, 10).map(ids_of))
+        .await;
+    let busy = db
+        .run(move |uow| uow.providers().is_busy(id, &checked))
+        .await;
+    assert_eq!(eligible.contains(&id), !busy, "{wanted:?}");
+    busy
+}
+
+/// B9: a planned visit takes time like a job, for two hours: to come again, and to look at work.
+async fn b9_a_planned_visit_leaves_no_time_for_a_job(db: &TestDatabase) {
+    people(&*db.store).await;
+    for number in 1..=2 {
+        stored::provider(&*db.store, a_provider_no(number)).await;
+    }
+    let done = OrderPlan::numbered(50).with(a_provider_no(2).id);
+    order_in(&*db.store, &done, OrderStatus::Completed).await;
+    order_in(&*db.store, &OrderPlan::numbered(51), OrderStatus::Requested).await;
+    let day = now().abuja_date().plus_days(3);
+    let (again, look) = (day.at_hour(9), day.plus_days(1).at_hour(9));
+    db.run(move |uow| {
+        let claim = a_return_visit(again, ClaimState::Visit, 0);
+        uow.warranty_claims().insert(claim)?;
+        let assessment = a_look(look, AssessmentState::Scheduled, 0);
+        uow.assessments().insert(assessment)
+    })
+    .await;
+    let at = |from: Timestamp, zone: char, order: u64| Wanted {
+        visit: Visit {
+            from,
+            until: from.plus_hours(2),
+            zone: Some(zone),
+        },
+        ..wanted(order)
+    };
+    for (visit, own) in [(again, 50), (look, 51)] {
+        for (zone, minutes) in [('B', 30), ('A', 45), ('C', 45)] {
+            let after = visit.plus_mins(120 + minutes);
+            let before = visit.plus_mins(-120 - minutes);
+            assert!(has_no_time(db, at(after.plus_mins(-1), zone, 40)).await);
+            assert!(!has_no_time(db, at(after, zone, 40)).await);
+            assert!(has_no_time(db, at(before.plus_mins(1), zone, 40)).await);
+            assert!(!has_no_time(db, at(before, zone, 40)).await);
+        }
+        assert!(
+            !has_no_time(db, at(visit, 'B', own)).await,
+            "a visit is not in the way of its own order"
+        );
+        let late = Wanted {
+            now: visit.plus_hours(5),
+            ..at(visit.plus_hours(5), 'B', 40)
+        };
+        assert!(
+            !has_no_time(db, late).await,
+            "a visit ends after two hours, also without a report"
+        );
+    }
+    db.run(move |uow| {
+        let claim = a_return_visit(again, ClaimState::Visited, 0);
+        uow.warranty_claims().save(claim)?;
+        let assessment = a_look(look, AssessmentState::Reported, 0);
+        uow.assessments().save(assessment)
+    })
+    .await;
+    for visit in [again, look] {
+        assert!(
+            !has_no_time(db, at(visit, 'B', 40)).await,
+            "a visit that was made takes no more time"
+        );
+    }
 }
 
 fn wanted_at(minutes: i64) -> Wanted {
@@ -559,7 +677,8 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
             recent_jobs: 0,
             no_shows: 0,
             late_withdrawals: 0,
-            jobs_that_day: 0,
+            jobs_today: 0,
+            jobs_on_day: 0,
             last_job_at: None,
             last_offer_at: None,
             customer_stars: None,
@@ -577,12 +696,78 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
             recent_jobs: 3,
             no_shows: 1,
             late_withdrawals: 2,
-            jobs_that_day: 1,
+            jobs_today: 0,
+            jobs_on_day: 3,
             last_job_at: finished,
             last_offer_at: Some(now()),
             customer_stars: Some((3, 4)),
         }
     );
+}
+
+/// B9: equal scores are decided by the jobs of today, and the daily cap by those of the slot's day.
+/// Both count what was accepted for the day, whether it is done or still to come.
+async fn b9_the_jobs_of_today_and_of_the_day_of_the_slot_are_counted_apart(db: &TestDatabase) {
+    let id = a_provider_no(1).id;
+    stored::provider(&*db.store, a_provider_no(1)).await;
+    // A plan has its slot three days after its beginning.
+    let earlier = now().plus_days(-3);
+    for (number, at, status) in [
+        (21, earlier, OrderStatus::Completed),
+        (22, earlier, OrderStatus::Assigned),
+        (23, earlier, OrderStatus::Cancelled),
+        (24, now(), OrderStatus::Assigned),
+        (25, now().plus_days(1), OrderStatus::Assigned),
+    ] {
+        let plan = OrderPlan::numbered(number).with(id).at(at);
+        order_in(&*db.store, &plan, status).await;
+    }
+    let today = now().abuja_date();
+    for (day, order, expected) in [
+        (today.plus_days(3), 40, (2, 1)),
+        (today.plus_days(3), 24, (2, 0)),
+        (today, 40, (2, 2)),
+        (today, 22, (1, 1)),
+        (today.plus_days(2), 40, (2, 0)),
+    ] {
+        let asked = Wanted {
+            day,
+            ..wanted(order)
+        };
+        let counted = asked.clone();
+        let facts = db
+            .run(move |uow| uow.providers().facts_of(&[id], &asked))
+            .await;
+        let on_day = db
+            .run(move |uow| uow.providers().jobs_on_day(id, &counted))
+            .await;
+        let found = (facts[0].jobs_today, facts[0].jobs_on_day);
+        assert_eq!(found, expected, "{day} for {order}");
+        assert_eq!(on_day, expected.1, "{day} for {order}");
+    }
+}
+
+/// B9: what the customer thinks of a provider follows from the ratings that they have not removed.
+async fn b9_a_rating_that_its_author_removed_tells_nothing(db: &TestDatabase) {
+    let id = a_provider_no(1).id;
+    stored::provider(&*db.store, a_provider_no(1)).await;
+    for number in [21, 22] {
+        let plan = OrderPlan::numbered(number).with(id);
+        order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    }
+    db.run(move |uow| {
+        let mut removed = stars_of(21, id, Side::Customer, 1);
+        removed.answered(now());
+        let _shown = removed.release(now());
+        let _removed = removed.remove_own();
+        uow.reviews().insert(removed)?;
+        uow.reviews().insert(stars_of(22, id, Side::Customer, 4))
+    })
+    .await;
+    let facts = db
+        .run(move |uow| uow.providers().facts_of(&[id], &wanted(1)))
+        .await;
+    assert_eq!(facts[0].customer_stars, Some((4, 4)));
 }
 
 fn stars_of(number: u64, provider: ProviderId, side: Side, stars: u8) -> Review {
@@ -1028,9 +1213,12 @@ contract!(memory, sqlite, postgres =>
     a_provider_is_suspended_by_a_hold_or_with_their_account,
     a_provider_reads_back_as_written_and_saved,
     whoever_holds_a_job_at_that_time_is_not_asked_for_another,
+    b9_a_planned_visit_leaves_no_time_for_a_job,
     where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,
     b9_only_those_who_fit_are_found_and_whoever_waits_longest_comes_first,
     b9_the_record_of_a_provider_is_read_with_them,
+    b9_the_jobs_of_today_and_of_the_day_of_the_slot_are_counted_apart,
+    b9_a_rating_that_its_author_removed_tells_nothing,
     role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,

@@ -120,6 +120,34 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
     );
 }
 
+/// B11: a review that its author removed reads back so, counts in no rating, and tells nothing of
+/// what the customer thinks of the provider.
+async fn b11_what_its_author_removed_no_longer_counts(db: &TestDatabase) {
+    completed(db, &[1, 2]).await;
+    let provider = a_provider().id;
+    for number in [1, 2] {
+        insert(db, public(number, Side::Customer, now())).await;
+    }
+    let count = || {
+        db.run(move |uow| {
+            let _locked = uow.providers().lock(provider)?;
+            uow.reviews().rating_of(provider)
+        })
+    };
+    assert_eq!(count().await, Rating { count: 2, stars: 8 });
+    for number in [1, 2] {
+        let mut removed = public(number, Side::Customer, now());
+        assert!(removed.remove_own().unwrap().is_now());
+        let saved = removed.clone();
+        db.run(move |uow| uow.reviews().save(saved.clone())).await;
+        let order = OrderPlan::numbered(number).order_id();
+        let read = db.run(move |uow| uow.reviews().lock_of_order(order)).await;
+        removed.version = 1;
+        assert_eq!(read, [removed]);
+    }
+    assert_eq!(count().await, Rating::default());
+}
+
 async fn a_side_reviews_an_order_once(db: &TestDatabase) {
     completed(db, &[1, 2]).await;
     insert(db, review(1, Side::Customer)).await;
@@ -246,6 +274,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     a_review_reads_back_as_saved,
+    b11_what_its_author_removed_no_longer_counts,
     a_side_reviews_an_order_once,
     a_text_is_a_copy_of_another_orders_alone;
     a_rating_counts_what_customers_said_in_public,

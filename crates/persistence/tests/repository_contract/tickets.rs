@@ -3,10 +3,10 @@
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, TicketId, UserId};
 use orders::OrderStatus;
-use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
+use support::{Author, Message, NewTicket, ReportedPosition, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, an_admin, order_in, people},
+    world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people},
 };
 
 fn ticket(number: u64, user: UserId) -> Ticket {
@@ -58,6 +58,12 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
         answered_at: Some(now().plus_mins(3)),
         resolved_at: Some(now().plus_mins(4)),
         state: TicketState::Resolved,
+        position: Some(ReportedPosition {
+            latitude: 9.0765,
+            longitude: 7.4258,
+            accuracy_metres: 20,
+            measured_at: now().plus_mins(2),
+        }),
         messages: 2,
         updated_at: now().plus_mins(4),
         ..ticket(1, bola)
@@ -158,8 +164,65 @@ async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {
     );
 }
 
+/// B13: a ticket about danger that is not closed holds the data of its owner, and of both sides of the
+/// order that it is about.
+async fn b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns(db: &TestDatabase) {
+    people(&*db.store).await;
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+        .await
+        .id;
+    let (ada, bola) = (a_customer().id, a_complete_customer().id);
+    let amina = UserId::from(a_provider().id);
+    let dangers = async || {
+        db.run(move |uow| {
+            let mut found = Vec::new();
+            for person in [ada, bola, amina] {
+                found.push(uow.personal_data().open_business(person)?.dangers);
+            }
+            Ok(found)
+        })
+        .await
+    };
+    let vase = Ticket {
+        order: Some(order),
+        ..ticket(1, bola)
+    };
+    insert(db, vase).await;
+    assert_eq!(dangers().await, [0_u32, 0, 0], "a broken vase is no danger");
+    let unsafe_there = Ticket {
+        category: TicketCategory::Safety,
+        order: Some(order),
+        ..ticket(2, bola)
+    };
+    insert(db, unsafe_there.clone()).await;
+    assert_eq!(dangers().await, [0_u32, 1, 1]);
+    let gas = Ticket {
+        category: TicketCategory::GasSafety,
+        ..ticket(3, ada)
+    };
+    insert(db, gas.clone()).await;
+    assert_eq!(dangers().await, [1_u32, 1, 1]);
+    for (state, expected) in [
+        (TicketState::Resolved, [1_u32, 1, 1]),
+        (TicketState::Closed, [0_u32, 0, 0]),
+    ] {
+        let ids = [unsafe_there.id, gas.id];
+        db.run(move |uow| {
+            for id in ids {
+                let mut ticket = uow.tickets().lock(id)?.expect("a ticket");
+                ticket.state = state;
+                uow.tickets().save(ticket)?;
+            }
+            Ok(())
+        })
+        .await;
+        assert_eq!(dangers().await, expected, "{state:?}");
+    }
+}
+
 contract!(memory, sqlite, postgres =>
     a_ticket_reads_back_as_saved,
+    b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns,
     open_tickets_of_one_person_are_counted;
     a_message_has_its_place_alone,
 );

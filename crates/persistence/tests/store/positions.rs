@@ -18,6 +18,7 @@ crate::on_both!(
     positions_are_deleted_after_thirty_days_in_batches,
     a_dispute_or_an_open_alarm_holds_the_positions_of_its_order,
     an_erasure_deletes_the_positions_of_the_person,
+    b13_a_reported_position_is_deleted_a_month_after_its_ticket_is_closed_and_with_the_account,
 );
 
 /// Stores positions on the way to the order, one every 20 seconds.
@@ -144,4 +145,41 @@ async fn an_erasure_deletes_the_positions_of_the_person(db: &TestDatabase) {
         repeated.is_ok_and(|done| !done.is_now()),
         "it was not asked"
     );
+}
+
+async fn b13_a_reported_position_is_deleted_a_month_after_its_ticket_is_closed_and_with_the_account(
+    db: &TestDatabase,
+) {
+    people(&*db.store()).await;
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store(), &plan, OrderStatus::Completed).await;
+    let mut outside = db.outside();
+    alarm(&mut outside, &plan);
+    let locate = "UPDATE tickets SET latitude = 9.0765, longitude = 7.3986, accuracy_m = 20,
+        located_at = '2026-11-20 08:00:00.000000'";
+    outside.execute(locate).unwrap();
+    let located = |outside: &mut Outside| {
+        count(
+            outside,
+            "tickets WHERE latitude IS NOT NULL AND longitude IS NOT NULL AND accuracy_m IS NOT NULL AND located_at IS NOT NULL",
+        )
+    };
+    let late = now().plus_days(POSITION_KEPT_DAYS + 1);
+    db.database.prune(late).await.unwrap();
+    assert_eq!(located(&mut outside), 1, "the ticket is open");
+    outside
+        .execute("UPDATE tickets SET state = 'CLOSED'")
+        .unwrap();
+    db.database
+        .prune(now().plus_days(POSITION_KEPT_DAYS - 1))
+        .await
+        .unwrap();
+    assert_eq!(located(&mut outside), 1, "the month is not over");
+    assert_eq!(db.database.prune(late).await, Ok(deleted(1)));
+    assert_eq!(located(&mut outside), 0);
+    outside.execute(locate).unwrap();
+    erased(db, plan.customer).await;
+    assert_eq!(located(&mut outside), 0);
+    let none = "tickets WHERE latitude IS NOT NULL OR longitude IS NOT NULL OR accuracy_m IS NOT NULL OR located_at IS NOT NULL";
+    assert_eq!(count(&mut outside, none), 0);
 }

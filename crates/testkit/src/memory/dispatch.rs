@@ -1,9 +1,10 @@
 use super::{MemoryUnit, State, apart, guarded, unique};
-use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
-use orders::OrderStatus;
+use claims::ClaimState;
+use kernel::{Date, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use orders::{AssessmentState, OrderStatus};
 use providers::{
     Availability, CandidateFacts, KeptApart, Nearby, Offer, OfferState, PROBATION_JOBS, Provider,
-    ProviderRepository, ProviderStatus, Unavailable, UnfinishedJob, Wanted,
+    ProviderRepository, ProviderStatus, Unavailable, UnfinishedJob, Visit, Wanted,
 };
 use reviews::{Review, Side};
 use std::collections::BTreeSet;
@@ -143,7 +144,7 @@ impl ProviderRepository for MemoryUnit {
         })
     }
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
-        self.act(|state| Ok(jobs_on_day(state, id, wanted)))
+        self.act(|state| Ok(jobs_on(state, id, wanted, wanted.day)))
     }
     fn lock_offered_work(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError> {
         if !ids.is_empty() {
@@ -226,10 +227,36 @@ pub(crate) fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
                 .visit
                 .collides_with(&held, &wanted.travel, wanted.now)
         })
+        || planned_visits(state, id, wanted.order)
+            .iter()
+            .any(|planned| wanted.visit.overlaps(planned, &wanted.travel))
 }
 
-fn jobs_on_day(state: &State, id: ProviderId, wanted: &Wanted) -> u32 {
-    let begins = wanted.day.at_hour(0);
+/// The visits of the provider that are not jobs and belong to other orders than this one.
+fn planned_visits(state: &State, id: ProviderId, wanted: OrderId) -> Vec<Visit> {
+    let claims = state.warranty_claims.values();
+    let returns = claims
+        .filter(|claim| claim.provider == id && claim.state == ClaimState::Visit)
+        .filter_map(|claim| Some((claim.order, claim.visit_at?)));
+    let assessments = state.assessments.values();
+    let looks = assessments
+        .filter(|one| one.state == AssessmentState::Scheduled)
+        .filter_map(|one| Some((one.order, one.visit?)))
+        .filter(|(_, visit)| visit.assessor == id.into())
+        .map(|(order, visit)| (order, visit.at));
+    returns
+        .chain(looks)
+        .filter(|(order, _)| *order != wanted)
+        .map(|(order, at)| {
+            let order = state.orders.get(&order);
+            Visit::planned(at, order.and_then(marketplace::scheduling::zone_of))
+        })
+        .collect()
+}
+
+/// The jobs of a day that the provider accepted, without the wanted one.
+fn jobs_on(state: &State, id: ProviderId, wanted: &Wanted, day: Date) -> u32 {
+    let begins = day.at_hour(0);
     let jobs = state.orders.values().filter(|order| {
         order.provider == Some(id)
             && order.status != OrderStatus::Cancelled
@@ -244,7 +271,7 @@ fn jobs_on_day(state: &State, id: ProviderId, wanted: &Wanted) -> u32 {
 /// Every reason why the provider takes no job at that time.
 pub(crate) fn unavailable(state: &State, id: ProviderId, wanted: &Wanted) -> Vec<Unavailable> {
     let availability = state.availability.get(&id).cloned().unwrap_or_default();
-    availability.refusals(wanted.time, jobs_on_day(state, id, wanted))
+    availability.refusals(wanted.time, jobs_on(state, id, wanted, wanted.day))
 }
 
 fn last_offer_at(state: &State, id: ProviderId) -> Option<Timestamp> {
@@ -264,16 +291,6 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
             .filter(|order| order.status != OrderStatus::Cancelled)
             .filter(|order| order.assigned_at.is_some_and(|at| at >= since))
     };
-    let day = wanted.day.at_hour(0);
-    let that_day = of_provider()
-        .filter(|order| {
-            matches!(
-                order.status,
-                OrderStatus::Assigned | OrderStatus::InProgress
-            )
-        })
-        .filter_map(marketplace::scheduling::visit_of)
-        .filter(|visit| visit.until > day && visit.from < day.plus_days(1));
     let faults = |no_shows: bool| {
         let counts = |offer: &&Offer| {
             offer.provider == id
@@ -287,6 +304,7 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
     let stars = || {
         let written = |review: &&Review| {
             review.side == Side::Customer
+                && !review.removed_by_author
                 && review.customer == wanted.customer
                 && review.provider == id
         };
@@ -303,7 +321,8 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
         recent_jobs: number(recent().count()),
         no_shows: faults(true),
         late_withdrawals: faults(false),
-        jobs_that_day: number(that_day.count()),
+        jobs_today: jobs_on(state, id, wanted, wanted.now.abuja_date()),
+        jobs_on_day: jobs_on(state, id, wanted, wanted.day),
         last_job_at: recent().filter_map(|order| order.finished_at).max(),
         last_offer_at: last_offer_at(state, id),
         customer_stars: stars().min().zip(stars().max()),

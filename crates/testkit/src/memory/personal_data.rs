@@ -10,6 +10,7 @@ use payments::{
     ledger::Account,
 };
 use std::collections::BTreeSet;
+use support::{Ticket, TicketState};
 
 impl PersonalDataRepository for MemoryUnit {
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
@@ -56,6 +57,15 @@ impl PersonalDataRepository for MemoryUnit {
                 .credit_payouts
                 .values()
                 .filter(|one| one.owner == user && one.account.is_some());
+            let endangers = |ticket: &&Ticket| {
+                let about = ticket.order.and_then(|order| state.orders.get(&order));
+                let concerns = about.is_some_and(|order| {
+                    order.customer == user || order.provider == Some(user.into())
+                });
+                ticket.category.is_danger()
+                    && ticket.state != TicketState::Closed
+                    && (ticket.user == user || concerns)
+            };
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
                 orders: count(
@@ -72,6 +82,7 @@ impl PersonalDataRepository for MemoryUnit {
                         + leaves.count(),
                 ),
                 jobs: count(state.orders.values().filter(job).count() + under_way.count()),
+                dangers: count(state.tickets.values().filter(endangers).count()),
                 balance: owed.negated().unwrap_or_default(),
             })
         })
@@ -425,7 +436,7 @@ fn forget_voices(state: &mut State, user: UserId) {
         .values_mut()
         .filter(|ticket| ticket.user == user)
     {
-        ticket.subject = "(erased)".to_owned();
+        (ticket.subject, ticket.position) = ("(erased)".to_owned(), None);
         for message in state
             .ticket_messages
             .iter_mut()

@@ -10,10 +10,9 @@ use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, BlockId, CancellationId, ChangeOrderId,
     ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
     DamageClaimId, Date, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId, FaultAppealId,
-    GasPlantId,
-    GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
-    OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
-    PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
+    GasPlantId, GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId,
+    OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId,
+    PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
     SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
     ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };

@@ -1,4 +1,4 @@
-use super::{maybe_time, time};
+use super::{PositionRequest, ReportedPositionBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::OrderId;
 use marketplace::{
@@ -6,7 +6,7 @@ use marketplace::{
     support::{Raised, Reporter},
 };
 use serde::{Deserialize, Serialize};
-use support::TicketCategory;
+use support::{ReportedPosition, TicketCategory};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -40,7 +40,7 @@ impl From<DangerDto> for TicketCategory {
 
 /// A report that a person is in danger. A guest gives a name and a phone number; a signed-in user
 /// need not.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RaiseAlarmRequest {
     pub kind: DangerDto,
@@ -59,6 +59,8 @@ pub struct RaiseAlarmRequest {
     /// The order or job of a signed-in user during which it happened. Any other is ignored.
     #[validate(length(max = 36))]
     pub order_id: Option<String>,
+    /// Where a signed-in user is, if their phone told at once. One that is not usable is ignored.
+    pub position: Option<PositionRequest>,
 }
 
 impl RaiseAlarmRequest {
@@ -66,6 +68,12 @@ impl RaiseAlarmRequest {
     #[must_use]
     pub fn order(&self) -> Option<OrderId> {
         self.order_id.as_ref()?.parse().ok()
+    }
+
+    /// The position that the request names.
+    #[must_use]
+    pub fn position(&self) -> Option<ReportedPosition> {
+        self.position.as_ref()?.reported().ok()
     }
 
     /// The message for staff: what happened and where.
@@ -98,6 +106,10 @@ pub struct RaisedAlarmBody {
     pub reference: String,
     /// Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`.
     pub staff_notified: bool,
+    /// The ticket of a signed-in user, to which a position can follow.
+    pub ticket_id: Option<String>,
+    /// Whether staff see where the person is. Otherwise a position can follow.
+    pub located: bool,
 }
 
 impl From<&Raised> for RaisedAlarmBody {
@@ -105,6 +117,8 @@ impl From<&Raised> for RaisedAlarmBody {
         Self {
             reference: raised.reference.to_string(),
             staff_notified: raised.called > 0,
+            ticket_id: raised.ticket.map(|ticket| ticket.to_string()),
+            located: raised.located,
         }
     }
 }
@@ -130,6 +144,8 @@ pub struct AlarmBody {
     pub caller_phone: Option<String>,
     /// The subject of the ticket, or the message of a guest.
     pub message: String,
+    /// Where the person last was, if their phone told.
+    pub position: Option<ReportedPositionBody>,
     pub raised_at: DateTime<Utc>,
     /// The time by which a member of staff should have taken the alarm.
     pub due_at: DateTime<Utc>,
@@ -151,6 +167,7 @@ impl From<&AlarmView> for AlarmBody {
             caller_name: view.caller_name.clone(),
             caller_phone: view.caller_phone.clone(),
             message: view.message.clone(),
+            position: view.position.map(ReportedPositionBody::from),
             raised_at: time(alarm.raised_at),
             due_at: time(alarm.due_at),
             escalated_at: maybe_time(alarm.escalated_at),

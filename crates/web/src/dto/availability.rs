@@ -10,7 +10,7 @@ use super::{
 };
 use chrono::{DateTime, Utc};
 use kernel::{Date, FieldError, FieldErrors};
-use marketplace::read::{CalendarDay, CalendarJob, CalendarOffer, CalendarView};
+use marketplace::read::{CalendarDay, CalendarJob, CalendarOffer, CalendarView, CalendarVisit};
 use providers::{Availability, AvailabilityEntries, DaySpan, HoursEntry};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -177,6 +177,32 @@ pub struct CalendarJobBody {
     pub travel_minutes: Option<i64>,
 }
 
+#[derive(ToSchema)]
+#[schema(as = VisitKind, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum VisitKindSchema {
+    /// The provider looks at the work before it has a price.
+    Assessment,
+    /// The provider comes again, because the work did not hold.
+    ReturnVisit,
+}
+
+/// A visit in the calendar of its provider that is not a job.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CalendarVisit)]
+pub struct CalendarVisitBody {
+    #[schema(value_type = VisitKindSchema)]
+    pub kind: &'static str,
+    pub order_id: String,
+    pub reference: String,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+}
+
 /// An open offer, or a job for which the provider is the reserve, at the time of the job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -207,6 +233,8 @@ pub struct CalendarDayBody {
     pub hours: Vec<SpanBody>,
     /// By their beginning.
     pub jobs: Vec<CalendarJobBody>,
+    /// The visits to look at work and the return visits, by their beginning.
+    pub visits: Vec<CalendarVisitBody>,
     pub offers: Vec<CalendarOfferBody>,
     /// The working hours ahead in which the provider can still take a job.
     pub free: Vec<SpanBody>,
@@ -248,6 +276,7 @@ impl From<&CalendarDay> for CalendarDayBody {
             day_off: day.is_day_off,
             hours: day.hours.iter().map(SpanBody::from).collect(),
             jobs: day.jobs.iter().map(CalendarJobBody::from).collect(),
+            visits: day.visits.iter().map(CalendarVisitBody::from).collect(),
             offers: day.offers.iter().map(CalendarOfferBody::from).collect(),
             free: day.free.iter().map(SpanBody::from).collect(),
         }
@@ -268,6 +297,21 @@ impl From<&(CalendarJob, Option<i64>)> for CalendarJobBody {
             status: job.status.code(),
             tracking_step: step_code(job.tracking_step),
             travel_minutes: *travel_minutes,
+        }
+    }
+}
+
+impl From<&CalendarVisit> for CalendarVisitBody {
+    fn from(one: &CalendarVisit) -> Self {
+        Self {
+            kind: one.kind.code(),
+            order_id: one.order.to_string(),
+            reference: one.reference.to_string(),
+            category_slug: one.category_slug.clone(),
+            title: one.title.clone(),
+            area: one.area.clone(),
+            starts_at: time(one.visit.from),
+            ends_at: time(one.visit.until),
         }
     }
 }

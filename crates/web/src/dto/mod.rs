@@ -77,8 +77,10 @@ mod referral;
 mod refund;
 mod reliability;
 mod report;
+mod reported_position;
 mod resolve;
 mod review;
+mod review_remover;
 mod second_factor;
 mod sending;
 mod setting_preview;
@@ -261,6 +263,7 @@ pub use reliability::{
     ReliabilityBody, TakeBackRequest,
 };
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
+pub use reported_position::ReportedPositionBody;
 pub use resolve::{ResolveActionDto, ResolveOrderRequest};
 pub use review::{
     AdminReviewBody, CustomerReviewRequest, FeatureRequest, FlagReviewRequest, PublicReviewBody,

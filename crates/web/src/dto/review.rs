@@ -1,4 +1,9 @@
-use super::{PhotoBody, maybe_time, photo_ids::photo_ids, time};
+use super::{
+    PhotoBody, maybe_time,
+    photo_ids::photo_ids,
+    review_remover::{ReviewRemoverSchema, remover},
+    time,
+};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, ReviewId, UploadId};
 use marketplace::read::{PublicReview, StaffReview, Testimonial};
@@ -63,8 +68,11 @@ pub struct ReviewBody {
     pub created_at: DateTime<Utc>,
     /// Whether the author can still change the review: until it is public.
     pub editable: bool,
-    /// The reason why it was not published.
+    /// The reason why it was not published, or why staff removed it.
     pub reason: Option<String>,
+    /// Who removed the public review; absent while it is not removed.
+    #[schema(value_type = Option<ReviewRemoverSchema>)]
+    pub removed_by: Option<&'static str>,
 }
 
 #[derive(ToSchema)]
@@ -95,6 +103,7 @@ impl From<&Review> for ReviewBody {
             created_at: time(review.created_at),
             editable: review.is_editable(),
             reason: review.reason.clone(),
+            removed_by: remover(review),
         }
     }
 }
@@ -308,6 +317,9 @@ pub struct AdminReviewBody {
     #[schema(value_type = Vec<String>)]
     pub hits: Vec<&'static str>,
     pub reason: Option<String>,
+    /// Who removed the public review; absent while it is not removed.
+    #[schema(value_type = Option<ReviewRemoverSchema>)]
+    pub removed_by: Option<&'static str>,
     pub featured: bool,
     /// The flag of the reviewed provider.
     pub flag: Option<ReviewFlagBody>,
@@ -339,6 +351,7 @@ impl From<&StaffReview> for AdminReviewBody {
                 .collect(),
             hits: review.hits.iter().copied().map(Hit::code).collect(),
             reason: review.reason.clone(),
+            removed_by: remover(review),
             featured: review.featured,
             flag: review.flag.as_ref().map(ReviewFlagBody::from),
             author_first_name: one.author_first_name.clone(),

@@ -31,7 +31,7 @@ pub struct CandidateBody {
     pub score: Option<f64>,
     /// The distance by road in kilometres; absent when the provider has not said where they start.
     pub distance_km: Option<f64>,
-    /// The jobs that the provider has on the day of this one.
+    /// The jobs that the provider accepted for the day of this one.
     pub jobs_that_day: u32,
     /// The latest offer of this job to the provider.
     pub offer: Option<CandidateOfferBody>,
@@ -53,7 +53,7 @@ impl From<&ListedCandidate> for CandidateBody {
             last_seen_at: maybe_time(view.candidate.last_seen_at),
             score: Some(score_of(listed.score)),
             distance_km: listed.distance_m.map(kilometres),
-            jobs_that_day: listed.jobs_that_day,
+            jobs_that_day: listed.jobs_on_day,
             offer: listed.offer.as_ref().map(CandidateOfferBody::from),
             chosen_until: maybe_time(view.chosen_until),
         }

@@ -1,4 +1,4 @@
-use super::{CancellationBody, maybe_time, time};
+use super::{CancellationBody, ReportedPositionBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::OrderId;
 use marketplace::read::TicketView;
@@ -101,6 +101,8 @@ pub struct TicketBody {
     /// The priority, from `P0`, the most urgent, to `P3`.
     pub priority: &'static str,
     pub order_id: Option<String>,
+    /// Where the person last was who reported danger, if their phone told.
+    pub position: Option<ReportedPositionBody>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
     /// The messages, oldest first; only the latest in a list.
@@ -168,6 +170,7 @@ impl From<&TicketView> for TicketBody {
             state: ticket.state.code(),
             priority: ticket.priority.code(),
             order_id: ticket.order.map(|order| order.to_string()),
+            position: ticket.position.map(ReportedPositionBody::from),
             created_at: time(ticket.created_at),
             updated_at: time(ticket.updated_at),
             messages: view.messages.iter().map(TicketMessageBody::from).collect(),

@@ -46,6 +46,7 @@ pub async fn raise_alarm(
                 category: asked.kind.into(),
                 message: asked.message(),
                 order: asked.order(),
+                position: asked.position(),
             };
             let raised = raise(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();

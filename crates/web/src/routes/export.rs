@@ -10,8 +10,9 @@ use crate::{
         ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
         ExportedPositionBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
         NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
-        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SendingBody,
-        SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody,
+        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
+        SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, VehicleBody,
+        WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};

@@ -4,13 +4,16 @@ use super::link_next;
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{OpenTicketRequest, TicketBody, TicketMessageRequest},
+    dto::{
+        OpenTicketRequest, PositionRequest, PositionTakenBody, TicketBody, TicketMessageRequest,
+    },
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, put, web};
 use kernel::TicketId;
 use marketplace::support::{
-    OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case,
+    LocateTicket, OpenTicket, WriteMessage, locate_ticket as locate_case, open_ticket as open_case,
+    write_message as write_case,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -20,7 +23,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_tickets)
         .service(open_ticket)
         .service(get_ticket)
-        .service(write_message);
+        .service(write_message)
+        .service(locate_ticket);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -115,6 +119,29 @@ pub async fn write_message(
             Ok(HttpResponse::Created().json(mine(&call.services, &user, id.0).await?))
         })
         .await
+}
+
+/// Stores where the caller is, with their ticket about danger. A position that is not usable, or not
+/// newer than the known one, is left out.
+#[utoipa::path(tag = "support", params(("id" = String, Path)), request_body = PositionRequest,
+    responses((status = 200, body = PositionTakenBody)))]
+#[put("/api/support/tickets/{id}/position")]
+pub async fn locate_ticket(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+    body: Body<PositionRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = LocateTicket {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        ticket: id.0,
+        position: body.value.reported().map_err(Problem::validation)?,
+    };
+    let located = locate_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(PositionTakenBody {
+        stored: located.is_now(),
+    }))
 }
 
 /// The ticket, if the caller owns it; otherwise it is not found.

@@ -174,6 +174,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/uploads", SignedIn).limited(Rule::Upload),
     get("/api/uploads/{id}", SignedIn),
     get("/api/portraits/{id}", Public),
+    delete("/api/reviews/{id}", Customer),
     get("/api/reviews/{id}/photos/{photoId}", Public),
     post("/api/users/me/picture", SignedIn).limited(Rule::Upload),
     delete("/api/users/me/picture", SignedIn),
@@ -188,6 +189,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/support/tickets", Customer),
     post("/api/support/tickets", Customer).limited(Rule::Support),
     get("/api/support/tickets/{id}", Customer),
+    put("/api/support/tickets/{id}/position", Customer),
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
     // Reporting danger needs no account. The handlers check that support or operations take an
     // alarm.

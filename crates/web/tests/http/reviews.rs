@@ -1,13 +1,13 @@
 //! Reviews over HTTP: how one is written, when it is published, and what staff do.
 
 use crate::support::{
-    Browser, CHIDI, TestApp, assert_instant, assert_shape, finished, paid, text_of,
+    ADA, Browser, CHIDI, TestApp, assert_instant, assert_shape, finished, paid, text_of,
 };
 use serde_json::{Value, json};
 
-const REVIEW: &str = "id state stars text tags photos createdAt editable reason";
+const REVIEW: &str = "id state stars text tags photos createdAt editable reason removedBy";
 const PUBLIC: &str = "id stars text tags photos firstName publishedAt reply";
-const ADMIN: &str = "id orderId state stars text tags photos hits reason featured flag authorFirstName providerName service createdAt publishedAt";
+const ADMIN: &str = "id orderId state stars text tags photos hits reason removedBy featured flag authorFirstName providerName service createdAt publishedAt";
 
 /// A completed order; returns its id.
 async fn completed(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
@@ -396,4 +396,64 @@ async fn staff_read_what_a_rule_held_back_and_feature_what_is_public() {
         .await
         .expect(200);
     assert_eq!(profile(&app).await["reviews"], json!([]));
+}
+
+/// B11: the author removes a public review: the public, the rating and the provider's list lose it,
+/// and staff see who removed it.
+#[actix_web::test]
+async fn b11_a_customer_removes_their_public_review_and_no_one_reads_it_any_more() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
+    );
+    let order = completed(&app, &bola, &amina).await;
+    let review = format!("/api/orders/{order}/review");
+    let written = bola.post(&review, says(5, "Neat work.")).await.expect(201);
+    let id = text_of(&written.json(), "id");
+    let path = format!("/api/reviews/{id}");
+    bola.delete(&path).await.problem(409, "review_settled");
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/review"),
+            json!({ "stars": 5 }),
+        )
+        .await
+        .expect(201);
+    amina
+        .post(
+            &format!("/api/service-provider/reviews/{id}/reply"),
+            json!({ "text": "Thank you." }),
+        )
+        .await
+        .expect(204);
+    assert_eq!(profile(&app).await["reviews"][0]["reply"], "Thank you.");
+    for stranger in [&amina, &app.signed_in(4, ADA).await] {
+        stranger.delete(&path).await.expect(404);
+    }
+    Browser::new(&app, 78).delete(&path).await.expect(401);
+    for _ in 0..2 {
+        bola.delete(&path).await.expect(204);
+    }
+    assert_eq!(profile(&app).await["reviews"], json!([]));
+    let received = amina.get("/api/service-provider/reviews").await.expect(200);
+    assert_eq!(received.json(), json!([]));
+    let seen = bola.get(&format!("/api/orders/{order}")).await.json();
+    assert_eq!(
+        (&seen["review"]["state"], &seen["review"]["removedBy"]),
+        (&json!("REMOVED"), &json!("AUTHOR"))
+    );
+    let listed = chidi.get("/api/admin/reviews?state=REMOVED").await;
+    let listed = listed.expect(200).json();
+    assert_eq!(
+        (&listed[0]["id"], &listed[0]["removedBy"]),
+        (&json!(id), &json!("AUTHOR"))
+    );
+    bola.put(&review, says(4, "Neat."))
+        .await
+        .problem(409, "review_settled");
+    bola.post(&review, says(4, "Neat."))
+        .await
+        .problem(409, "already_reviewed");
 }

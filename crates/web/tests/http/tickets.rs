@@ -4,7 +4,7 @@ use crate::support::{ADA, Browser, CHIDI, TestApp, assert_instant, assert_shape,
 use serde_json::{Value, json};
 
 const TICKET: &str =
-    "id reference category subject state priority orderId createdAt updatedAt messages";
+    "id reference category subject state priority orderId position createdAt updatedAt messages";
 
 fn question(order: Option<&str>) -> Value {
     json!({ "category": "PAYMENT_MISSING", "subject": "I paid twice", "message": "Please look at it.", "orderId": order })

@@ -1,6 +1,6 @@
 //! Warranty claims over HTTP: opened with one tap, a visit, and what follows when it does not help.
 
-use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
+use crate::support::{Browser, CHIDI, TestApp, assert_shape, finished, text_of};
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
 
@@ -108,6 +108,23 @@ async fn a_visit_is_planned_reported_and_confirmed() {
         .expect(200)
         .json();
     assert!(planned["visitAt"].is_string(), "{planned}");
+    let calendar = case
+        .amina
+        .get("/api/service-provider/calendar")
+        .await
+        .expect(200)
+        .json();
+    let days = calendar["days"].as_array().unwrap().iter();
+    let seen: Vec<_> = days
+        .flat_map(|day| day["visits"].as_array().unwrap())
+        .collect();
+    assert_eq!(seen.len(), 1, "{calendar}");
+    assert_shape(
+        seen[0],
+        "kind orderId reference categorySlug title area startsAt endsAt",
+    );
+    assert_eq!(seen[0]["kind"], "RETURN_VISIT");
+    assert!(case.order.ends_with(&text_of(seen[0], "orderId")));
     let details = json!({ "statement": "The oven is dirty again." });
     let with_details = case
         .bola

@@ -41,6 +41,12 @@ describe('the support page', () => {
     expect(dueOf(ticket(), now + 3_600_000)).toEqual({ text: 'First answer was due 30 minutes ago', late: true });
     expect(dueOf(ticket({ answeredAt: '2026-03-10T10:00:00Z' }), now)).toBeNull();
   });
+  it('shows where a person is who reported danger', async () => {
+    serve(ticket({ category: 'SAFETY', position: { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: '2026-03-10T09:00:00Z' } }));
+    renderApp('/admin/support?state=NEW&ticket=t1');
+    const link = await screen.findByRole('link', { name: '9.07650, 7.42580' });
+    expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=9.0765&mlon=7.4258#map=17/9.0765/7.4258');
+  });
   it('a reply goes to the customer', async () => {
     serve(ticket());
     let body: unknown;

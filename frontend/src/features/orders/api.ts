@@ -119,5 +119,8 @@ export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', 
 /** Changes a review, which is possible until it is public. */
 export const editReview = (id: string, body: Schema<'ReviewRequest'>) => thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
 
+/** Removes a public review, which cannot be undone. */
+export const removeReview = (id: string) => thenRefresh(api.delete('/api/reviews/{id}', { path: { id } }));
+
 export const sendReview = (id: string, body: Schema<'ReviewRequest'>) =>
   thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, once: true }));

@@ -31,6 +31,80 @@ const form = async () => within(await screen.findByRole('form', { name: 'I’m n
 const REACHED = 'Our team is alerted. Call 112 as well.';
 const NOT_REACHED = 'Our team could not be reached: call 112.';
 
+/** The browser permits the position, or asks first; the phone tells where it is. */
+function phone(state: PermissionState) {
+  const coords = { latitude: 9.0765, longitude: 7.4258, accuracy: 19.6 };
+  const getCurrentPosition = jest.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => (state === 'denied' ? failed?.({ code: 1 } as GeolocationPositionError) : found({ coords, timestamp: 0 } as GeolocationPosition)));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state }) } });
+  return getCurrentPosition;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+const LOCATED = 'Our team sees where you are.';
+const PLACE = { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: expect.any(String) as unknown };
+
+describe('the position with a report of danger', () => {
+  const places: unknown[] = [];
+  const answer = (located: boolean) => () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true, ticketId: 't1', located }, { status: 201 });
+
+  async function report() {
+    signedIn();
+    places.length = 0;
+    server.use(http.put('*/api/support/tickets/t1/position', async ({ request }) => (places.push(await request.json()), HttpResponse.json({ stored: true }))));
+    const { user } = renderApp('/support');
+    const fields = await form();
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    return { user, fields };
+  }
+
+  it('goes with the report when the browser permits it', async () => {
+    phone('granted');
+    serve(answer(true));
+    await report();
+    expect(await screen.findByText(LOCATED)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', position: PLACE }]);
+    expect(places).toEqual([]);
+  });
+
+  it('follows the report when the browser has to ask first', async () => {
+    phone('prompt');
+    serve(answer(false));
+    await report();
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    expect(await screen.findByText(LOCATED)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' }]);
+    expect(places).toEqual([PLACE]);
+  });
+
+  it('does not hold the report up when the person does not permit it', async () => {
+    const read = phone('denied');
+    serve(answer(false));
+    await report();
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(LOCATED)).toBeNull();
+    expect(places).toEqual([]);
+  });
+
+  it('is read once, so that a report that is sent again is the same', async () => {
+    const read = phone('granted');
+    serve(() => HttpResponse.error(), answer(true));
+    const { user, fields } = await report();
+    await screen.findByText(NOT_REACHED);
+    await user.click(fields.getByRole('button', { name: 'Tell our team again' }));
+    expect(await screen.findByText(LOCATED)).toBeInTheDocument();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('reporting danger', () => {
   it('a guest gives their name, the place and what happened, and our team is alerted', async () => {
     serve(told);

@@ -4874,6 +4874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes the caller's own public review, with the reply of the provider. It can be repeated. */
+        delete: operations["remove_review_of_mine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -6156,6 +6173,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/tickets/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stores where the caller is, with their ticket about danger. A position that is not usable, or not
+         *     newer than the known one, is left out.
+         */
+        put: operations["locate_ticket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/testimonials": {
         parameters: {
             query?: never;
@@ -6994,6 +7031,7 @@ export interface components {
             /** Format: date-time */
             publishedAt?: string | null;
             reason?: string | null;
+            removedBy?: components["schemas"]["ReviewRemover"] | null;
             service: string;
             /** Format: int32 */
             stars: number;
@@ -7100,6 +7138,7 @@ export interface components {
             id: string;
             /** @description The subject of the ticket, or the message of a guest. */
             message: string;
+            position?: components["schemas"]["ReportedPosition"] | null;
             /** @description The priority: `P0` or `P1`. */
             priority: string;
             /** Format: date-time */
@@ -7739,6 +7778,8 @@ export interface components {
             /** @description By their beginning. */
             jobs: components["schemas"]["CalendarJob"][];
             offers: components["schemas"]["CalendarOffer"][];
+            /** @description The visits to look at work and the return visits, by their beginning. */
+            visits: components["schemas"]["CalendarVisit"][];
         };
         /** @description A job in the calendar of its provider. */
         CalendarJob: {
@@ -7773,6 +7814,19 @@ export interface components {
             /** @description Whether the provider is the reserve of the job, who keeps the time free. */
             reserve: boolean;
             slot?: components["schemas"]["Slot"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            title: string;
+        };
+        /** @description A visit in the calendar of its provider that is not a job. */
+        CalendarVisit: {
+            area: string;
+            categorySlug: string;
+            /** Format: date-time */
+            endsAt: string;
+            kind: components["schemas"]["VisitKind"];
+            orderId: string;
+            reference: string;
             /** Format: date-time */
             startsAt: string;
             title: string;
@@ -11825,15 +11879,20 @@ export interface components {
             orderId?: string | null;
             /** @description The phone number of a guest, which must be Nigerian. */
             phone?: string | null;
+            position?: components["schemas"]["PositionRequest"] | null;
             /** @description What happened. */
             text?: string | null;
         };
         /** @description The result of a report of danger. */
         RaisedAlarm: {
+            /** @description Whether staff see where the person is. Otherwise a position can follow. */
+            located: boolean;
             /** @description The reference of the report, such as `SUP-7K3F9Q2X`. */
             reference: string;
             /** @description Always true: without a member of staff to notify, the answer is 503 `staff_unreachable`. */
             staffNotified: boolean;
+            /** @description The ticket of a signed-in user, to which a position can follow. */
+            ticketId?: string | null;
         };
         /** @description A change of the prices of a service. */
         RateChange: {
@@ -12312,6 +12371,20 @@ export interface components {
             /** @description A description of the work that was done. */
             report: string;
         };
+        /** @description Where the phone of a person was who reported danger. */
+        ReportedPosition: {
+            /**
+             * Format: int32
+             * @description By how many metres the position may be wrong.
+             */
+            accuracyMetres: number;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            measuredAt: string;
+        };
         /** @description Another time for a visit, which operations choose for its customer. */
         RescheduleForCustomerRequest: {
             /**
@@ -12374,8 +12447,9 @@ export interface components {
             editable: boolean;
             id: string;
             photos: components["schemas"]["Photo"][];
-            /** @description The reason why it was not published. */
+            /** @description The reason why it was not published, or why staff removed it. */
             reason?: string | null;
+            removedBy?: components["schemas"]["ReviewRemover"] | null;
             /** Format: int32 */
             stars: number;
             state: components["schemas"]["ReviewState"];
@@ -12402,6 +12476,8 @@ export interface components {
         ReviewReasonRequest: {
             reason: string;
         };
+        /** @enum {string} */
+        ReviewRemover: "AUTHOR" | "STAFF";
         ReviewRequest: {
             /**
              * @description The ids of at most 3 photos that the caller uploaded, as `POST /api/uploads` returned them.
@@ -13106,6 +13182,7 @@ export interface components {
             /** @description The messages, oldest first; only the latest in a list. */
             messages: components["schemas"]["TicketMessage"][];
             orderId?: string | null;
+            position?: components["schemas"]["ReportedPosition"] | null;
             /** @description The priority, from `P0`, the most urgent, to `P3`. */
             priority: string;
             /** @description The reference of the ticket, such as `SUP-7K3F9Q2X`. */
@@ -13361,6 +13438,8 @@ export interface components {
             code: string;
             phone: string;
         };
+        /** @enum {string} */
+        VisitKind: "ASSESSMENT" | "RETURN_VISIT";
         /** @description How many people wait for a service in an area. */
         WaitlistCount: {
             area: string;
@@ -23528,6 +23607,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    remove_review_of_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     show_review_photo: {
         parameters: {
             query?: {
@@ -24856,6 +24966,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    locate_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionTaken"];
                 };
             };
             400: components["responses"]["Malformed"];

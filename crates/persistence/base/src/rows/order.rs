@@ -37,11 +37,12 @@ pub struct OrderRow {
     pub balance_due_at: Option<At>,
     pub price_first_stage_kobo: Option<i64>,
     pub choice_due_at: Option<At>,
-    /// The time range and the zone of the provider's work, calculated from the columns above. Other
-    /// jobs of the provider must not overlap it.
+    /// The time range of the provider's work, calculated from the columns above and the answers.
+    /// Other jobs and visits of the provider must not overlap it.
     pub busy_from: Option<At>,
     pub busy_until: Option<At>,
-    pub busy_zone: Option<String>,
+    /// The letter of the zone of the address.
+    pub zone: Option<String>,
     /// When staff should have acted, calculated from the columns above.
     pub attention_at: Option<At>,
     /// The begin of the slot, or the creation of an order without a fixed time.
@@ -217,7 +218,7 @@ impl TryFrom<&Order> for OrderRow {
             choice_due_at: At::of(order.choice_due_at),
             busy_from: At::of(visit.map(|visit| visit.from)),
             busy_until: At::of(visit.map(|visit| visit.until)),
-            busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
+            zone: marketplace::scheduling::zone_of(order).map(String::from),
             attention_at: At::of(marketplace::scheduling::act_by(order)),
             starts_at: order
                 .slot

@@ -36,6 +36,7 @@ pub struct ReviewRow {
     pub withheld: bool,
     pub version: i64,
     pub photos: String,
+    pub removed_by_author: bool,
 }
 
 impl From<Review> for ReviewRow {
@@ -61,6 +62,7 @@ impl From<Review> for ReviewRow {
             hits: joined(review.hits.into_iter().map(Hit::code)),
             state: review.state.code().to_owned(),
             reason: review.reason,
+            removed_by_author: review.removed_by_author,
             featured: review.featured,
             created_at: review.created_at.naive_utc(),
             release_at: review.release_at.naive_utc(),
@@ -99,6 +101,7 @@ impl TryFrom<ReviewRow> for Review {
                 .map(|hit| row.code("hits", hit, Hit::from_code))
                 .collect::<Result<_, _>>()?,
             reason: stored.reason,
+            removed_by_author: stored.removed_by_author,
             featured: stored.featured,
             created_at: time(stored.created_at),
             release_at: time(stored.release_at),

@@ -1,11 +1,12 @@
 use super::{Row, count, naive, opt_time, time};
 use crate::schema::{ticket_messages, tickets};
-use ::support::{Author, Message, Priority, Ticket, TicketCategory, TicketState};
+use ::support::{Author, Message, Priority, ReportedPosition, Ticket, TicketCategory, TicketState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
 
-#[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
+// It has a position, which must never be written to logs, so it cannot be shown there.
+#[derive(Clone, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = tickets, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct TicketRow {
     pub id: String,
@@ -23,6 +24,10 @@ pub struct TicketRow {
     pub created_at: NaiveDateTime,
     pub updated_at: NaiveDateTime,
     pub version: i64,
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    pub accuracy_m: Option<i32>,
+    pub located_at: Option<NaiveDateTime>,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -37,10 +42,38 @@ pub struct MessageRow {
     pub created_at: NaiveDateTime,
 }
 
+impl TicketRow {
+    fn position(&self, row: Row<'_>) -> Result<Option<ReportedPosition>, StoreError> {
+        let stored = (
+            self.latitude,
+            self.longitude,
+            self.accuracy_m,
+            self.located_at,
+        );
+        match stored {
+            (None, None, None, None) => Ok(None),
+            (Some(latitude), Some(longitude), Some(accuracy), Some(at)) => {
+                Ok(Some(ReportedPosition {
+                    latitude,
+                    longitude,
+                    accuracy_metres: row.count("accuracy_m", accuracy)?,
+                    measured_at: time(at),
+                }))
+            }
+            _ => Err(row.corrupt("latitude")),
+        }
+    }
+}
+
 impl TryFrom<&Ticket> for TicketRow {
     type Error = StoreError;
     fn try_from(ticket: &Ticket) -> Result<Self, StoreError> {
+        let position = ticket.position;
         Ok(Self {
+            latitude: position.map(|one| one.latitude),
+            longitude: position.map(|one| one.longitude),
+            accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,
+            located_at: naive(position.map(|one| one.measured_at)),
             id: ticket.id.to_string(),
             reference: ticket.reference.to_string(),
             user_id: ticket.user.to_string(),
@@ -65,6 +98,7 @@ impl TryFrom<TicketRow> for Ticket {
     fn try_from(stored: TicketRow) -> Result<Self, StoreError> {
         let row = Row::new("tickets", &stored.id);
         Ok(Self {
+            position: stored.position(row)?,
             id: row.id("id", &stored.id)?,
             reference: row.id("reference", &stored.reference)?,
             user: row.id("user_id", &stored.user_id)?,

@@ -79,7 +79,7 @@ diesel::table! {
         choice_due_at -> Nullable<Timestamp>,
         busy_from -> Nullable<Timestamp>,
         busy_until -> Nullable<Timestamp>,
-        busy_zone -> Nullable<Text>,
+        zone -> Nullable<Text>,
         attention_at -> Nullable<Timestamp>,
         starts_at -> Timestamp,
     }

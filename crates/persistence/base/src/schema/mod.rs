@@ -106,7 +106,7 @@ macro_rules! together {
 together! {
     advances: orders, providers, users;
     alarms: tickets, users;
-    assessments: order_details, orders, promo_uses, users;
+    assessments: order_details, orders, promo_uses, provider_categories, users;
     bank_accounts: orders;
     cancellations: orders;
     categories: rate_cards, service_forms;
@@ -121,7 +121,7 @@ together! {
     earnings: orders, payouts;
     early_terminations: orders;
     fault_appeals: offers, orders, providers, uploads, users;
-    warranty_claims: orders, providers, users;
+    warranty_claims: orders, provider_categories, providers, users;
     gas_weighings: orders, providers;
     inbox: payments;
     ledger_entries: ledger_legs, ledger_seals;

@@ -28,6 +28,7 @@ diesel::table! {
         withheld -> Bool,
         version -> BigInt,
         photos -> Text,
+        removed_by_author -> Bool,
     }
 }
 
@@ -122,6 +123,10 @@ diesel::table! {
         created_at -> Timestamp,
         updated_at -> Timestamp,
         version -> BigInt,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        accuracy_m -> Nullable<Integer>,
+        located_at -> Nullable<Timestamp>,
     }
 }
 

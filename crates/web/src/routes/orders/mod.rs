@@ -85,7 +85,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(share::share_order)
         .service(share::revoke_shares)
         .service(review::review_order)
-        .service(review::edit_review);
+        .service(review::edit_review)
+        .service(review::remove_review_of_mine);
 }
 
 /// The actor of a customer's command, even if the person has another role too.

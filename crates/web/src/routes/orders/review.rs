@@ -1,11 +1,15 @@
 use super::as_customer;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{ReviewBody, ReviewRequest},
+    routes::no_content,
 };
-use actix_web::{HttpResponse, Responder, post, put, web};
-use kernel::{Invocation, OrderId};
-use marketplace::reviews::{ReviewOrder, edit_review as edit_case, review_order as review_case};
+use actix_web::{HttpResponse, Responder, delete, post, put, web};
+use kernel::{Invocation, OrderId, ReviewId};
+use marketplace::reviews::{
+    RemoveOwnReview, ReviewOrder, edit_review as edit_case, remove_own_review,
+    review_order as review_case,
+};
 
 /// Reviews a job. The review is published once the provider has reviewed too, or after some days.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -41,6 +45,26 @@ pub async fn edit_review(
     let cmd = command(call.invocation(as_customer(&user)), id.0, body.value)?;
     let review = edit_case(&*call.services.store, cmd).await?;
     Ok(web::Json(ReviewBody::from(&review)))
+}
+
+/// Removes the caller's own public review, with the reply of the provider. It can be repeated.
+#[utoipa::path(tag = "reviews", params(("id" = String, Path)), responses((status = 204)))]
+#[delete("/api/reviews/{id}")]
+pub async fn remove_review_of_mine(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = RemoveOwnReview {
+        call: call.invocation(as_customer(&user)),
+        review: id.0,
+    };
+    let removed = remove_own_review(&*call.services.store, cmd).await?;
+    if removed.is_now() {
+        call.state.wake.notify_one();
+    }
+    Ok(no_content())
 }
 
 fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> Result<ReviewOrder, Problem> {

@@ -51,7 +51,7 @@ const STAFF: &str = "401 403 403 403 403 403 200 403";
 /// The same for an operation without an answer body.
 const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
-const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
+const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-24T10:00:00Z"}"#;
 const REPORT: &str = r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const QUOTE: &str = r#"{"notes":"Two coats on sound plaster.","days":2,"validDays":7,"lines":[{"kind":"LABOUR","label":"Painting","grossKobo":8000000}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
@@ -2464,5 +2464,19 @@ pub const TABLE: &[Row] = &[
         NO_END,
         r#"{"agree":true}"#,
         STAFF_NONE,
+    ),
+    // The ticket is not about danger.
+    row(
+        "PUT /api/support/tickets/{id}/position",
+        "/api/support/tickets/{ticket}/position",
+        r#"{"latitude":9.07,"longitude":7.39,"accuracyMetres":20,"measuredAt":"2026-11-20T08:00:00Z"}"#,
+        NOT_THERE,
+    ),
+    // This row is last for its review, which no one reads afterwards.
+    row(
+        "DELETE /api/reviews/{id}",
+        "/api/reviews/{shown}",
+        "",
+        "401 204 204 404 404 404 403 403",
     ),
 ];

@@ -43,6 +43,14 @@ describe('alarms on staff pages', () => {
     expect(await screen.findByText(/No one took it by/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SUP-7K3F9Q2X' })).toHaveAttribute('href', '/admin/support?ticket=t1');
   });
+  it('show where the person is, with the way to a map', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
+    serve([alarm({ category: 'SAFETY', ticketId: 't1', position: { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: '2026-03-10T09:00:00Z' } })]);
+    const { container } = renderApp('/admin/support');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Where: 9.07650, 7.42580, to within 20 m, at 10:00am');
+    expect(screen.getByRole('link', { name: '9.07650, 7.42580' })).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=9.0765&mlon=7.4258#map=17/9.0765/7.4258');
+    expect(await axe(container)).toHaveNoViolations();
+  });
   it('play one tone for a new alarm, and none when one of two is taken', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
     let taken = false;

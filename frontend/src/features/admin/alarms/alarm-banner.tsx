@@ -9,6 +9,7 @@ import { playTone } from '@/shared/lib/sound';
 import { Note } from '@/shared/ui/note';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { takeAlarm, useAlarms, type Alarm } from './api';
+import { Where } from './where';
 
 const TITLES: Partial<Record<Alarm['category'], string>> = { GAS_SAFETY: 'Gas alarm', SAFETY: 'Safety alarm' };
 const titleOf = ({ category }: Alarm) => TITLES[category] ?? `Urgent: ${topicOf(category)}`;
@@ -42,6 +43,11 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
       <p className="mt-1">
         <Caller alarm={alarm} />: {alarm.message}
       </p>
+      {alarm.position && (
+        <p className="mt-1">
+          Where: <Where position={alarm.position} />
+        </p>
+      )}
       <p className="small mt-1">
         {alarm.escalatedAt ? `No one took it by ${formatTime(alarm.dueAt)}.` : `Take it by ${formatTime(alarm.dueAt)}.`}{' '}
         {alarm.ticketId ? (
@@ -98,7 +104,13 @@ export function TakenAlarms() {
       <ul className="mt-1">
         {taken.map((alarm) => (
           <li key={alarm.id} className="small mt-1">
-            {titleOf(alarm)}: <Caller alarm={alarm} />. {alarm.message} <span className="soft">{alarm.takenBy ? `${alarm.takenBy} took it at ${formatTime(alarm.takenAt ?? alarm.raisedAt)}.` : ''}</span>
+            {titleOf(alarm)}: <Caller alarm={alarm} />. {alarm.message}{' '}
+            {alarm.position && (
+              <>
+                Where: <Where position={alarm.position} />.{' '}
+              </>
+            )}
+            <span className="soft">{alarm.takenBy ? `${alarm.takenBy} took it at ${formatTime(alarm.takenAt ?? alarm.raisedAt)}.` : ''}</span>
           </li>
         ))}
       </ul>

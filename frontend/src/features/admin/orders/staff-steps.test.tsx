@@ -14,7 +14,7 @@ const detail = (patch: object = {}) => ({
 const assigned = () => detail({ status: 'ASSIGNED', allowedActions: ['cancel', 'start'] });
 
 const emeka = { providerId: 'p7', name: 'Emeka O.', jobsDone: 1, eligible: true, reasons: [], explanations: [], score: 0.734, distanceKm: 4.25, jobsThatDay: 2, chosenUntil: null };
-const ngozi = { providerId: 'p8', name: 'Ngozi A.', jobsDone: 12, eligible: false, reasons: ['BUSY', 'GENDER'], explanations: ['The provider has another job at that time, travel included.', 'The customer asked for another gender.'], score: 0.5, distanceKm: null, jobsThatDay: 0, chosenUntil: null };
+const ngozi = { providerId: 'p8', name: 'Ngozi A.', jobsDone: 12, eligible: false, reasons: ['BUSY', 'GENDER'], explanations: ['The provider has another job or visit at that time, travel included.', 'The customer asked for another gender.'], score: 0.5, distanceKm: null, jobsThatDay: 0, chosenUntil: null };
 
 const TERMS = { refundKobo: 2_760_000, feeKobo: 250_000, providerKobo: 232_558, text: 'You paid ₦30,100 and get ₦27,600 back.' };
 

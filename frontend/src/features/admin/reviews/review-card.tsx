@@ -91,6 +91,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <p className="row g8 wrapx">
           <Stars stars={review.stars} />
           <span className="small faint">{`${review.service}, ${formatMoment(review.createdAt)}`}</span>
+          {review.removedBy && <Chip tone="grey">{review.removedBy === 'AUTHOR' ? 'Removed by its author' : 'Removed by staff'}</Chip>}
           {review.featured && <Chip tone="leaf">On the landing page</Chip>}
           {review.hits.map((hit) => (
             <Chip key={hit} tone="clay">

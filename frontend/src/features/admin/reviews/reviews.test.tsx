@@ -120,6 +120,16 @@ describe('the reviews page', () => {
     expect(card.getByText('It holds an address.')).toBeInTheDocument();
     expect(card.queryByRole('button')).toBeNull();
   });
+  it('a removed review says who removed it', async () => {
+    serve({ REMOVED: [review({ state: 'REMOVED', removedBy: 'AUTHOR' }), review({ id: 'r2', state: 'REMOVED', removedBy: 'STAFF', reason: 'Rude.', authorFirstName: 'Hauwa' })] });
+    renderApp('/admin/reviews?state=REMOVED');
+    const own = within(await screen.findByRole('article', { name: 'Bola about Amina B.' }));
+    expect(own.getByText('Removed by its author')).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+    const other = within(screen.getByRole('article', { name: 'Hauwa about Amina B.' }));
+    expect(other.getByText('Removed by staff')).toBeVisible();
+    expect(other.getByText('Rude.')).toBeVisible();
+  });
   it('a refusal is shown, and the review stays', async () => {
     serve({ PENDING: [review()] });
     server.use(http.post('*/api/admin/reviews/:id/publish', () => problem(409, 'review_settled', 'This review was settled meanwhile.')));

@@ -11,11 +11,12 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Where } from '../alarms/where';
 import { replyTo, resolve, useAdminTicket } from './api';
 import { CancellationPart } from './cancellation';
 
 function Facts({ ticket }: { ticket: AdminTicket }) {
-  const { customer, orderId, reference, category, createdAt, priority, state } = ticket;
+  const { customer, orderId, reference, category, createdAt, position, priority, state } = ticket;
   return (
     <DescriptionList
       className="kv-list my-4"
@@ -39,6 +40,7 @@ function Facts({ ticket }: { ticket: AdminTicket }) {
         ['About', `${topicOf(category)}, ${priority}`],
         ['State', STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state],
         ['Number', <span className="num">{`${reference}, ${formatMoment(createdAt)}`}</span>],
+        ['Where', position && <Where position={position} />],
         [
           'Job',
           orderId && (

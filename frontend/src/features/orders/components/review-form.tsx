@@ -5,11 +5,12 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { tagLabel, TAGS } from '@/shared/lib/review-tags';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { StarField, TagField } from '@/shared/ui/star-field';
 import { Stars } from '@/shared/ui/stars';
-import { editReview, sendReview } from '../api';
+import { editReview, removeReview, sendReview } from '../api';
 import type { Order } from '../model';
 import { REVIEW_PHOTOS_MAX, ReviewPhotos } from './review-photos';
 
@@ -66,12 +67,44 @@ const STATES: Record<string, string> = {
 };
 
 /** Who can read the review. */
-function stateText({ state, photos }: Review): string {
+function stateText({ state, photos, removedBy }: Review): string {
+  if (removedBy === 'AUTHOR') return 'You removed this review. No one else can read it.';
   const text = STATES[state] ?? STATES['PENDING'] ?? '';
   return state === 'PENDING' && photos.length > 0 ? `${text} We look at the photos first.` : text;
 }
 
-/** The customer's own review; it can be changed until it is public. */
+/** Asks before the public review is removed for good. */
+function RemoveReview({ review }: { review: Review }) {
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useSubmit({ failTitle: 'Your review was not removed' });
+  const close = () => setOpen(false);
+  const remove = () =>
+    void run(async () => {
+      await removeReview(review.id);
+      close();
+      toast({ title: 'Your review is removed', description: 'No one else can read it any more.' });
+    });
+  return (
+    <>
+      <Button kind="danger-quiet" className="self-start" onClick={() => setOpen(true)}>
+        Remove your review
+      </Button>
+      <Dialog open={open} title="Remove your review?" onClose={close}>
+        <div className="stack g16">
+          <p>Others can no longer read it, nor the provider’s reply, and its stars no longer count. You cannot undo this or write another review of this job.</p>
+          <div className="row g8 wrapx">
+            <Button kind="danger" busy={busy} onClick={remove}>
+              Remove it
+            </Button>
+            <Button onClick={close}>Keep it</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The customer's own review; it can be changed until it is public, and removed after that. */
 export function OwnReview({ order, review }: { order: Order; review: Review }) {
   const [editing, setEditing] = useState(false);
   if (editing && review.editable) return <ReviewForm order={order} written={review} onDone={() => setEditing(false)} />;
@@ -88,6 +121,7 @@ export function OwnReview({ order, review }: { order: Order; review: Review }) {
           Change your review
         </Button>
       )}
+      {review.state === 'PUBLISHED' && <RemoveReview review={review} />}
     </div>
   );
 }

@@ -286,6 +286,38 @@ describe('order detail', () => {
     expect(await screen.findByText('Came early')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();
   });
+  it('REV-01 a public review is removed after a question, and its page says so', async () => {
+    const shown = { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], photos: [], createdAt: now(), editable: false } as const;
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...shown, tags: [], photos: [] } });
+    const removed: unknown[] = [];
+    server.use(
+      http.delete('*/api/reviews/:id', ({ params }) => {
+        removed.push(params['id']);
+        serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...shown, tags: [], photos: [], state: 'REMOVED', removedBy: 'AUTHOR' } });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, container } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Remove your review' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove your review?' }));
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(removed).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove your review' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Remove your review?' })).getByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('You removed this review. No one else can read it.')).toBeInTheDocument();
+    expect(removed).toEqual(['r1']);
+    expect(screen.queryByRole('button', { name: 'Remove your review' })).toBeNull();
+  });
+  it('REV-01 a review that could not be removed stays, and a toast says so', async () => {
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], photos: [], createdAt: now(), editable: false } });
+    server.use(http.delete('*/api/reviews/:id', () => problem(409, 'review_settled', 'This review is not public.')));
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Remove your review' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Remove your review?' })).getByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('This review is not public.')).toBeVisible();
+    expect(screen.getByText('Others can read it.')).toBeInTheDocument();
+  });
   it('cancelling shows the terms of the server before the tap', async () => {
     serveOrder({ status: 'PAID', allowedActions: ['cancel'] });
     let body: string | null = null;

@@ -5,7 +5,7 @@ import { isoDay } from '@/shared/lib/dates';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { asProvider, availability, calendar, calendarJob, current } from '../testing/builders';
+import { asProvider, availability, calendar, calendarJob, calendarVisit, current } from '../testing/builders';
 import { dateText, dayText, mondayOf, plusDays, weekText } from './model';
 
 const CALENDAR = '/service-provider/dashboard?view=calendar';
@@ -61,6 +61,25 @@ describe('the week', () => {
     expect(third.getByText('Closed')).toBeVisible();
     expect(screen.getByText('2 jobs in this week.')).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Monday' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('GAP-15 shows visits to look at work and return visits, each with the way to its page', async () => {
+    asProvider();
+    serveDays({
+      visits: [
+        calendarVisit({ startsAt: at(0, '10:00'), endsAt: at(0, '12:00') }),
+        calendarVisit({ kind: 'ASSESSMENT', orderId: 'o8', title: 'Painting', area: '', startsAt: at(0, '14:00'), endsAt: at(0, '16:00') }),
+      ],
+      free: [],
+    });
+    const { container } = await opened();
+    const first = within(await screen.findByRole('region', { name: new RegExp(dayText(monday())) }));
+    expect(first.getByRole('link', { name: 'Return visit: A leak' })).toHaveAttribute('href', '/service-provider/dashboard');
+    expect(first.getByText('Jabi. Put right what did not hold')).toBeVisible();
+    expect(first.getByRole('link', { name: 'Visit: Painting' })).toHaveAttribute('href', '/service-provider/assessments/o8');
+    expect(first.getByText('Look at the work and send your quote')).toBeVisible();
+    expect(first.getByText('2:00pm to 4:00pm')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
 

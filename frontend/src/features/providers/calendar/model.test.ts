@@ -1,4 +1,4 @@
-import { calendarDay, calendarJob } from '../testing/builders';
+import { calendarDay, calendarJob, calendarVisit } from '../testing/builders';
 import { ENDS, STARTS, changeDay, copyDay, dateText, dayOffFault, dayText, draftOf, entriesOf, faultsOf, hoursText, isReached, isSame, mondayOf, nextSpan, requestOf, sentFaults, spanText, timeText, usualWeek, weekText, type Week } from './model';
 
 const NOW = Date.parse('2026-11-26T09:00:00Z');
@@ -34,8 +34,8 @@ it('a day says when it is open', () => {
 
 it('what a day has comes in the order of the clock', () => {
   const offer = { id: 'f1', orderId: 'o2', categorySlug: 'plumbing', title: 'Leak', area: 'Jabi', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T15:00:00Z', expiresAt: '2026-11-23T09:00:00Z', reserve: false };
-  const day = calendarDay('2026-11-24', { jobs: [calendarJob()], offers: [offer], free: [{ from: '08:00', to: '09:30' }, { from: '12:30', to: '14:00' }] });
-  expect(entriesOf(day).map(({ kind }) => kind)).toEqual(['free', 'job', 'free', 'offer']);
+  const day = calendarDay('2026-11-24', { jobs: [calendarJob()], visits: [calendarVisit({ startsAt: '2026-11-24T16:00:00Z' })], offers: [offer], free: [{ from: '08:00', to: '09:30' }, { from: '12:30', to: '14:00' }] });
+  expect(entriesOf(day).map(({ kind }) => kind)).toEqual(['free', 'job', 'free', 'offer', 'visit']);
 });
 
 it('a draft is sent as it was read, with the days in order', () => {

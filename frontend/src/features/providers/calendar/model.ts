@@ -4,6 +4,7 @@ import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
 export type CalendarDay = Schema<'CalendarDay'>;
 export type CalendarJob = Schema<'CalendarJob'>;
 export type CalendarOffer = Schema<'CalendarOffer'>;
+export type CalendarVisit = Schema<'CalendarVisit'>;
 type Availability = Schema<'Availability'>;
 
 export interface Span {
@@ -89,17 +90,19 @@ export function hoursText(day: Pick<CalendarDay, 'dayOff' | 'hours'>): string {
 
 export type DayEntry =
   | { kind: 'job'; at: string; job: CalendarJob }
+  | { kind: 'visit'; at: string; visit: CalendarVisit }
   | { kind: 'offer'; at: string; offer: CalendarOffer }
   | { kind: 'free'; at: string; span: Span };
 
 const instantOf = (date: string, time: string) => new Date(Date.parse(`${date}T00:00:00+01:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000).toISOString();
 
-/** What a day has, in the order of the clock: the jobs, the open offers and the free hours. */
+/** What a day has, in the order of the clock: the jobs, the other visits, the open offers and the free hours. */
 export function entriesOf(day: CalendarDay): DayEntry[] {
   const jobs = day.jobs.map((job) => ({ kind: 'job' as const, at: job.startsAt, job }));
+  const visits = day.visits.map((visit) => ({ kind: 'visit' as const, at: visit.startsAt, visit }));
   const offers = day.offers.map((offer) => ({ kind: 'offer' as const, at: offer.startsAt, offer }));
   const free = day.free.map((span) => ({ kind: 'free' as const, at: instantOf(day.date, span.from), span }));
-  return [...jobs, ...offers, ...free].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...jobs, ...visits, ...offers, ...free].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 export const draftOf = ({ hours, daysOff, dailyCap }: Availability): Draft => ({

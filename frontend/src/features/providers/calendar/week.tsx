@@ -11,7 +11,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useCalendar, type Calendar } from '../api';
 import { jobPath } from '../components/job-cards';
 import { stageOf, type Stage } from '../model';
-import { dayText, entriesOf, hoursText, isReached, plusDays, spanText, weekText, type CalendarDay, type CalendarJob, type CalendarOffer, type DayEntry } from './model';
+import { dayText, entriesOf, hoursText, isReached, plusDays, spanText, weekText, type CalendarDay, type CalendarJob, type CalendarOffer, type CalendarVisit, type DayEntry } from './model';
 
 const STATES: Record<Stage, string> = { travel: 'Accepted', arrive: 'You are on the way', pin: 'You are at the gate', work: 'In progress', waiting: 'Waits for the customer', confirmed: 'Done', cancelled: 'Cancelled', disputed: 'Disputed' };
 
@@ -33,6 +33,27 @@ function JobEntry({ job }: { job: CalendarJob }) {
   );
 }
 
+const VISITS: Record<CalendarVisit['kind'], { label: string; what: string }> = {
+  ASSESSMENT: { label: 'Visit', what: 'Look at the work and send your quote' },
+  RETURN_VISIT: { label: 'Return visit', what: 'Put right what did not hold' },
+};
+
+/** Where the provider finds the visit with its address. */
+const visitPath = ({ kind, orderId }: CalendarVisit) => (kind === 'ASSESSMENT' ? `/service-provider/assessments/${orderId}` : '/service-provider/dashboard');
+
+function VisitEntry({ visit }: { visit: CalendarVisit }) {
+  const { label, what } = VISITS[visit.kind];
+  return (
+    <article className="sp-cal-job">
+      <p className="num small strong">{timesOf(visit)}</p>
+      <h4 className="sp-title wordy">
+        <Link to={visitPath(visit)}>{`${label}: ${visit.title}`}</Link>
+      </h4>
+      <p className="small soft wordy">{[visit.area, what].filter(Boolean).join('. ')}</p>
+    </article>
+  );
+}
+
 function OfferEntry({ offer, now }: { offer: CalendarOffer; now: number }) {
   return (
     <article className="sp-cal-job away">
@@ -47,11 +68,16 @@ function OfferEntry({ offer, now }: { offer: CalendarOffer; now: number }) {
 
 function Entry({ entry, now }: { entry: DayEntry; now: number }) {
   if (entry.kind === 'job') return <JobEntry job={entry.job} />;
+  if (entry.kind === 'visit') return <VisitEntry visit={entry.visit} />;
   if (entry.kind === 'offer') return <OfferEntry offer={entry.offer} now={now} />;
   return <p className="sp-cal-free num">{`Free ${spanText(entry.span)}`}</p>;
 }
 
-const keyOf = (entry: DayEntry) => (entry.kind === 'job' ? entry.job.orderId : entry.kind === 'offer' ? entry.offer.id : `free-${entry.span.from}`);
+function keyOf(entry: DayEntry): string {
+  if (entry.kind === 'job') return entry.job.orderId;
+  if (entry.kind === 'visit') return `${entry.visit.kind}-${entry.visit.orderId}`;
+  return entry.kind === 'offer' ? entry.offer.id : `free-${entry.span.from}`;
+}
 
 /** Why a day ahead has neither free hours nor anything else. */
 function emptyText(day: CalendarDay, calendar: Calendar, today: string): string | null {
@@ -147,7 +173,7 @@ function Days({ monday, now }: { monday: string; now: number }) {
   );
 }
 
-/** A week by the day: jobs with the travel between them, open offers, free hours and days off. */
+/** A week by the day: jobs with the travel between them, other visits, open offers, free hours and days off. */
 export function Week(nav: NavProps) {
   return (
     <section aria-label="Your week">

@@ -3,7 +3,7 @@ import { server } from '@/testing/server';
 import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';
 import type { Availability, Calendar, PayoutToday } from '../api';
-import type { CalendarDay, CalendarJob } from '../calendar/model';
+import type { CalendarDay, CalendarJob, CalendarVisit } from '../calendar/model';
 import type { Earnings, Job, Offer } from '../model';
 import type { CurrentStatus } from '../current-status';
 
@@ -30,7 +30,11 @@ export const calendarJob = (patch: Partial<CalendarJob> = {}): CalendarJob => ({
   orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { date: '2026-11-24', window: '10-12' }, startsAt: '2026-11-24T09:00:00Z', endsAt: '2026-11-24T11:00:00Z', status: 'ASSIGNED', trackingStep: 'ACCEPTED', ...patch,
 });
 
-export const calendarDay = (date: string, patch: Partial<CalendarDay> = {}): CalendarDay => ({ date, dayOff: false, hours: [{ from: '07:00', to: '19:00' }], jobs: [], offers: [], free: [], ...patch });
+export const calendarVisit = (patch: Partial<CalendarVisit> = {}): CalendarVisit => ({
+  kind: 'RETURN_VISIT', orderId: 'o7', reference: 'SVC-9K2M4H', categorySlug: 'plumbing', title: 'A leak', area: 'Jabi', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T15:00:00Z', ...patch,
+});
+
+export const calendarDay = (date: string, patch: Partial<CalendarDay> = {}): CalendarDay => ({ date, dayOff: false, hours: [{ from: '07:00', to: '19:00' }], jobs: [], visits: [], offers: [], free: [], ...patch });
 
 /** A week without jobs. The patches are for its first days. */
 export const calendar = (monday: string, days: Partial<CalendarDay>[] = [], patch: Partial<Calendar> = {}): Calendar => ({

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUser } from '@/features/identity/session';
 import { fieldErrors } from '@/shared/api/problem';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
-import { reportDanger, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '../alarm';
+import { reportDanger, sendPlace, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '../alarm';
+import { placeAtOnce, readPlace, type Place } from '../place';
 
 const EMPTY = { name: '', phone: '', place: '', happened: '' };
 
@@ -24,13 +25,16 @@ function problemsOf({ name, phone, place, happened }: Values, guest: boolean): F
   };
 }
 
-function reportOf({ name, phone, place, happened }: Values, guest: boolean, orderId: string | null): AlarmReport {
-  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }) };
+function reportOf({ name, phone, place, happened }: Values, guest: boolean, orderId: string | null, position: Place | null): AlarmReport {
+  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }), ...(position && { position }) };
 }
 
 function useSafetyForm(guest: boolean, orderId: string | null) {
   const [values, setValues] = useState(EMPTY);
   const [told, setTold] = useState(false);
+  const [located, setLocated] = useState(false);
+  // Read once, so that a report that is sent again is the same.
+  const known = useRef<Place | null | undefined>(undefined);
   const { busy, error, errors, onSubmit } = useSubmit({
     check: () => problemsOf(values, guest),
     errorsOf: (problem) => {
@@ -39,23 +43,35 @@ function useSafetyForm(guest: boolean, orderId: string | null) {
     },
   });
   const set = (patch: Partial<Values>) => setValues((now) => ({ ...now, ...patch }));
+  async function follow(ticketId: string) {
+    try {
+      const place = await readPlace();
+      if (place) setLocated((await sendPlace(ticketId, place)).stored);
+    } catch {
+      // The alarm is raised. Staff ask for the place when they call.
+    }
+  }
   async function send() {
-    await reportDanger(reportOf(values, guest, orderId));
+    if (!guest && known.current === undefined) known.current = await placeAtOnce();
+    const raised = await reportDanger(reportOf(values, guest, orderId, known.current ?? null));
     setTold(true);
+    setLocated(raised.located);
+    if (raised.ticketId && !raised.located) void follow(raised.ticketId);
   }
   const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
-  return { values, problems: errors, told: sending, set, submit: onSubmit(send) };
+  return { values, problems: errors, told: sending, located, set, submit: onSubmit(send) };
 }
 
 /** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
 export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
   const guest = useUser() === null;
-  const { values, problems, told: sending, set, submit } = useSafetyForm(guest, orderId);
+  const { values, problems, told: sending, located, set, submit } = useSafetyForm(guest, orderId);
   if (sending === 'told') {
     return (
-      <p className="mt-3" role="status">
-        {ALARM_TEXTS.told}
-      </p>
+      <div className="mt-3" role="status">
+        <p>{ALARM_TEXTS.told}</p>
+        {located && <p className="mt-1">Our team sees where you are.</p>}
+      </div>
     );
   }
   return (
