@@ -87,8 +87,7 @@ function parse(text) {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The cleaning below takes six hours, so a provider does two of them a day. */
-const WINDOWS = ['8-10', '16-18'];
+const WINDOWS = ['8-10', '12-14', '16-18'];
 /** Bookings are for the days from the fifth to the fifty-eighth. */
 const [FIRST_DAY, DAYS] = [5, 54];
 let booked = 0;

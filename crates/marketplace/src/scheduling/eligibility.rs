@@ -1,10 +1,10 @@
 //! Whether a provider may be given a job.
 
 use super::visits::{wanted, zone_of};
-use crate::UnitOfWork;
+use crate::{UnitOfWork, settings::dispatch_rules_in};
 use kernel::{Date, Money, ProviderId, StoreError, Timestamp};
 use orders::Order;
-use providers::{Candidate, Obstacle, Unavailable, Visit, Wanted, cover};
+use providers::{Candidate, Obstacle, TravelTimes, Unavailable, Visit, Wanted, cover};
 
 /// Whether a provider's documents allow a job of a service on a day. The operator is responsible
 /// for a provider without an application.
@@ -48,9 +48,10 @@ pub(crate) fn has_time_in(
     (order, at): (&Order, Timestamp),
 ) -> Result<bool, StoreError> {
     let (now, zone) = (uow.now(), zone_of(order));
+    let travel = TravelTimes::from(dispatch_rules_in(uow)?.travel_minutes);
     let asked = Wanted {
         visit: Visit::planned(at, zone),
-        ..wanted(order, zone.unwrap_or_default(), Money::ZERO, now)
+        ..wanted(order, (zone.unwrap_or_default(), Money::ZERO), travel, now)
     };
     Ok(!uow.providers().is_busy(id, &asked)?)
 }

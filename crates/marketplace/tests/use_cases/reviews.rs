@@ -692,7 +692,12 @@ async fn b11_the_author_alone_removes_their_public_review() {
         review: review.id,
         text: "Thank you.".into(),
     };
-    reply_to_review(&fixture.store, reply).await.unwrap();
+    assert!(
+        reply_to_review(&fixture.store, reply)
+            .await
+            .unwrap()
+            .is_now()
+    );
     assert_eq!(fixture.rating(), Rating { count: 1, stars: 5 });
     for call in fixture.not_the_owner() {
         assert_eq!(

@@ -379,8 +379,7 @@ async fn the_calendar_has_the_jobs_and_open_offers_of_its_days(db: &TestDatabase
             panic!("{job:?}");
         };
         assert_eq!(job.visit.from, date.at_hour(from_hour));
-        // A deep clean of three bedrooms takes six hours.
-        assert_eq!(job.visit.until, date.at_hour(from_hour + 6));
+        assert_eq!(job.visit.until, date.at_hour(from_hour + 2));
         assert_eq!(job.reference, jobs[0].reference);
         assert_eq!(job.status, OrderStatus::Assigned);
         assert_eq!(job.area, jobs[0].address.as_ref().unwrap().area);

@@ -243,7 +243,7 @@ async fn the_limits_of_the_probation_the_gender_and_the_travel_count(db: &TestDa
         Some(&(id(1), vec![Obstacle::Probation])),
         "five jobs are enough"
     );
-    // The job of the plan is in zone B. It begins at ten and takes six hours.
+    // The job of the plan is in zone B, from ten to twelve.
     let job = OrderPlan::numbered(70).with(id(2));
     order_in(&*db.store, &job, OrderStatus::Assigned).await;
     for (zone, minutes) in [
@@ -253,7 +253,7 @@ async fn the_limits_of_the_probation_the_gender_and_the_travel_count(db: &TestDa
         (None, 60),
     ] {
         let at = |minutes: i64| {
-            let from = wanted().day.at_hour(16).plus_mins(minutes);
+            let from = wanted().day.at_hour(12).plus_mins(minutes);
             Wanted {
                 visit: Visit {
                     from,

@@ -271,12 +271,11 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
     let job = OrderPlan::numbered(50).with(held);
     order_in(&*db.store, &job, OrderStatus::Assigned).await;
     let day = now().abuja_date().plus_days(3);
-    // The deep clean begins at 10 and takes six hours.
     let at = |minutes: i64, zone: char| Wanted {
         zone,
         visit: Visit {
-            from: day.at_hour(16).plus_mins(minutes),
-            until: day.at_hour(18).plus_mins(minutes),
+            from: day.at_hour(12).plus_mins(minutes),
+            until: day.at_hour(14).plus_mins(minutes),
             zone: Some(zone),
         },
         ..wanted(40)
@@ -298,11 +297,11 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         assert!(both(at(minutes - 1, zone)).await, "{zone}: too soon after");
         assert!(!both(at(minutes, zone)).await, "{zone}: time enough after");
         assert!(
-            both(at(-480 - minutes + 1, zone)).await,
+            both(at(-240 - minutes + 1, zone)).await,
             "{zone}: too late before"
         );
         assert!(
-            !both(at(-480 - minutes, zone)).await,
+            !both(at(-240 - minutes, zone)).await,
             "{zone}: time enough before"
         );
     }
@@ -314,9 +313,9 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         ..at(59, 'B')
     };
     assert!(both(nowhere).await, "who knows how far");
-    // At half past four the provider's first job is not done yet, so it lasts at least until then.
+    // At half past twelve the provider's first job is not done yet, so it lasts at least until then.
     let late = Wanted {
-        now: day.at_hour(16).plus_mins(31),
+        now: day.at_hour(12).plus_mins(31),
         ..at(60, 'B')
     };
     assert!(both(late).await);

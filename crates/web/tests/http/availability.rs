@@ -284,8 +284,8 @@ async fn the_calendar_has_seven_days_with_hours_jobs_offers_and_free_time() {
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = assigned(&app, &bola, &amina).await;
     let (other, _) = paid(&app, &bola).await;
-    at_hour(&app, &order, today().plus_days(1), 8).await;
-    at_hour(&app, &other, today().plus_days(1), 16).await;
+    at_hour(&app, &order, today().plus_days(1), 10).await;
+    at_hour(&app, &other, today().plus_days(1), 14).await;
     app.work().await;
     let wished = json!({
         "hours": [entry(5, "08:00", "18:00"), entry(6, "08:00", "18:00")],
@@ -319,8 +319,8 @@ async fn the_calendar_has_seven_days_with_hours_jobs_offers_and_free_time() {
     assert_eq!(saturday["offers"][0]["orderId"], json!(other));
     assert_eq!(
         saturday["free"],
-        json!([{ "from": "14:30", "to": "18:00" }]),
-        "six hours for a deep clean of three bedrooms, and half an hour of travel after it"
+        json!([{ "from": "08:00", "to": "09:30" }, { "from": "12:30", "to": "18:00" }]),
+        "half an hour of travel before and after"
     );
     assert_eq!(
         (&sunday["hours"], &sunday["free"]),

@@ -143,7 +143,7 @@ async fn b9_13_operations_choose_the_reserve_of_a_job_before_anything_is_due() {
 async fn b9_13_without_an_answer_others_are_asked_and_operations_may_ask_them_at_once() {
     let fixture = Fixture::new().await;
     let order = job(&fixture, 4).await;
-    ask(&fixture, order, Some(rival(1))).await.unwrap();
+    assert!(ask(&fixture, order, Some(rival(1))).await.unwrap().is_now());
     fixture.work_after_mins(30).await;
     let states: Vec<_> = asked(&fixture, order)
         .iter()
@@ -187,9 +187,10 @@ async fn b9_13_the_reserve_of_operations_stays_when_the_provider_confirms_and_go
         "a question is no reason"
     );
     let call = fixture.amina();
-    confirm_job(&fixture.store, ConfirmJob { call, order })
+    let confirmed = confirm_job(&fixture.store, ConfirmJob { call, order })
         .await
         .unwrap();
+    assert!(confirmed.is_now());
     assert_eq!(fixture.state_of(order), State::EveConfirmed);
     assert_eq!(reserve(&fixture, order), Some(rival(1)));
     fixture.goes_to(on_the_day(8, 0));
@@ -236,9 +237,9 @@ async fn b9_13_the_reserve_of_a_job_as_soon_as_possible_takes_it_over_and_the_se
     fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().slot = Some(Slot::Asap);
     });
-    ask(&fixture, order, Some(rival(1))).await.unwrap();
+    assert!(ask(&fixture, order, Some(rival(1))).await.unwrap().is_now());
     let offer = asked(&fixture, order).remove(0);
-    agrees(&fixture, &offer).await.unwrap();
+    assert!(agrees(&fixture, &offer).await.unwrap().is_now());
     let cmd = UnassignJob {
         call: fixture.amina(),
         order,
