@@ -140,7 +140,7 @@ impl Chargeback {
         )
     }
 
-    /// The part of `lost` that replaced no refund and is a cost of Gida.
+    /// The part of `lost` that replaced no refund and is a cost of the guarantee fund.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.

@@ -8,8 +8,8 @@ use kernel::{
 pub trait PayoutRepository {
     /// Adds an earning. `Already` when this line of the order exists for this provider.
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError>;
-    /// Locks the earnings that are available by `now`, are in no payout and whose orders are not
-    /// disputed, oldest first.
+    /// Locks the earnings that are available by `now`, are in no payout, and whose orders are not
+    /// disputed and have no open chargeback, oldest first.
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
     /// The same as [`Self::lock_payable`] for one provider.
     fn lock_payable_of(

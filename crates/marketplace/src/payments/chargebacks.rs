@@ -68,7 +68,8 @@ fn is_waiting(refund: &Refund) -> bool {
     matches!(refund.status, Approved | Failed | NeedsAccount) && !refund.to_credit
 }
 
-/// `psp:clearing → chargeback:open`: we do not count on money that the bank disputes.
+/// `psp:clearing → chargeback:open`: we do not count on money that the bank disputes. While the
+/// case is open, no payout takes an earning of the order.
 fn open_in(uow: &mut dyn UnitOfWork, case: Chargeback) -> Result<Chargeback, PaymentsError> {
     uow.chargebacks().insert(case.clone())?;
     let legs = [
@@ -87,7 +88,8 @@ fn open_in(uow: &mut dyn UnitOfWork, case: Chargeback) -> Result<Chargeback, Pay
     Ok(case)
 }
 
-/// The part that we keep goes back to `psp:clearing`; the part that the bank took is a cost.
+/// The part that we keep goes back to `psp:clearing`; the guarantee fund bears the part that the
+/// bank took. The bank's decision ends the hold of the order's earnings.
 fn book_in(
     uow: &mut dyn UnitOfWork,
     case: &Chargeback,
@@ -97,7 +99,7 @@ fn book_in(
     let back = case.amount.minus(case.lost)?;
     let legs = [
         Ok(debit(Account::PspClearing, back)),
-        Ok(debit(Account::ChargebackExpense, case.lost)),
+        Ok(debit(Account::GuaranteeFund, case.lost)),
         credit(Account::ChargebackOpen(case.id), case.amount),
     ];
     let (fact, news) = match outcome {
@@ -166,11 +168,11 @@ pub(super) fn check_refund_in(
     Ok(RefundCheck::Send)
 }
 
-/// `expense:chargeback → refund:inflight`: the bank paid the customer what we owed them.
+/// `guarantee:fund → refund:inflight`: the bank paid the customer what we owed them.
 pub(super) fn book_paid_in(uow: &mut dyn UnitOfWork, refund: &Refund) -> Result<(), PaymentsError> {
     let legs = [
         Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
-        credit(Account::ChargebackExpense, refund.amount),
+        credit(Account::GuaranteeFund, refund.amount),
     ];
     let _once = post_entry(uow, Reference::RefundPaid(refund.id), legs)?;
     Ok(())

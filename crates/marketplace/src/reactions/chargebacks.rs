@@ -1,15 +1,47 @@
-use super::{assessments::moment, draft::MessageDraft};
+use super::{
+    assessments::moment,
+    draft::MessageDraft,
+    order_drafts::{draft_to, named},
+};
 use crate::{ChargebackEvent, DomainEvent};
-use kernel::UserId;
+use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
+
+/// Drafts for the provider of the order, whose earning of it is held while the bank decides.
+pub(super) fn to_provider(news: &ChargebackEvent, order: &Order) -> Vec<MessageDraft> {
+    let named = named(order);
+    let (title, message) = match news {
+        ChargebackEvent::Opened { .. } => (
+            "An earning is held",
+            format!(
+                "The bank of your customer disputes the payment for {named}. What is not paid out of it waits until the bank decides. Your other earnings are paid as usual."
+            ),
+        ),
+        ChargebackEvent::Won { .. } | ChargebackEvent::Lost { .. } => (
+            "An earning is no longer held",
+            format!(
+                "The bank has decided about the payment for {named}. It no longer holds your earning of this job."
+            ),
+        ),
+        ChargebackEvent::Reminded { .. } => return Vec::new(),
+    };
+    let to = |provider: ProviderId| {
+        let place = (
+            Category::Payout,
+            "/service-provider/dashboard?view=earnings".to_owned(),
+        );
+        draft_to(provider.into(), title, message, place)
+    };
+    order.provider.map(to).into_iter().collect()
+}
 
 /// Drafts for finance about a chargeback.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let DomainEvent::Chargeback { news, .. } = event else {
         return Vec::new();
     };
-    let named = format!("{} ({})", order.title, order.reference);
+    let named = named(order);
     let (title, message, kind, priority) = match news {
         ChargebackEvent::Opened { amount, until } => {
             let message = format!(

@@ -122,10 +122,10 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::Warranty { .. } => warranty::messages(event, order),
         DomainEvent::Move(moved) => moves::messages(moved, order),
         DomainEvent::Advance { provider, news, .. } => advances::messages(news, *provider, order),
+        DomainEvent::Chargeback { news, .. } => chargebacks::to_provider(news, order),
         // The module `chat` notifies of messages.
         DomainEvent::Chat(_)
         | DomainEvent::EarlyTerminationProposed { .. }
-        | DomainEvent::Chargeback { .. }
         | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }

@@ -10,6 +10,7 @@ mod chat;
 mod content;
 mod directory;
 mod dispatch_board;
+mod evidence;
 mod export;
 mod figures;
 mod finance;
@@ -62,6 +63,9 @@ pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{
     BoardCounts, BoardFilter, BoardJob, BoardKind, BoardList, BoardQueries, BoardSort,
     JobHandlerView, OfferCounts, SILENT_STATES,
+};
+pub use evidence::{
+    EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
 };
 pub use export::CustomerRecords;
 pub use figures::{

@@ -14,7 +14,8 @@ kernel::coded!(
     EarningState {
         /// The earning is held for a time in which the customer may complain.
         Held => "HELD",
-        /// The customer disputes the job; the provider's other earnings are paid out all the same.
+        /// The customer disputes the job, or their bank disputes its payment; the provider's other
+        /// earnings are paid out all the same.
         Frozen => "FROZEN",
         /// The earning goes out with the next payout.
         Available => "AVAILABLE",
@@ -30,7 +31,7 @@ impl EarningState {
     #[must_use]
     pub fn of(
         earning: &Earning,
-        disputed: bool,
+        frozen: bool,
         payout: Option<PayoutStatus>,
         now: Timestamp,
     ) -> Self {
@@ -38,7 +39,7 @@ impl EarningState {
             Some(PayoutStatus::Batched) => Self::Batched,
             Some(PayoutStatus::Sent) => Self::Sent,
             Some(PayoutStatus::Paid) => Self::Paid,
-            None | Some(PayoutStatus::Failed | PayoutStatus::Reversed) if disputed => Self::Frozen,
+            None | Some(PayoutStatus::Failed | PayoutStatus::Reversed) if frozen => Self::Frozen,
             None | Some(PayoutStatus::Failed | PayoutStatus::Reversed)
                 if now < earning.available_at =>
             {

@@ -1,4 +1,4 @@
-use super::{CaseFilter, Page, PageRequest};
+use super::{CaseFilter, EvidenceRequest, EvidenceView, Page, PageRequest};
 use ::support::{Alarm, Message, ReportedPosition, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
@@ -176,6 +176,9 @@ pub trait SupportQueries: Send + Sync {
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<DamageView>, StoreError>;
+    /// The evidence of an order, newest first. It takes as many statements for one item as for
+    /// hundreds. A cursor that the server did not make leads to an empty page.
+    async fn evidence(&self, request: EvidenceRequest) -> Result<Page<EvidenceView>, StoreError>;
     /// The messages in tickets about an order, oldest first, at most 100.
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError>;
 }

@@ -37,14 +37,13 @@ pub enum Account {
     ShortfallExpense,
     /// The cost of credit for trouble that no one caused.
     MakegoodExpense,
-    /// The cost of compensation to customers, until a provider has repaid it.
+    /// The cost of compensation to customers, until a provider has repaid it, and of lost
+    /// chargebacks, less the refunds that they replaced.
     GuaranteeFund,
     /// The cost of promo codes: they reduce neither the VAT nor the provider's share.
     PromoExpense,
     /// Money at the payment gateway that the payer's bank disputes.
     ChargebackOpen(ChargebackId),
-    /// The cost of chargebacks, less the refunds that they replaced.
-    ChargebackExpense,
 }
 
 impl fmt::Display for Account {
@@ -72,7 +71,6 @@ impl fmt::Display for Account {
             Self::GuaranteeFund => f.write_str("guarantee:fund"),
             Self::PromoExpense => f.write_str("expense:promo"),
             Self::ChargebackOpen(chargeback) => write!(f, "chargeback:open:{chargeback}"),
-            Self::ChargebackExpense => f.write_str("expense:chargeback"),
         }
     }
 }
@@ -96,7 +94,6 @@ impl FromStr for Account {
             "expense:shortfall" => Ok(Self::ShortfallExpense),
             "expense:makegood" => Ok(Self::MakegoodExpense),
             "expense:promo" => Ok(Self::PromoExpense),
-            "expense:chargeback" => Ok(Self::ChargebackExpense),
             "guarantee:fund" => Ok(Self::GuaranteeFund),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
@@ -140,7 +137,6 @@ mod tests {
             Account::CashBank,
             Account::Advance(OrderId::from_uuid(id)),
             Account::ChargebackOpen(ChargebackId::from_uuid(id)),
-            Account::ChargebackExpense,
             Account::CreditPayoutInFlight(CreditPayoutId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,

@@ -18,6 +18,8 @@ mod directory;
 mod dispatch_board;
 mod disputes;
 mod estates;
+mod evidence;
+mod evidence_sql;
 mod export;
 mod figures;
 mod finance;

@@ -6,7 +6,7 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
-    schema::{bank_accounts, clawbacks, earnings, orders, payout_batches, payouts},
+    schema::{bank_accounts, chargebacks, clawbacks, earnings, orders, payout_batches, payouts},
 };
 use ::orders::OrderStatus;
 use ::payments::{
@@ -15,7 +15,7 @@ use ::payments::{
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::sql,
+    dsl::{exists, sql},
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
@@ -124,11 +124,13 @@ struct PayoutSums {
     jobs: i64,
 }
 
-/// The columns of an earning, its order and its payout that decide the state of the line.
+/// The columns of an earning, its order and its payout that decide the state of the line, and
+/// whether the order has an open chargeback.
 type LineRow = (
     EarningRow,
     (String, String, String),
     (Option<String>, Option<NaiveDateTime>),
+    bool,
 );
 
 #[async_trait]
@@ -148,6 +150,9 @@ impl PayoutQueries for Queries {
                             .single_value()
                     };
                 }
+                let charged_back = chargebacks::table
+                    .filter(chargebacks::order_id.eq(earnings::order_id))
+                    .filter(chargebacks::closed_at.is_null());
                 earnings::table
                     .inner_join(orders::table.on(orders::id.eq(earnings::order_id)))
                     .filter(earnings::provider_id.eq(provider.to_string()))
@@ -161,6 +166,7 @@ impl PayoutQueries for Queries {
                         EarningRow::as_select(),
                         (orders::reference, orders::title, orders::status),
                         (payout!(payouts::status), payout!(payouts::settled_at)),
+                        exists(charged_back),
                     ))
                     .load(conn)
             })
@@ -299,7 +305,7 @@ impl Queries {
 }
 
 fn line_view(
-    (row, (reference, title, status), (payout, settled_at)): LineRow,
+    (row, (reference, title, status), (payout, settled_at), charged_back): LineRow,
     now: Timestamp,
 ) -> Result<EarningView, StoreError> {
     let earning = Earning::try_from(row)?;
@@ -307,7 +313,7 @@ fn line_view(
     let order = Row::new("orders", &id);
     let disputed = order.code("status", &status, OrderStatus::from_code)? == OrderStatus::Disputed;
     let payout = order.opt_code("payout", payout.as_deref(), PayoutStatus::from_code)?;
-    let state = EarningState::of(&earning, disputed, payout, now);
+    let state = EarningState::of(&earning, disputed || charged_back, payout, now);
     let paid_at = opt_time(settled_at).filter(|_| state == EarningState::Paid);
     Ok(EarningView {
         state,

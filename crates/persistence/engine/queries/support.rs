@@ -19,8 +19,9 @@ use kernel::{
     WarrantyClaimId,
 };
 use marketplace::read::{
-    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries,
-    TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch, TicketView,
+    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView, Page,
+    PageRequest, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch,
+    TicketView,
 };
 use std::collections::HashMap;
 
@@ -303,6 +304,10 @@ impl SupportQueries for Queries {
         request: PageRequest,
     ) -> Result<Page<DamageView>, StoreError> {
         self.damage_said_of(provider, request).await
+    }
+
+    async fn evidence(&self, request: EvidenceRequest) -> Result<Page<EvidenceView>, StoreError> {
+        self.evidence_page(request).await
     }
 
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {

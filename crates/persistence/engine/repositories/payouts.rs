@@ -2,7 +2,7 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{BankAccountRow, BatchRow, EarningRow, PayoutRow, Row},
-    schema::{bank_accounts, earnings, orders, payout_batches, payouts},
+    schema::{bank_accounts, chargebacks, earnings, orders, payout_batches, payouts},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
@@ -17,6 +17,15 @@ use kernel::{
     Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError,
     Timestamp,
 };
+
+/// The chargebacks of an earning's order about which the bank has not decided.
+macro_rules! charged_back {
+    () => {
+        chargebacks::table
+            .filter(chargebacks::order_id.eq(earnings::order_id))
+            .filter(chargebacks::closed_at.is_null())
+    };
+}
 
 impl PayoutRepository for DieselUnit<'_> {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
@@ -42,6 +51,7 @@ impl PayoutRepository for DieselUnit<'_> {
             .filter(earnings::payout_id.is_null())
             .filter(earnings::available_at.le(now.naive_utc()))
             .filter(diesel::dsl::not(exists(disputed)))
+            .filter(diesel::dsl::not(exists(charged_back!())))
             .order((earnings::available_at, earnings::order_id, earnings::line))
             .limit(i64::from(limit))
             .select(EarningRow::as_select());
@@ -62,6 +72,7 @@ impl PayoutRepository for DieselUnit<'_> {
             .filter(earnings::payout_id.is_null())
             .filter(earnings::available_at.le(now.naive_utc()))
             .filter(diesel::dsl::not(exists(disputed)))
+            .filter(diesel::dsl::not(exists(charged_back!())))
             .order((earnings::available_at, earnings::order_id, earnings::line))
             .limit(i64::from(limit))
             .select(EarningRow::as_select());

@@ -28,6 +28,7 @@ mod chat;
 mod content;
 mod directory;
 mod dispatch_board;
+mod evidence;
 mod figures;
 mod finance;
 mod identity;

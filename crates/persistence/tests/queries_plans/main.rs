@@ -30,9 +30,10 @@ use identity::SearchText;
 use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BatchFilter, BoardFilter, BoardKind, BoardList, BoardSort, CalendarRange,
-    CaseFilter, ChatReader, DirectoryFilter, EntryFilter, OrderSearch, OrderSort, PageRequest,
-    PeopleFilter, PersonState, PromoFilter, QueueFilter, QueueWord, SendingList, Sort, SoughtOrder,
-    StaffOrderFilter, TicketFilter, TicketSearch, TrackingRequest, Waiting, WaitingFact,
+    CaseFilter, ChatReader, DirectoryFilter, EVIDENCE_MAX, EntryFilter, EvidenceRequest,
+    OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, PromoFilter, QueueFilter,
+    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch,
+    TrackingRequest, Waiting, WaitingFact,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -242,6 +243,8 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "damage_said": queries.damage_said(provider, behind.clone()),
         "visits_of": queries.visits_of(provider, behind.clone()),
         "messages_about": queries.messages_about(order),
+        "evidence": queries.evidence(EvidenceRequest { order, limit: EVIDENCE_MAX, after: None }),
+        "evidence after a cursor": queries.evidence(EvidenceRequest { order, limit: EVIDENCE_MAX, after: behind.after.clone() }),
         "refunds_of": queries.refunds_of(order),
         "part_refunds_of": queries.part_refunds_of(order),
         "moves_of": queries.moves_of(order),
@@ -456,6 +459,8 @@ fn statements_of(name: &str) -> usize {
         | "all_tickets_of"
         | "tickets_in"
         | "tickets_in of an owner" => 2,
+        // The documents of the order, the items of all tables, and the names of their people.
+        "evidence" | "evidence after a cursor" => 3,
         // The offer, the name of its customer, and what other providers think of them.
         "offer" => 3,
         // The three lists, the overdue jobs of one, and those that someone handles.

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, ChargebackId, Limit, Money, StoreError};
-use marketplace::read::PageRequest;
+use marketplace::read::{EarningState, PageRequest};
 use orders::OrderStatus;
 use payments::{Chargeback, ChargebackOutcome, GatewayDispute};
 use testkit::{
@@ -188,7 +188,91 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
     assert_eq!(db.reads().chargeback(chargeback(1, 9).id).await, Ok(None));
 }
 
+async fn t44_an_open_chargeback_holds_the_earnings_of_its_order(db: &TestDatabase) {
+    for number in 1..=2 {
+        let plan = OrderPlan::numbered(number);
+        order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    }
+    let [held, other] = [1, 2].map(|number| OrderPlan::numbered(number).earning());
+    let free = held.available_at.max(other.available_at);
+    let payable = async || {
+        let of_all = db
+            .run(move |uow| uow.payouts().lock_payable(free, 10))
+            .await;
+        let of_one = db
+            .run(move |uow| uow.payouts().lock_payable_of(a_provider().id, free, 10))
+            .await;
+        assert_eq!(of_all, of_one);
+        of_all
+    };
+    assert_eq!(payable().await, [held, other]);
+    let case = chargeback(1, 1);
+    let opened = case.clone();
+    db.run(move |uow| uow.chargebacks().insert(opened.clone()))
+        .await;
+    assert_eq!(payable().await, [other], "the bank has not decided");
+    for (number, outcome) in [(0, None), (1, Some(ChargebackOutcome::Lost))] {
+        let mut case = Chargeback {
+            version: number,
+            ..case.clone()
+        };
+        match outcome {
+            None => case
+                .answer(
+                    "The customer confirmed the job.",
+                    a_complete_customer().id,
+                    now(),
+                )
+                .unwrap(),
+            Some(outcome) => assert!(case.close(outcome, case.amount, now()).is_now()),
+        }
+        db.run(move |uow| uow.chargebacks().save(case.clone()))
+            .await;
+        if outcome.is_none() {
+            assert_eq!(payable().await, [other], "the evidence alone frees nothing");
+        }
+    }
+    assert_eq!(payable().await, [held, other], "the bank has decided");
+}
+
+async fn t44_the_line_of_a_held_earning_is_frozen_while_the_chargeback_is_open(db: &TestDatabase) {
+    for number in 1..=2 {
+        let plan = OrderPlan::numbered(number);
+        order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    }
+    let states = async || {
+        let lines = db
+            .reads()
+            .earning_lines(a_provider().id, now().plus_days(30))
+            .await
+            .unwrap();
+        let state_of = |number: u64| {
+            let order = OrderPlan::numbered(number).order_id();
+            let line = lines.iter().find(|line| line.earning.order == order);
+            line.map(|line| line.state)
+        };
+        [state_of(1), state_of(2)]
+    };
+    let case = chargeback(1, 1);
+    let opened = case.clone();
+    db.run(move |uow| uow.chargebacks().insert(opened.clone()))
+        .await;
+    assert_eq!(
+        states().await,
+        [Some(EarningState::Frozen), Some(EarningState::Available)]
+    );
+    let mut won = case;
+    assert!(
+        won.close(ChargebackOutcome::Won, won.amount, now())
+            .is_now()
+    );
+    db.run(move |uow| uow.chargebacks().save(won.clone())).await;
+    assert_eq!(states().await, [Some(EarningState::Available); 2]);
+}
+
 contract!(memory, sqlite, postgres =>
-    a_chargeback_is_stored_once_and_saved_in_every_state;
+    a_chargeback_is_stored_once_and_saved_in_every_state,
+    t44_an_open_chargeback_holds_the_earnings_of_its_order;
     finance_reads_chargebacks_with_their_evidence_the_newest_first,
+    t44_the_line_of_a_held_earning_is_frozen_while_the_chargeback_is_open,
 );

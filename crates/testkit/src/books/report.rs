@@ -107,7 +107,6 @@ fn account_breaks<'s>(
             Account::CustomerCredit(_) => Some("negative_credit"),
             Account::CreditHeld(_) => Some("negative_held_credit"),
             Account::ChargebackOpen(_)
-            | Account::ChargebackExpense
             | Account::PspClearing
             | Account::VatOutput
             | Account::CashBank

@@ -27,8 +27,17 @@ impl PayoutRepository for MemoryUnit {
                     .get(order)
                     .is_some_and(|order| order.status == OrderStatus::Disputed)
             };
+            let charged_back = |order: &OrderId| {
+                state
+                    .chargebacks
+                    .values()
+                    .any(|case| case.order == *order && case.is_open())
+            };
             let free = |line: &&Earning| {
-                line.payout.is_none() && line.available_at <= now && !disputed(&line.order)
+                line.payout.is_none()
+                    && line.available_at <= now
+                    && !disputed(&line.order)
+                    && !charged_back(&line.order)
             };
             let mut lines: Vec<_> = state.earnings.values().filter(free).copied().collect();
             lines.sort_by_key(|line| (line.available_at, line.order, line.line));

@@ -32,6 +32,7 @@ mod dispute;
 mod draft_link;
 mod early_termination;
 mod earnings;
+mod evidence;
 mod figures;
 mod finance;
 mod finish_proof;
@@ -183,6 +184,7 @@ pub use early_termination::{
     DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,
 };
 pub use earnings::EarningsBody;
+pub use evidence::EvidenceItemBody;
 pub use figures::FiguresBody;
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use finish_proof::{FinishProofRequest, GivenProofBody, NeededProofBody};

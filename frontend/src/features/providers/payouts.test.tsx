@@ -111,7 +111,7 @@ it('every state of an earning has a text', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
   const payoutTextOf = (state: Parameters<typeof lineText>[0]['state'], paidAt: string | null = null) => lineText({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
   expect(payoutTextOf('HELD')).toMatch(/^Yours, available /);
-  expect(payoutTextOf('FROZEN')).toBe('Held while our team decides');
+  expect(payoutTextOf('FROZEN')).toBe('Held until the dispute is decided');
   expect(payoutTextOf('AVAILABLE')).toBe('Yours, in the next payout');
   expect(payoutTextOf('BATCHED')).toBe('In a payout');
   expect(payoutTextOf('SENT')).toBe('On its way to your bank');

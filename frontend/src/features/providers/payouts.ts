@@ -9,7 +9,7 @@ export function lineText({ state, availableAt, paidAt }: Pick<EarningLine, 'stat
     case 'HELD':
       return { text: `Yours, available ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
     case 'FROZEN':
-      return { text: 'Held while our team decides', tone: 'text-clay' };
+      return { text: 'Held until the dispute is decided', tone: 'text-clay' };
     case 'AVAILABLE':
       return { text: 'Yours, in the next payout', tone: 'text-leaf' };
     case 'BATCHED':

@@ -991,6 +991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the evidence of the order, newest first: its history, offers, reported steps, positions that are still kept, weights, photos, messages, calls, payments, change orders, tickets and statements. Every access writes an audit entry, because the chat is part of it. */
+        get: operations["list_dispute_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/disputes/{id}/messages": {
         parameters: {
             query?: never;
@@ -9199,6 +9216,51 @@ export interface components {
             /** @description The origin: `customer`, `provider`, `support` or `order`. */
             who: string;
         };
+        /** @enum {string} */
+        EvidenceActor: "GUEST" | "CUSTOMER" | "RECIPIENT" | "PROVIDER" | "STAFF" | "SYSTEM" | "BANK";
+        /** @description One item of the evidence: what happened, who did it, and when. */
+        EvidenceItem: {
+            /** Format: int32 */
+            accuracyMetres?: number | null;
+            actor: components["schemas"]["EvidenceActor"];
+            actorName?: string | null;
+            /**
+             * Format: int32
+             * @description The weight of the cylinder after the refill.
+             */
+            afterGrams?: number | null;
+            /** Format: int64 */
+            amountKobo?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, as the person or their phone reported it.
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description The weight of the cylinder before the refill.
+             */
+            beforeGrams?: number | null;
+            /** @description What happened: the new status, the step, or another code of the kind. */
+            code: string;
+            /** @description The id of the item within the order. */
+            id: string;
+            kind: components["schemas"]["EvidenceKind"];
+            /** Format: double */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+            /** @description Where the photo is. */
+            photoUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached the server; absent where this was not kept.
+             */
+            receivedAt?: string | null;
+            text?: string | null;
+        };
+        /** @enum {string} */
+        EvidenceKind: "STATUS" | "PIN" | "OFFER" | "STEP" | "POSITION" | "WEIGHT" | "PHOTO" | "MESSAGE" | "CALL" | "PAYMENT" | "CHANGE_ORDER" | "TICKET" | "STATEMENT";
         /** @description A message of a conversation, in the copy of a person's data. */
         ExportedConversationMessage: components["schemas"]["ConversationMessage"] & {
             conversationId: string;
@@ -15760,6 +15822,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_dispute_evidence: {
+        parameters: {
+            query?: {
+                /** @description The number of items, 1 to 500; 500 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceItem"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -16,10 +16,10 @@ use payments::{
 };
 use testkit::{FakeGateway, GatewayCall, GatewayCallKind};
 
-const PRICE: i64 = 2_750_000;
+pub(super) const PRICE: i64 = 2_750_000;
 const STATEMENT: &str = "The customer confirmed the job with their own code.";
 
-async fn reported(
+pub(super) async fn reported(
     fixture: &Fixture,
     charge: &PaymentReference,
     (kobo, due): (i64, &str),
@@ -52,7 +52,7 @@ fn case(fixture: &Fixture) -> Chargeback {
     one.clone()
 }
 
-/// The balances at the processor, in open chargebacks, and lost to banks.
+/// The balances at the processor, in open chargebacks, and of the guarantee fund.
 fn books(fixture: &Fixture) -> (i64, i64, i64) {
     let disputed = fixture
         .state()
@@ -64,7 +64,7 @@ fn books(fixture: &Fixture) -> (i64, i64, i64) {
     (
         fixture.balance(&Account::PspClearing),
         disputed,
-        fixture.balance(&Account::ChargebackExpense),
+        fixture.balance(&Account::GuaranteeFund),
     )
 }
 

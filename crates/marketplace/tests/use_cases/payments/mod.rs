@@ -1,6 +1,7 @@
 //! Money in and money back.
 
 mod as_credit;
+mod chargeback_holds;
 mod chargebacks;
 mod credit;
 mod held;

@@ -118,7 +118,7 @@ together! {
     damage_claims: orders, providers, users;
     disputes: orders, providers, users;
     draft_links: whatsapp_threads;
-    earnings: orders, payouts;
+    earnings: chargebacks, orders, payouts;
     early_terminations: orders;
     fault_appeals: offers, orders, providers, uploads, users;
     warranty_claims: orders, provider_categories, providers, users;

@@ -74,6 +74,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/damage-claims/{id}/grant",
             "POST /api/admin/damage-claims/{id}/refusal",
             "POST /api/admin/disputes/{id}/decisions",
+            "GET /api/admin/disputes/{id}/evidence",
             "GET /api/admin/disputes/{id}/messages",
             "GET /api/admin/guarantee-claims",
             "GET /api/admin/guarantee-claims/{id}",

@@ -2083,6 +2083,12 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF_NONE,
     ),
+    row(
+        "GET /api/admin/disputes/{id}/evidence",
+        "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/evidence",
+        "",
+        STAFF_NONE,
+    ),
     // Warranty claims.
     row(
         "POST /api/orders/{id}/guarantee",

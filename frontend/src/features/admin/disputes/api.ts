@@ -1,4 +1,4 @@
-import { api } from '@/shared/api/client';
+import { api, fetchPage } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
@@ -9,6 +9,9 @@ export const LIST = '/api/admin/disputes';
 export const useDisputes = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
 
 export const useDispute = (id: string | null) => useApi(id ? ['/api/admin/disputes/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
+
+/** The evidence of the disputed order, newest first. Each call is stored in the audit trail, so it is made only when asked for. */
+export const readEvidence = (id: string, cursor?: string) => fetchPage('/api/admin/disputes/{id}/evidence', { path: { id }, query: { cursor } });
 
 export async function decide(id: string, body: Schema<'DecideDisputeRequest'>) {
   await api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true });

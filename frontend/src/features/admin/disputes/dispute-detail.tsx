@@ -14,6 +14,7 @@ import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
 import { DisputeChat } from './dispute-chat';
+import { DisputeEvidence } from './dispute-evidence';
 import { decidedText, dueText, moneyText, preview, type AdminDisputeDetail } from './model';
 
 const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
@@ -93,6 +94,7 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
+      {support && <DisputeEvidence key={`evidence ${dispute.id}`} id={dispute.id} />}
       {support && <DisputeChat key={dispute.id} dispute={dispute} />}
       {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` Our explanation: ${dispute.words}` : ''}`}</Note>}
       {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer withdrew it.</Note>}

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Schema } from '@/shared/api/types';
-import { describeState } from './chargebacks';
+import { describeMoney, describeState } from './chargebacks';
 
 type Chargeback = Schema<'Chargeback'>;
 
@@ -40,6 +40,7 @@ describe('the chargebacks page', () => {
     const one = within(await screen.findByRole('list', { name: 'Chargebacks' }));
     expect(one.getByText('₦30,100 for Deep cleaning')).toBeVisible();
     expect(one.getByText(/^Send the evidence by /)).toBeVisible();
+    expect(one.getByText('What Amina B. earned with this job and was not paid out is held until the bank decides.')).toBeVisible();
     expect(one.getByText('Bola Ade, bola@example.ng, +2348031234567')).toBeVisible();
     expect(one.getByText(/^Done .* by Amina B\.$/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -73,6 +74,14 @@ describe('the chargebacks page', () => {
     expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(/the bank gave ₦30,100 to the customer\.$/);
     expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
     expect(describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The evidence was sent /);
+  });
+  it('T44 says that the earning is held until the bank decides, and what the guarantee fund bears then', () => {
+    const nobody = { ...chargeback().evidence, providerName: null };
+    expect(describeMoney(chargeback({ state: 'ANSWERED' }))).toMatch(/is held until the bank decides\.$/);
+    expect(describeMoney(chargeback({ evidence: nobody }))).toBe('');
+    expect(describeMoney(chargeback({ state: 'WON' }))).toBe('');
+    expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toBe('The guarantee fund bears ₦20,100.');
+    expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 3_010_000 }))).toBe('');
   });
   it('says when there are none, and offers a retry when the list does not load', async () => {
     serve([]);

@@ -27,6 +27,13 @@ export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lost
   return `Lost${on}: the bank gave ${formatKobo(lostKobo)} to the customer.${refunds}`;
 }
 
+/** What the chargeback means for the provider and the guarantee fund; empty when it means nothing for them. */
+export function describeMoney({ state, lostKobo, setOffKobo, evidence: { providerName } }: Chargeback): string {
+  if (state === 'LOST') return lostKobo > setOffKobo ? `The guarantee fund bears ${formatKobo(lostKobo - setOffKobo)}.` : '';
+  if (state === 'WON' || !providerName) return '';
+  return `What ${providerName} earned with this job and was not paid out is held until the bank decides.`;
+}
+
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
   const [statement, setStatement] = useState('');
   const form = useSubmit({ check: () => (statement.trim().length < STATEMENT_MIN ? { statement: `Write at least ${STATEMENT_MIN} characters.` } : {}) });
@@ -66,11 +73,13 @@ function Evidence({ evidence }: { evidence: Chargeback['evidence'] }) {
 
 function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
   const [writing, setWriting] = useState(false);
+  const money = describeMoney(chargeback);
   return (
     <li className="card stack g12">
       <h2 className="h3 wordy">{`${formatKobo(chargeback.amountKobo)} for ${chargeback.evidence.service}`}</h2>
       <p className="wordy">
         <span className="block">{describeState(chargeback)}</span>
+        {money && <span className="block">{money}</span>}
         <span className="small soft block">{`${chargeback.category}, opened ${formatMoment(chargeback.openedAt)} · dispute ${chargeback.gatewayId} about ${chargeback.paymentReference}`}</span>
         <Link className="link small" to={`/admin/finance?view=ledger&order=${chargeback.orderId}`}>
           {`See the entries of ${chargeback.reference}`}

@@ -40,7 +40,6 @@ const ACCOUNTS: Record<string, string> = {
   'expense:referral': 'Referral rewards',
   'expense:shortfall': 'Waived shortfalls',
   'chargeback:open': 'Chargebacks in progress',
-  'expense:chargeback': 'Lost chargebacks',
   'guarantee:fund': 'Guarantee fund',
 };
 

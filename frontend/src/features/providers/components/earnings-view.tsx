@@ -27,7 +27,7 @@ function Balance() {
         const all: Part[] = [
           { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
           { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
-          ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held while our team decides', kobo: data.frozenKobo }] : []),
+          ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held until the dispute is decided', kobo: data.frozenKobo }] : []),
           { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
         ];
         return (
@@ -54,7 +54,7 @@ function stateText(job: Job, now: number, line: EarningLine | undefined): { text
   const until = confirmsAt(job);
   if (line) return lineText(line, now);
   if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
-  if (stageOf(job) === 'disputed') return { text: 'Held while our team decides', tone: 'text-clay' };
+  if (stageOf(job) === 'disputed') return { text: 'Held until the dispute is decided', tone: 'text-clay' };
   return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
 }
 
