@@ -372,9 +372,9 @@ CREATE INDEX uploads_unattached_idx ON uploads (created_at) WHERE order_id IS NU
 CREATE TABLE assessments (
     order_id TEXT NOT NULL CONSTRAINT assessments_order_id_fkey REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     customer_id TEXT NOT NULL CONSTRAINT assessments_customer_id_fkey REFERENCES users (id),
-    cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE')),
+    cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE', 'UNANSWERED')),
     state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED', 'CANCELLED',
-        'EXPIRED')),
+        'EXPIRED', 'OFFERED')),
     assessor_id TEXT CONSTRAINT assessments_assessor_id_fkey REFERENCES users (id),
     visit_at TIMESTAMP,
     scheduled_by TEXT CONSTRAINT assessments_scheduled_by_fkey REFERENCES users (id),

@@ -117,6 +117,8 @@ CREATE TABLE disputes (
     order_id TEXT NOT NULL CONSTRAINT disputes_order_id_fkey REFERENCES orders (id),
     side TEXT NOT NULL CHECK (side IN ('CUSTOMER', 'PROVIDER', 'SUPPORT')),
     opener_id TEXT NOT NULL CONSTRAINT disputes_opener_id_fkey REFERENCES users (id),
+    -- The provider who had the job when the dispute was opened.
+    provider_id TEXT CONSTRAINT disputes_provider_id_fkey REFERENCES providers (id),
     reason TEXT NOT NULL
         CHECK (reason IN ('NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NO_SHOW', 'NO_ACCESS', 'SAFETY', 'THEFT',
         'WRONG_PRICE', 'OTHER')),
@@ -159,6 +161,7 @@ CREATE UNIQUE INDEX disputes_appeal_of_key ON disputes (appeal_of) WHERE appeal_
 CREATE INDEX disputes_order_id_idx ON disputes (order_id, opened_at, id);
 CREATE INDEX disputes_state_idx ON disputes (state, due_at, id);
 CREATE INDEX disputes_opened_at_idx ON disputes (opened_at);
+CREATE INDEX disputes_provider_id_idx ON disputes (provider_id, opened_at);
 
 CREATE TABLE warranty_claims (
     id TEXT NOT NULL CHECK (length(id) = 36),
@@ -284,6 +287,8 @@ CREATE TABLE reviews (
     fingerprint TEXT CHECK (length(fingerprint) = 16),
     state TEXT NOT NULL CHECK (state IN ('PENDING', 'PUBLISHED', 'REJECTED', 'REMOVED')),
     reason TEXT,
+    -- Whether the author has written it anew after a rejection, which is possible once.
+    rewritten BOOLEAN NOT NULL DEFAULT FALSE,
     featured BOOLEAN NOT NULL,
     created_at TIMESTAMP NOT NULL,
     release_at TIMESTAMP NOT NULL,

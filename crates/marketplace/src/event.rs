@@ -31,11 +31,8 @@ use kernel::{
 
 /// A fact that happened, published to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(
-    tag = "type",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all_fields = "camelCase")]
 pub enum DomainEvent {
     UserRegistered {
         user: UserId,
@@ -81,6 +78,7 @@ pub enum DomainEvent {
         order: OrderId,
     },
     /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
+    AssessmentOffered(OfferedAssessment),
     AssessmentScheduled(ScheduledAssessment),
     /// The report waits for the pricing staff.
     AssessmentReported {
@@ -352,6 +350,7 @@ pub enum DomainEvent {
         review: ReviewId,
     },
     ReviewRemoved(RemovedReview),
+    ReviewWaits(WaitingReview),
     ReviewFlag(FlaggedReview),
     FaultAppeal(AppealedFault),
     SupportAnswered {

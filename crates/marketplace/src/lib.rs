@@ -76,10 +76,10 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
     ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
-    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, MoveEvent, Notice, OrderChat,
-    OrderMove, ProblemAtHome, ProviderPayout, RemovedReview, ReserveEvent, ReturnedReport,
-    ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep, WaitingConversation,
-    WarrantyEvent, WorkPause,
+    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, MoveEvent, Notice, OfferedAssessment,
+    OrderChat, OrderMove, ProblemAtHome, ProviderPayout, RemovedReview, ReserveEvent,
+    ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep,
+    WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

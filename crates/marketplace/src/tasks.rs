@@ -70,6 +70,8 @@ kernel::coded!(
         MailReviewPrompt => "MAIL_REVIEW_PROMPT",
         /// Subject: an order with a review whose week is over; publishes its reviews.
         ReleaseReviews => "RELEASE_REVIEWS",
+        /// Subject: a review that staff must read; reminds them when no one has for a day.
+        RemindReview => "REMIND_REVIEW",
         /// Subject: a ticket that was resolved a week ago; closes it.
         CloseTicket => "CLOSE_TICKET",
         /// Subject: an alarm; calls the next role when no member of staff has taken it.

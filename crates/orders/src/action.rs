@@ -6,6 +6,8 @@ use crate::{By, OrderStatus, transition::transition};
 pub enum Action {
     Edit,
     Submit,
+    /// Take a submitted order back, to edit it as a draft.
+    TakeBack,
     ViewQuote,
     Pay,
     /// Ask the pricing staff for another price.
@@ -34,6 +36,7 @@ impl Action {
         match self {
             Self::Edit => "edit",
             Self::Submit => "submit",
+            Self::TakeBack => "take_back",
             Self::ViewQuote => "view_quote",
             Self::Pay => "pay",
             Self::Revise => "revise",
@@ -65,6 +68,9 @@ impl Action {
         }
         if may(Submitted) && status == Draft {
             actions.push(Self::Submit);
+        }
+        if may(Draft) {
+            actions.push(Self::TakeBack);
         }
         match status {
             Priced | DepositPaid => actions.extend([Self::ViewQuote, Self::Pay]),
@@ -115,6 +121,14 @@ mod tests {
                 Action::Share
             ]
         );
+    }
+
+    #[test]
+    fn row_4_a_submitted_order_is_taken_back_and_no_other() {
+        for status in OrderStatus::ALL {
+            let takes = Action::of_owner(status).contains(&Action::TakeBack);
+            assert_eq!(takes, status == OrderStatus::Submitted, "{status:?}");
+        }
     }
 
     #[test]

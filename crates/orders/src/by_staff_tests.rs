@@ -178,3 +178,40 @@ fn row_20_support_completes_and_the_money_that_was_received_is_released() {
     assert_eq!((release.provider, release.amount), (provider(), order.paid));
     assert_eq!(order.completed_at(), Some(now()));
 }
+
+#[test]
+fn row_4_the_customer_takes_a_submitted_order_back_to_edit_it() {
+    let mut order = submitted();
+    for caller in [worker(), staff(), call(Actor::System), call(Actor::Guest)] {
+        assert_eq!(
+            order.take_back(&caller),
+            Err(OrderError::NotYours),
+            "{:?}",
+            caller.actor
+        );
+    }
+    assert_eq!(order.take_back(&owner()), Ok(Applied::Now(())));
+    assert_eq!(order.status, OrderStatus::Draft);
+    assert_eq!(
+        order.new_events.last().map(|event| event.reason.as_str()),
+        Some("BACK_TO_DRAFT")
+    );
+    assert_eq!(order.take_back(&owner()), Ok(Applied::Already));
+    assert!(order.submit(&owner()).unwrap().is_now(), "it is sent again");
+    for mut other in [
+        draft(),
+        requested(),
+        priced(),
+        paid(),
+        assigned(),
+        in_progress(),
+    ] {
+        let from = other.status;
+        let to = OrderStatus::Draft;
+        assert_eq!(
+            other.take_back(&owner()),
+            Err(OrderError::Illegal { from, to }),
+            "{from:?}"
+        );
+    }
+}

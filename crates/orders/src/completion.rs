@@ -156,6 +156,29 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
+    /// Whether the job is finished and waits for its confirmation.
+    #[must_use]
+    pub fn awaits_confirmation(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Finished
+    }
+
+    /// Records that what was missing from the proof of a finished job was sent. The job counts as
+    /// finished with proof from now on.
+    ///
+    /// # Errors
+    /// `NotYours`; `OutOfStep` for a job that does not wait for its confirmation.
+    pub fn complete_proof(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        self.of_provider(call)?;
+        let step = self.tracking_step;
+        let waits = self.awaits_confirmation();
+        let Some(proof) = self.proof.as_mut().filter(|_| waits) else {
+            return Err(OrderError::OutOfStep { step });
+        };
+        proof.complete = true;
+        self.finished_at = Some(call.now);
+        Ok(())
+    }
+
     /// The time at which the order was completed; `None` in every other status.
     #[must_use]
     pub fn completed_at(&self) -> Option<Timestamp> {

@@ -41,7 +41,8 @@ impl Default for CompensationPolicy {
     }
 }
 
-fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Timestamp> {
+/// The latest time at which a provider who accepted the job then should arrive.
+pub(crate) fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Timestamp> {
     let assigned = assigned_at?;
     let agreed = slot
         .and_then(Slot::ends_at)

@@ -93,8 +93,8 @@ pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
 pub use assessment::{
     ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError,
     AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
-    Estimate, EstimateKind, Measured, ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, Quote,
-    QuoteLine, QuoteShare, Report, Visit,
+    Estimate, EstimateKind, Measured, OFFER_HOURS, ProviderQuote, QUOTE_LINES_MAX,
+    QUOTE_PHOTOS_MAX, Quote, QuoteLine, QuoteShare, Report, Visit,
 };
 pub use by_staff::StaffMove;
 pub use cancellation::{
@@ -113,8 +113,9 @@ pub use chat::{
 pub use completion::{LARGE_TOTAL, auto_completes_at};
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
-    Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
-    Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, Standing, Verdict, may_dispute,
+    Arrival, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState,
+    DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, Standing, Verdict,
+    is_any_upheld, may_dispute,
 };
 pub use draft::{Draft, NewOrder};
 pub use early_termination::{

@@ -130,6 +130,10 @@ pub enum OrderError {
         "Extra work is not settled: the customer pays or declines it, or the provider takes it back"
     )]
     ChangeOrderOpen,
+    #[error(
+        "The weights of the cylinders before and after filling are missing. The provider enters them first."
+    )]
+    NotWeighed,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }

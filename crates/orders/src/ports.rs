@@ -2,7 +2,8 @@ use crate::{
     AccessAttempt, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest, Order,
 };
 use kernel::{
-    CancellationId, ChangeOrderId, DisputeId, MoveId, OrderId, StoreError, Timestamp, UserId,
+    CancellationId, ChangeOrderId, DisputeId, MoveId, OrderId, ProviderId, StoreError, Timestamp,
+    UserId,
 };
 
 /// The store of orders, as a unit of work sees it. Every read takes a lock, because an order is
@@ -74,6 +75,10 @@ pub trait DisputeRepository {
     fn order_of(&mut self, id: DisputeId) -> Result<Option<OrderId>, StoreError>;
     /// Locks the latest dispute or appeal of an order.
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError>;
+    /// The disputes and appeals about jobs of a provider, oldest first, at most `limit`. Nothing is
+    /// locked.
+    fn of_provider(&mut self, provider: ProviderId, limit: u32)
+    -> Result<Vec<Dispute>, StoreError>;
     /// # Errors
     /// `Duplicate { disputes_id_key | disputes_order_id_key | disputes_appeal_of_key }`: an order
     /// has one open dispute, and a decision can be appealed once.

@@ -29,6 +29,28 @@ impl Order {
         Ok(())
     }
 
+    /// SUBMITTED → DRAFT (row 4): the customer takes the order back before it has a price, to edit it.
+    /// `Already` when it is a draft again.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`.
+    pub fn take_back(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(OrderError::NotYours);
+        }
+        if self.status == OrderStatus::Draft && self.submitted_at.is_some() {
+            return Ok(Applied::Already);
+        }
+        if self.status != OrderStatus::Submitted {
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Draft,
+            });
+        }
+        self.change(OrderStatus::Draft, call, "BACK_TO_DRAFT", None)?;
+        Ok(Applied::Now(()))
+    }
+
     /// QUOTED or REQUESTED → PRICED (rows 9 and 10): the pricing staff set a price.
     ///
     /// # Errors
@@ -164,6 +186,33 @@ impl Order {
             }
             _ => Ok(Applied::Already),
         }
+    }
+
+    /// PRICED → SUBMITTED (row 12): the customer asks for the new price of the engine when the old
+    /// one has expired and the system has not made it yet.
+    ///
+    /// # Errors
+    /// `NotYours`; `Illegal` unless the engine set the price; `Invalid` while the price holds.
+    pub fn reprice(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(OrderError::NotYours);
+        }
+        let to = OrderStatus::Submitted;
+        let price = self
+            .price
+            .filter(|_| self.status == OrderStatus::Priced && !self.is_for_people());
+        let Some(price) = price else {
+            let from = self.status;
+            return Err(OrderError::Illegal { from, to });
+        };
+        if call.now < price.valid_until {
+            let text = "This price still holds. You can pay it.";
+            return Err(FieldErrors::one("price", "still_valid", text).into());
+        }
+        self.change(to, call, "PRICE_EXPIRED", None)?;
+        self.drop_price();
+        self.expiries = self.expiries.saturating_add(1);
+        Ok(())
     }
 
     /// Whether an expired price is no longer renewed: it was renewed the maximum number of times,

@@ -273,3 +273,43 @@ fn the_engines_price_counts_its_version() {
     };
     assert_eq!(draft().set_price(tag(), &call(Actor::System)), Err(illegal));
 }
+
+#[test]
+fn row_12_the_customer_asks_for_the_new_price_of_the_engine_once_the_old_one_expired() {
+    let until = tag().valid_until;
+    let at = |call: Invocation, now| Invocation { now, ..call };
+    let mut order = priced();
+    for caller in [worker(), staff(), call(Actor::System), call(Actor::Guest)] {
+        assert_eq!(
+            order.reprice(&at(caller, until)),
+            Err(OrderError::NotYours),
+            "{:?}",
+            caller.actor
+        );
+    }
+    assert_eq!(
+        code(order.reprice(&at(owner(), until.plus_secs(-1)))),
+        Some("price still_valid".to_owned())
+    );
+    assert_eq!(order.reprice(&at(owner(), until)), Ok(()));
+    assert_eq!(
+        (order.status, order.expiries, order.price),
+        (OrderStatus::Submitted, 1, None)
+    );
+    assert_eq!(last(&order), ("PRICE_EXPIRED", None));
+    let illegal = |order: &mut Order| {
+        let from = order.status;
+        let to = OrderStatus::Submitted;
+        assert_eq!(
+            order.reprice(&at(owner(), until)),
+            Err(OrderError::Illegal { from, to }),
+            "{from:?}"
+        );
+    };
+    let mut by_staff = requested();
+    by_staff.price_by_staff(tag(), None, &staff()).unwrap();
+    illegal(&mut by_staff);
+    for mut other in [draft(), requested(), paid(), assigned()] {
+        illegal(&mut other);
+    }
+}

@@ -13,6 +13,8 @@ pub enum ReviewError {
     Already,
     #[error("This review is public and can no longer be changed.")]
     Public,
+    #[error("You have written this review anew once already.")]
+    Rewritten,
     #[error("You have flagged this review already.")]
     Flagged,
     #[error("No one has flagged this review.")]

@@ -26,6 +26,8 @@ pub struct Review {
     pub reason: Option<String>,
     /// Whether the author removed the public review.
     pub removed_by_author: bool,
+    /// Whether the author has used the one chance to write a rejected review anew.
+    pub rewritten: bool,
     /// Whether it is shown on the landing page.
     pub featured: bool,
     pub created_at: Timestamp,
@@ -86,6 +88,7 @@ impl Review {
             hits: new.hits,
             reason: None,
             removed_by_author: false,
+            rewritten: false,
             featured: false,
             created_at: new.now,
             release_at: new.now.plus_days(new.blind_days),
@@ -96,18 +99,24 @@ impl Review {
         }
     }
 
-    /// Replaces the content, as the author, until the review is public. `Already` when the content
-    /// is the same.
+    /// Replaces the content, as the author, until the review is public. A rejected review is written
+    /// anew once. `Already` when the content is the same.
     ///
     /// # Errors
-    /// `Public`.
+    /// `Public`; `Rewritten` when it was rejected again.
     pub fn edit(&mut self, content: Content, hits: Vec<Hit>) -> Result<Applied<()>, ReviewError> {
         if !self.is_editable() {
-            return Err(ReviewError::Public);
+            let was_rejected = self.state == ReviewState::Rejected;
+            return Err(if was_rejected {
+                ReviewError::Rewritten
+            } else {
+                ReviewError::Public
+            });
         }
         if self.content == content {
             return Ok(Applied::Already);
         }
+        self.rewritten |= self.state == ReviewState::Rejected;
         self.content = content;
         self.hits = hits;
         self.state = ReviewState::Pending;
@@ -117,7 +126,17 @@ impl Review {
 
     #[must_use]
     pub const fn is_editable(&self) -> bool {
-        matches!(self.state, ReviewState::Pending | ReviewState::Rejected)
+        match self.state {
+            ReviewState::Pending => true,
+            ReviewState::Rejected => !self.rewritten,
+            ReviewState::Published | ReviewState::Removed => false,
+        }
+    }
+
+    /// Whether the review waits until staff have read it.
+    #[must_use]
+    pub fn waits_for_staff(&self) -> bool {
+        self.state == ReviewState::Pending && !self.hits.is_empty()
     }
 
     /// Records that both sides have written, so that the review can be shown at once.

@@ -166,7 +166,33 @@ fn a_rejected_one_says_why_and_may_be_written_anew() {
         })
     );
     assert!(review.edit(content(4, "Neat."), vec![]).unwrap().is_now());
-    assert_eq!((review.state, review.reason), (ReviewState::Pending, None));
+    assert_eq!(
+        (review.state, &review.reason),
+        (ReviewState::Pending, &None)
+    );
+    assert!(review.edit(content(5, "Neat."), vec![]).unwrap().is_now());
+}
+
+#[test]
+fn b11_10_a_review_that_is_rejected_again_is_not_written_anew_a_second_time() {
+    let mut review = review(Side::Customer, vec![Hit::Email]);
+    assert!(review.waits_for_staff());
+    assert!(review.reject("It holds an address.").unwrap().is_now());
+    assert!(review.is_editable() && !review.waits_for_staff());
+    assert!(
+        review
+            .edit(content(4, "Write to me."), vec![Hit::Email])
+            .unwrap()
+            .is_now()
+    );
+    assert!(review.rewritten && review.is_editable());
+    assert!(review.reject("It still does.").unwrap().is_now());
+    assert!(!review.is_editable());
+    assert_eq!(
+        review.edit(content(4, "Neat."), vec![]),
+        Err(ReviewError::Rewritten)
+    );
+    assert_eq!(review.state, ReviewState::Rejected);
 }
 
 #[test]

@@ -151,7 +151,7 @@ impl Alarm {
             category,
             priority,
             raised_at: now,
-            due_at: now.plus_mins(priority.answer_minutes()),
+            due_at: priority.answer_due_at(now),
             escalated_at: None,
             taken_by: None,
             taken_at: None,

@@ -8,6 +8,7 @@ mod message;
 mod ports;
 mod position;
 mod ticket;
+mod working_hours;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
 pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
@@ -16,3 +17,4 @@ pub use message::Message;
 pub use ports::{AlarmRepository, TicketRepository};
 pub use position::ReportedPosition;
 pub use ticket::{NewTicket, Ticket, TicketError};
+pub use working_hours::after_working_minutes;

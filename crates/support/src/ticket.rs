@@ -89,7 +89,7 @@ impl Ticket {
             state: TicketState::New,
             priority,
             messages: 0,
-            answer_due_at: new.now.plus_mins(priority.answer_minutes()),
+            answer_due_at: priority.answer_due_at(new.now),
             answered_at: None,
             resolved_at: None,
             created_at: new.now,

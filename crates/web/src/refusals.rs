@@ -285,7 +285,10 @@ impl From<ReviewsError> for Problem {
             ReviewsError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
             ReviewsError::Review(ReviewError::Already) => Self::conflict("already_reviewed", text),
             ReviewsError::Review(
-                ReviewError::Public | ReviewError::NotPublic | ReviewError::Illegal { .. },
+                ReviewError::Public
+                | ReviewError::Rewritten
+                | ReviewError::NotPublic
+                | ReviewError::Illegal { .. },
             ) => Self::conflict("review_settled", text),
             ReviewsError::Review(ReviewError::Flagged) => Self::conflict("already_flagged", text),
             ReviewsError::Review(ReviewError::NotFlagged) => Self::conflict("not_flagged", text),

@@ -1,6 +1,7 @@
 //! Assessments: a request that the engine cannot price is visited by an assessor who knows the
 //! trade before the pricing staff set a price.
 
+mod accept_offer;
 mod error;
 mod quote_share;
 mod report;
@@ -9,6 +10,7 @@ mod schedule;
 mod set_aside;
 mod submit_quote;
 
+pub use accept_offer::{AcceptAssessment, accept_assessment};
 pub use error::AssessmentsError;
 
 pub use quote_share::{AskQuoteShare, quote_share};

@@ -1,7 +1,7 @@
 use super::AvailabilityError;
 use crate::{
     Store, TaskKind, UnitOfWork,
-    settlement::{StatusChange, after_job_in, change_status_in},
+    settlement::{StatusChange, change_status_in, end_probation_in},
 };
 use kernel::{Applied, Invocation, ProviderId, StoreError};
 use providers::{
@@ -73,7 +73,7 @@ fn go_back_in(uow: &mut dyn UnitOfWork, mut provider: Provider) -> Result<(), Av
     let step = (DecisionKind::Resume, to);
     change_status_in(uow, &mut provider, step, StatusChange::default())?;
     // The last job of the probation may have been done during the pause.
-    after_job_in(uow, &mut provider)?;
+    end_probation_in(uow, &mut provider)?;
     Ok(uow.providers().save(provider)?)
 }
 

@@ -89,6 +89,7 @@ fn accept_offer_in(
             | OrderError::TooEarly { .. }
             | OrderError::StageUnpaid { .. }
             | OrderError::ChangeOrderOpen
+            | OrderError::NotWeighed
             | OrderError::Invalid(_) => DispatchError::from(error),
         })?;
     fix_commission_in(uow, &offer)?;

@@ -52,6 +52,7 @@ fn open_in(
         id: uow.next_id(),
         side,
         opener,
+        provider: order.provider,
         reason: cmd.reason,
         statement: &cmd.statement,
         now,

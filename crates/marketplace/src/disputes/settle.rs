@@ -31,6 +31,9 @@ pub(super) fn settle_in(
         return Err(DisputeError::NotProposed.into());
     };
     let (released, provider) = (dispute.after_release(), order.provider);
+    // The decision counts when the job below ends, for example for a probation.
+    uow.disputes().save(dispute.clone())?;
+    dispute.version = dispute.version.saturating_add(1);
     let back = match ruling.verdict {
         Verdict::Release | Verdict::Uphold => {
             complete(uow, &mut order, &dispute)?;

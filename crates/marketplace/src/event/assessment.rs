@@ -18,3 +18,9 @@ pub struct ReturnedReport {
     /// The provider whose quote the report is.
     pub provider: Option<ProviderId>,
 }
+
+/// No one priced the request in time, so its customer is offered an assessment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct OfferedAssessment {
+    pub order: OrderId,
+}

@@ -17,6 +17,13 @@ pub struct RemovedReview {
     pub review: ReviewId,
 }
 
+/// No member of staff has read a review that a rule held back, for a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct WaitingReview {
+    pub order: OrderId,
+    pub review: ReviewId,
+}
+
 /// The provider flagged a public review, or staff decided about the flag.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]

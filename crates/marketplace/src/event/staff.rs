@@ -25,6 +25,7 @@ impl DomainEvent {
                 ReviewFlagEvent::Raised => Some(Permission::Content),
                 ReviewFlagEvent::Removed | ReviewFlagEvent::Kept { .. } => None,
             },
+            Self::ReviewWaits(_) => Some(Permission::Content),
             Self::Chargeback { .. }
             | Self::RefundRequested { .. }
             | Self::PayoutBatchReady { .. }
@@ -48,6 +49,7 @@ impl DomainEvent {
             | Self::RequestUnanswered { .. }
             | Self::OrderExpired { .. }
             | Self::ServiceEnded { .. }
+            | Self::AssessmentOffered(_)
             | Self::AssessmentScheduled(_)
             | Self::AssessmentAccepted { .. }
             | Self::AssessmentRefused { .. }

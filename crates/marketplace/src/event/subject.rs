@@ -1,6 +1,7 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, OrderChat, OrderMove,
-    ProblemAtHome, RemovedReview, ReturnedReport, ScheduledAssessment, WorkPause,
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, OfferedAssessment,
+    OrderChat, OrderMove, ProblemAtHome, RemovedReview, ReturnedReport, ScheduledAssessment,
+    WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -41,6 +42,7 @@ impl DomainEvent {
             | Self::RevisionAsked { order }
             | Self::RequestEscalated { order }
             | Self::RequestUnanswered { order }
+            | Self::AssessmentOffered(OfferedAssessment { order })
             | Self::OrderExpired { order }
             | Self::ServiceEnded { order }
             | Self::AssessmentScheduled(ScheduledAssessment { order, .. })
@@ -106,6 +108,7 @@ impl DomainEvent {
             | Self::ReviewPublished { order, .. }
             | Self::ReviewRejected { order, .. }
             | Self::ReviewRemoved(RemovedReview { order, .. })
+            | Self::ReviewWaits(WaitingReview { order, .. })
             | Self::ReviewFlag(FlaggedReview { order, .. })
             | Self::FaultAppeal(AppealedFault { order, .. }) => Some(*order),
         }

@@ -22,7 +22,9 @@ pub async fn auto_complete(
     {
         Err(
             FulfilmentError::NotFound
-            | FulfilmentError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. }),
+            | FulfilmentError::Order(
+                OrderError::Illegal { .. } | OrderError::OutOfStep { .. } | OrderError::NotWeighed,
+            ),
         ) => Ok(Applied::Already),
         other => other,
     }

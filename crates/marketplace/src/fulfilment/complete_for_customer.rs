@@ -1,4 +1,4 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, error::hide, weighed::check_weighed_in};
 use crate::{
     StaffStep, Store, UnitOfWork,
     repositories::AuditKind,
@@ -23,7 +23,7 @@ pub struct CompleteForCustomer {
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order or job;
 /// `NotAllowed` without the permission of support; `Order(Illegal | Invalid | StageUnpaid |
-/// ChangeOrderOpen)`.
+/// ChangeOrderOpen | NotWeighed)`.
 pub async fn complete_for_customer(
     store: &dyn Store,
     cmd: CompleteForCustomer,
@@ -55,6 +55,7 @@ fn complete_in(
         return Ok(Applied::Already);
     };
     settled?;
+    check_weighed_in(uow, &order)?;
     return_express_fee_in(uow, &order, now)?;
     release_escrow_in(uow, release)?;
     let reason = cmd.reason.trim().to_owned();

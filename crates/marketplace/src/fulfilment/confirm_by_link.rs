@@ -18,7 +18,7 @@ pub struct ConfirmByLink {
 /// # Errors
 /// `NotFound` for a link that does not open the order, and for an order that is not for someone who
 /// may confirm; `Order(OutOfStep)` before the provider has finished; `Order(Illegal)` during a
-/// dispute; `Order(ChangeOrderOpen)`.
+/// dispute; `Order(ChangeOrderOpen | NotWeighed)`.
 pub async fn confirm_by_link(
     store: &dyn Store,
     cmd: ConfirmByLink,

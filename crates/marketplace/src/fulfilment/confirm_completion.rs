@@ -1,4 +1,4 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, error::hide, weighed::check_weighed_in};
 use crate::{
     Store, UnitOfWork,
     settlement::{release_escrow_in, return_express_fee_in},
@@ -17,7 +17,7 @@ pub struct ConfirmCompletion {
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(Illegal)`; `Order(ChangeOrderOpen)` while a
-/// change order waits to be answered or paid.
+/// change order waits to be answered or paid; `Order(NotWeighed)` for filled gas without its weights.
 pub async fn confirm_completion(
     store: &dyn Store,
     cmd: ConfirmCompletion,
@@ -49,6 +49,7 @@ pub(super) fn complete_in(
         return Ok(Applied::Already);
     };
     settled?;
+    check_weighed_in(uow, &order)?;
     return_express_fee_in(uow, &order, now)?;
     release_escrow_in(uow, release)?;
     uow.orders().save(order)?;

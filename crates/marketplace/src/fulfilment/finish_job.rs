@@ -1,16 +1,13 @@
-use super::{FulfilmentError, Reported, en_route::report_in, error::hide};
+use super::{FulfilmentError, Reported, en_route::report_in, error::hide, weighed::is_weighed};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{StoredAnswers, tie_photo_in},
+    scheduling::tie_photo_in,
     settlement::{refund_savings_in, weigh_in},
 };
 use ::catalog::{FinishProof, GivenProof, ProofFault};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, UploadId, UserId};
 use orders::{JobProof, Order, ProofReading, ReportedStep};
-use pricing::{AnswerSource, GasMode, GasWeights};
-
-/// The service whose filled cylinders are weighed.
-const GAS: &str = "gas-refill-delivery";
+use pricing::GasWeights;
 
 /// The provider reports that the work is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +41,8 @@ pub struct SentProof {
 /// Finishes the job and asks the customer to confirm. Without an answer, a job that was finished
 /// with proof is confirmed automatically after a day or two; any other waits for the customer or for
 /// staff. Gas that was filled and not weighed counts as finished without proof. Money saved on
-/// materials is refunded at once, and so is gas that was not filled.
+/// materials is refunded at once, and so is gas that was not filled. The weights of a gas job that was
+/// finished without them may be sent later, with another finish.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid`
@@ -81,7 +79,7 @@ fn finish_job_in(
     let photos: Vec<_> = proof.all_photos().collect();
     let finished = order.finish(proof, &uow.call());
     let Applied::Now(()) = finished.map_err(hide)? else {
-        return Ok(Applied::Already);
+        return add_weights_in(uow, order, cmd);
     };
     faults?;
     settled?;
@@ -101,15 +99,27 @@ fn finish_job_in(
     Ok(Applied::Now(()))
 }
 
-/// Whether the weights are a part of the finish proof: a cylinder is filled and comes back. A sealed
-/// cylinder is not weighed.
-fn is_weighed(order: &Order) -> bool {
-    let answers = StoredAnswers(&order.answers);
-    let mode = answers.choice("mode");
-    order.category_slug == GAS
-        && mode
-            .and_then(GasMode::from_code)
-            .is_none_or(GasMode::comes_back)
+/// Records the weights of a gas job that was finished without them. The job then counts as finished
+/// with proof from now on, and the customer is asked to confirm it.
+fn add_weights_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    cmd: &FinishJob,
+) -> Result<Applied<()>, FulfilmentError> {
+    let Some(weights) = cmd.weights.filter(|_| order.awaits_confirmation()) else {
+        return Ok(Applied::Already);
+    };
+    if !is_weighed(&order) || uow.gas_supply().is_weighed(order.id)? {
+        return Ok(Applied::Already);
+    }
+    weigh_in(uow, &order, weights)?;
+    order.complete_proof(&uow.call()).map_err(hide)?;
+    if let Some(due) = order.auto_completes_at() {
+        uow.schedule(TaskKind::AutoComplete, order.id.uuid(), due)?;
+    }
+    uow.emit(&DomainEvent::JobFinished { order: order.id })?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
 }
 
 /// The proof that was sent, with whether it is complete; and what is wrong with it or missing from

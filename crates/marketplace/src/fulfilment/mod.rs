@@ -19,6 +19,7 @@ mod report_problem;
 mod reported;
 mod start_job;
 mod start_without_pin;
+mod weighed;
 
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;

@@ -1,23 +1,40 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::assessment_patience_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    read::CatalogQueries,
+    scheduling::{assessment_patience_in, offer_assessment_in},
+};
+use ::catalog::PricingMode;
 use kernel::{Applied, Invocation, OrderId};
 use orders::OrderStatus;
 
-/// Follows up a request that people must price: after some time it reminds them, and later it
+/// Follows up a request that people must price: after some time it reminds them. Later it offers the
+/// customer an assessment, where the service is assessed and there was none, and in the end it
 /// closes the request and tells the customer. A request that is being assessed waits for its
 /// assessment.
 pub async fn chase_request(
     store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
+    let offering = catalog.offering(slug).await?;
+    let may_be_assessed =
+        offering.is_some_and(|offering| offering.category.mode != PricingMode::Quote);
     let call = call.by_system();
     store
-        .unit(call, move |uow| chase_request_in(uow, order))
+        .unit(call, move |uow| {
+            chase_request_in(uow, order, may_be_assessed)
+        })
         .await
 }
 
-fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, OrdersError> {
+fn chase_request_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    may_be_assessed: bool,
+) -> Result<Applied<()>, OrdersError> {
     let now = uow.now();
     let Some(mut order) = uow.orders().lock(id)? else {
         return Ok(Applied::Already);
@@ -34,6 +51,13 @@ fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>
             asked.plus_hours(order.deadlines.request_end_hours),
         ),
     };
+    if now >= end
+        && may_be_assessed
+        && order.status == OrderStatus::Requested
+        && offer_assessment_in(uow, &order)?.is_now()
+    {
+        return Ok(Applied::Now(()));
+    }
     if now >= end {
         close_unpaid_in(
             uow,

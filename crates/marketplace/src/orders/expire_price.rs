@@ -57,7 +57,8 @@ fn expire_price_in(
     Ok(Applied::Now(()))
 }
 
-fn after_expiry_in(
+/// What follows an expired price: a new one, or the end of the order.
+pub(super) fn after_expiry_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     offering: Option<&Offering>,

@@ -11,7 +11,7 @@ use payments::{
 };
 
 /// The number of minutes after which a refund in progress at the gateway is checked again.
-const VISIT_MINUTES: i64 = 10;
+const VISIT_MINUTES: i64 = 5;
 
 /// Sends an approved refund to the gateway, or asks for its state, and books the outcome. The
 /// gateway has no idempotency key for refunds, so its list is read first: our refunds carry our id

@@ -76,6 +76,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::OrderRepriced { .. }
         | DomainEvent::PriceLapsed { .. }
         | DomainEvent::RequestUnanswered { .. }
+        | DomainEvent::AssessmentOffered(_)
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. }
         | DomainEvent::AssessmentScheduled(_)
@@ -113,6 +114,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::ReviewRemoved(_)
         | DomainEvent::RevisionAsked { .. }
         | DomainEvent::RequestEscalated { .. }
+        | DomainEvent::ReviewWaits(_)
         | DomainEvent::AssessmentReported { .. }
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::OfferLost { .. }

@@ -38,7 +38,8 @@ pub(super) fn plan(
             .chain(keep_alive::to_staff(&message.event, order, staff))
             .chain(chargebacks::to_staff(&message.event, order, staff))
             .chain(fault_appeals::to_staff(&message.event, order, staff))
-            .chain(review_flags::to_staff(&message.event, order, staff)),
+            .chain(review_flags::to_staff(&message.event, order, staff))
+            .chain(reviews::to_staff(&message.event, order, staff)),
     )
 }
 
@@ -55,6 +56,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::RevisionAsked { .. }
         | DomainEvent::RequestEscalated { .. }
         | DomainEvent::RequestUnanswered { .. }
+        | DomainEvent::AssessmentOffered(_)
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
         DomainEvent::AssessmentScheduled(_)
@@ -97,6 +99,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRejected { .. }
         | DomainEvent::ReviewRemoved(_) => reviews::messages(event, order),
+        DomainEvent::ReviewWaits(_) => Vec::new(),
         DomainEvent::FaultAppeal(appealed) => fault_appeals::messages(appealed, order),
         DomainEvent::ReviewFlag(flagged) => review_flags::messages(flagged, order),
         DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => {

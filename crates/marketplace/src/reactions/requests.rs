@@ -4,7 +4,7 @@ use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};
-use orders::Order;
+use orders::{OFFER_HOURS, Order};
 
 /// Drafts for the customer, about a request that people price or an unpaid order that was closed.
 pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -28,6 +28,16 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraf
              You can book it again in one tap."
         );
         ("We could not price your request", message, Priority::High)
+    } else if matches!(event, DomainEvent::AssessmentOffered(_)) {
+        let message = format!(
+            "We could not price {title} ({reference}) in time. An expert can look at it first, free of charge. \
+             Accept within {OFFER_HOURS} hours; otherwise the request is closed."
+        );
+        (
+            "An expert can look at your request",
+            message,
+            Priority::High,
+        )
     } else if matches!(event, DomainEvent::OrderExpired { .. }) {
         let message = format!(
             "{title} ({reference}) was not paid in time and is closed. Nothing was taken; you can book it again in one tap."

@@ -17,7 +17,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if matches!(event, DomainEvent::ReviewRejected { .. }) {
         let message = format!(
-            "Your review of {title} ({reference}) was not published. The request says why. You can write a new one."
+            "Your review of {title} ({reference}) was not published. The request says why. A review can be written anew once."
         );
         return vec![to_customer("Please look at your review again", message)];
     }
@@ -45,6 +45,27 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         .into_iter()
         .flatten()
         .collect()
+}
+
+/// The message to the content staff about a review that has waited for them for a day.
+pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+    if !matches!(event, DomainEvent::ReviewWaits(_)) {
+        return Vec::new();
+    }
+    let message = format!(
+        "A review of {} ({}) was held back and no one has read it for 24 hours.",
+        order.title, order.reference
+    );
+    let draft_for = |to: &UserId| MessageDraft {
+        priority: Priority::High,
+        ..one(
+            *to,
+            "A review still waits",
+            message.clone(),
+            "/admin/reviews".to_owned(),
+        )
+    };
+    staff.iter().map(draft_for).collect()
 }
 
 fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {

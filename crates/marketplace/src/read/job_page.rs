@@ -5,7 +5,7 @@ use ::reviews::{Review, may_begin};
 use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
 use orders::{
-    AccessAttempt, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
+    AccessAttempt, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
 };
 use payments::{Advance, PartRefund};
 use pricing::PriceVersion;
@@ -71,6 +71,7 @@ impl JobPage {
             status: job.status,
             closed_at: job.closed_at,
             rest_to_come: job.funding.is_some_and(|funding| !funding.is_whole()),
+            arrival: Arrival::of(job.slot, job.assigned_at, job.tracking_step),
             limits: job.deadlines.dispute,
             latest: self.disputes.last(),
         }

@@ -5,7 +5,9 @@ use ::reviews::Review;
 use catalog::{Estate, Form};
 use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
-use orders::{Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed, OrderStatus};
+use orders::{
+    Arrival, Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed, OrderStatus,
+};
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
 
@@ -96,6 +98,7 @@ impl OrderPage {
             status: order.status,
             closed_at: order.closed_at,
             rest_to_come: order.funding().is_some_and(|funding| !funding.is_whole()),
+            arrival: Arrival::of(order.slot, order.assigned_at, order.tracking_step),
             limits: order.deadlines.dispute,
             latest: self.disputes.last(),
         })

@@ -27,6 +27,8 @@ pub trait GasSupplyRepository {
         window: (Date, u32),
         except: OrderId,
     ) -> Result<Vec<(String, u32)>, StoreError>;
+    /// Whether the weights of an order are recorded. Nothing is locked: the caller holds the order.
+    fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { gas_weighings_order_id_key }`.
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError>;

@@ -1,5 +1,6 @@
 use super::{
     ReviewOrder, ReviewsError,
+    remind_review::watch_in,
     review_order::{check_photos_in, hits_in, side_of},
     show::show_in,
 };
@@ -12,7 +13,7 @@ use reviews::{Content, Review};
 ///
 /// # Errors
 /// `NotFound` also for another person's order and before there is a review; `Invalid`;
-/// `Review(Public)`.
+/// `Review(Public | Rewritten)`.
 pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags, &cmd.photos);
     store
@@ -43,6 +44,7 @@ fn edit_review_in(
         return Ok(mine);
     };
     uow.reviews().save(mine.clone())?;
+    watch_in(uow, &mine)?;
     mine.version = mine.version.saturating_add(1);
     let mut shown = show_in(uow, vec![mine.clone()])?;
     Ok(shown.pop().unwrap_or(mine))

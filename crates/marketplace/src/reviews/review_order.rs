@@ -1,4 +1,4 @@
-use super::{ReviewsError, show::show_in};
+use super::{ReviewsError, remind_review::watch_in, show::show_in};
 use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, FieldErrors, Invocation, OrderId, ProviderId, StoreError, UploadId, UserId};
 use orders::{Order, OrderStatus};
@@ -72,6 +72,7 @@ fn review_order_in(
         other.version = other.version.saturating_add(1);
     }
     uow.reviews().insert(mine.clone())?;
+    watch_in(uow, &mine)?;
     if both.is_empty() {
         uow.schedule(TaskKind::ReleaseReviews, id.uuid(), mine.release_at)?;
     } else {

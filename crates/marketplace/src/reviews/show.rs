@@ -1,4 +1,4 @@
-use crate::{DomainEvent, UnitOfWork};
+use crate::{DomainEvent, UnitOfWork, settlement::end_probation_in};
 use kernel::{ProviderId, StoreError};
 use reviews::{Review, Side};
 
@@ -29,10 +29,19 @@ pub(super) fn show_in(
     Ok(shown)
 }
 
-/// Recomputes the rating from a provider's public reviews.
-pub(super) fn count_in(uow: &mut dyn UnitOfWork, provider: ProviderId) -> Result<(), StoreError> {
+/// Recomputes the rating from a provider's public reviews. A good one may end the probation.
+pub(super) fn count_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<(), StoreError> {
     // Without the lock, two reviews that become public at once would each count without the other.
-    let _locked = uow.providers().lock(provider)?;
-    let rating = uow.reviews().rating_of(provider)?;
-    uow.reviews().set_rating(provider, rating)
+    let locked = uow.providers().lock(id)?;
+    let rating = uow.reviews().rating_of(id)?;
+    uow.reviews().set_rating(id, rating)?;
+    let Some(mut provider) = locked else {
+        return Ok(());
+    };
+    let before = provider.status;
+    end_probation_in(uow, &mut provider)?;
+    if provider.status == before {
+        return Ok(());
+    }
+    uow.providers().save(provider)
 }

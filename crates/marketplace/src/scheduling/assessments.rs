@@ -1,7 +1,7 @@
 //! The assessment of a request: opening, cancelling and expiring it, and the assessor who may not
 //! do the job.
 
-use crate::{UnitOfWork, read::Offering};
+use crate::{DomainEvent, OfferedAssessment, TaskKind, UnitOfWork, read::Offering};
 use catalog::PricingMode;
 use kernel::{Applied, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Assessment, AssessmentCause, Order};
@@ -29,6 +29,26 @@ pub(crate) fn need_assessment_in(
     }
     uow.assessments()
         .insert(Assessment::needed(order.id, order.customer, cause, now))
+}
+
+/// Offers the customer of a request an assessment, and schedules the end of the offer. `Already`
+/// when the order has or had one.
+pub(crate) fn offer_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Applied<()>, StoreError> {
+    let now = uow.now();
+    if uow.assessments().lock(order.id)?.is_some() {
+        return Ok(Applied::Already);
+    }
+    let offer = Assessment::offered(order.id, order.customer, now);
+    let ends_at = offer.patience().unwrap_or(now);
+    uow.assessments().insert(offer)?;
+    uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), ends_at)?;
+    uow.emit(&DomainEvent::AssessmentOffered(OfferedAssessment {
+        order: order.id,
+    }))?;
+    Ok(Applied::Now(()))
 }
 
 /// Cancels the assessment of an order that was closed or was priced without it.

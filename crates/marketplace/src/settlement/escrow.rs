@@ -3,8 +3,8 @@
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{
-        PartToRefund, SettlementError, accrue_in, after_job_in, book_partial_refund_in,
-        consume_promo_in, end_advances_in, refundable, split_in, without_parts,
+        PartToRefund, SettlementError, accrue_in, book_partial_refund_in, consume_promo_in,
+        end_advances_in, end_probation_in, refundable, split_in, without_parts,
     },
 };
 use kernel::{LedgerEntryId, Money, StoreError, Timestamp, UserId};
@@ -89,7 +89,7 @@ pub(crate) fn release_escrow_in(
     // The provider is locked before the accounts of the ledger, as in every unit.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
-        after_job_in(uow, &mut provider)?;
+        end_probation_in(uow, &mut provider)?;
         uow.providers().save(provider)?;
     }
     let entry = release_entry(&release, &split, uow.next_id(), now)?;

@@ -56,7 +56,7 @@ pub(crate) use partial_refunds::{
 pub use partial_refunds::{planned_materials, refundable};
 pub use payout_error::{NotToday, PayoutError};
 pub(crate) use price_tags::price_tag;
-pub(crate) use probation::after_job_in;
+pub(crate) use probation::end_probation_in;
 pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
 pub(crate) use provider_status::{
     StatusChange, StatusChangeError, change_status_in, note_status_in,

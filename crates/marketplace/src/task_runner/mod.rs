@@ -36,7 +36,7 @@ use crate::{
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
-    reviews::{ask_for_review, mail_review_prompt, release_reviews},
+    reviews::{ask_for_review, mail_review_prompt, release_reviews, remind_review},
     sendings::tried_in,
     sms::{TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
@@ -185,7 +185,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     match job.kind {
         TaskKind::ExpireDraft => work(expire_draft(store, subject.into(), call)),
         TaskKind::ExpirePrice => work(expire_price_of(tools, subject.into(), call)),
-        TaskKind::ChaseRequest => work(chase_request(store, subject.into(), call)),
+        TaskKind::ChaseRequest => work(chase_request_of(tools, subject.into(), call)),
         TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
         TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
         TaskKind::ReconcileDay => work(reconcile_day(store, reconcile, charges, subject, call)),
@@ -217,6 +217,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::AskForReview => work(ask_for_review(store, subject.into(), call)),
         TaskKind::MailReviewPrompt => ask_by_mail(tools, job, call),
         TaskKind::ReleaseReviews => work(release_reviews(store, subject.into(), call)),
+        TaskKind::RemindReview => work(remind_review(store, subject.into(), call)),
         TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
         TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
         TaskKind::CheckDocuments => work(check_documents(store, subject.into(), call)),
@@ -345,6 +346,26 @@ async fn expire_price_of(tools: Tools<'_>, order: OrderId, call: Invocation) -> 
         return Ok(());
     };
     expire_price(
+        tools.store,
+        tools.catalog,
+        &order.category_slug,
+        order.id,
+        call,
+    )
+    .await
+    .map(drop)
+    .map_err(text)
+}
+
+async fn chase_request_of(
+    tools: Tools<'_>,
+    order: OrderId,
+    call: Invocation,
+) -> Result<(), String> {
+    let Some(order) = tools.orders.order(order).await.map_err(text)? else {
+        return Ok(());
+    };
+    chase_request(
         tools.store,
         tools.catalog,
         &order.category_slug,

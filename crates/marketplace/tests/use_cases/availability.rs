@@ -17,7 +17,8 @@ use providers::{
     Application, Availability, AvailabilityEntries, Decision, DecisionKind, HoursEntry, OfferError,
     OfferState, ProviderStatus, Unavailable,
 };
-use testkit::world;
+use reviews::{Content, NewReview, Review, ReviewState, Side};
+use testkit::{id_no, world};
 
 fn every_day(from: &str, to: &str) -> AvailabilityEntries {
     let entry = |weekday| HoursEntry {
@@ -482,6 +483,31 @@ async fn a_provider_whose_documents_expired_during_the_pause_comes_back_restrict
     assert_eq!(fixture.status_of_amina(), ProviderStatus::Restricted);
 }
 
+/// Bola's review of a job that Amina did well.
+fn a_public_review() -> Review {
+    let written = Review::write(NewReview {
+        id: id_no(781_000).into(),
+        order: id_no(781_001).into(),
+        side: Side::Customer,
+        author: bola(),
+        provider: amina(),
+        customer: bola(),
+        content: Content {
+            stars: 5,
+            text: String::new(),
+            tags: Vec::new(),
+            photos: Vec::new(),
+        },
+        hits: Vec::new(),
+        blind_days: 7,
+        now: testkit::now(),
+    });
+    Review {
+        state: ReviewState::Published,
+        ..written
+    }
+}
+
 #[tokio::test]
 async fn role_21_a_probation_whose_last_job_was_done_during_the_pause_ends_with_it() {
     let fixture = Fixture::new().await;
@@ -489,6 +515,8 @@ async fn role_21_a_probation_whose_last_job_was_done_during_the_pause_ends_with_
     let _done = fixture.pauses(None).await.unwrap();
     fixture.store.tamper(|state| {
         state.providers.get_mut(&amina()).unwrap().jobs_done = providers::PROBATION_JOBS;
+        let review = a_public_review();
+        state.reviews.insert(review.id, review);
     });
     assert_eq!(fixture.resumes().await, Ok(Applied::Now(())));
     assert_eq!(fixture.status_of_amina(), ProviderStatus::Active);

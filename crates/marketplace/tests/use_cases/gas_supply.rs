@@ -5,7 +5,10 @@ use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, Permission, UserI
 use marketplace::{
     TaskKind,
     dispatch::send_offers,
-    fulfilment::{FinishJob, FulfilmentError, finish_job},
+    fulfilment::{
+        CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, complete_for_customer,
+        confirm_completion, finish_job,
+    },
     gas_supply::{
         ChangeGasPlant, ChangeGasSlot, GasSupplyError, change_gas_plant, change_gas_slot,
     },
@@ -14,11 +17,11 @@ use marketplace::{
     scheduling::act_by,
     settlement::SettlementError,
 };
-use orders::{OrderStatus, Slot};
+use orders::{OrderError, OrderStatus, Slot};
 use payments::{PartReason, PartRefund};
 use pricing::{GasPlantFacts, GasSlot, GasWeights, TravelZone};
 use serde_json::json;
-use testkit::world;
+use testkit::{id_no, world};
 
 const GAS: &str = "gas-refill-delivery";
 
@@ -350,4 +353,60 @@ async fn row_20_filled_gas_without_weights_is_finished_without_proof_and_a_seale
         let staff = act_by(&finished).is_some();
         assert_eq!(staff, !complete, "{mode}: in the list of unconfirmed jobs");
     }
+}
+
+#[tokio::test]
+async fn row_20_no_one_completes_filled_gas_before_its_weights_are_recorded() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    finish(&fixture, order, None).await.unwrap();
+    let missing = FulfilmentError::Order(OrderError::NotWeighed);
+    let confirms = || ConfirmCompletion {
+        call: fixture.owner(),
+        order,
+    };
+    let by_customer = confirm_completion(&fixture.store, confirms()).await;
+    assert_eq!(by_customer, Err(missing.clone()));
+    let by_support = CompleteForCustomer {
+        call: fixture.by(testkit::staff(id_no(901).into())),
+        order,
+        reason: "The customer does not answer.".into(),
+    };
+    let by_support = complete_for_customer(&fixture.store, by_support).await;
+    assert_eq!(by_support, Err(missing));
+    assert_eq!(fixture.status(order), OrderStatus::InProgress);
+    // The provider enters them later.
+    fixture.clock.advance_mins(60);
+    finish(&fixture, order, Some((14_000, 26_100)))
+        .await
+        .unwrap();
+    let weighed = fixture.order(order);
+    assert!(weighed.proof.as_ref().unwrap().complete);
+    assert_eq!(weighed.finished_at, Some(fixture.clock_now()));
+    assert!(fixture.job(TaskKind::AutoComplete, order.uuid()).is_some());
+    assert_eq!(fixture.state().parts_of(order).len(), 1, "a short fill");
+    finish(&fixture, order, Some((14_000, 20_000)))
+        .await
+        .unwrap();
+    assert_eq!(fixture.state().parts_of(order).len(), 1, "only once");
+    assert!(
+        confirm_completion(&fixture.store, confirms())
+            .await
+            .unwrap()
+            .is_now()
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn row_20_a_sealed_cylinder_is_confirmed_without_weights() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    fixture.store.tamper(|state| {
+        let stored = state.orders.get_mut(&order).unwrap();
+        stored.answers["mode"] = json!("swap");
+    });
+    finish(&fixture, order, None).await.unwrap();
+    fixture.confirm(order).await;
+    assert_eq!(fixture.status(order), OrderStatus::Completed);
 }

@@ -655,11 +655,13 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
                 .unwrap();
             }
             Disputed => {
+                // The time of the visit is over.
+                fixture.stands_before(order, -180);
                 let cmd = OpenDispute {
                     call: fixture.owner(),
                     order,
-                    reason: DisputeReason::PoorWork,
-                    statement: "Nobody answers my calls.".into(),
+                    reason: DisputeReason::NoShow,
+                    statement: "Nobody came and nobody answers my calls.".into(),
                 };
                 assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
             }

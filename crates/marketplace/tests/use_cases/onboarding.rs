@@ -1,6 +1,9 @@
 //! How documents and the first jobs affect offers, and what happens to a new provider.
 
-use crate::support::{Fixture, PIN, a_booking, amina};
+use crate::{
+    disputes::{part, ruling},
+    support::{Fixture, PIN, a_booking, amina},
+};
 use kernel::{Applied, Date, Money, OrderId, ProviderId, StoreError, UserId};
 use marketplace::{
     dispatch::{DispatchError, accept_offer, send_offers},
@@ -12,7 +15,7 @@ use marketplace::{
     orders::{PlaceOrder, place_order},
     reviews::{ReviewOrder, review_order},
 };
-use orders::Slot;
+use orders::{Slot, Verdict};
 use providers::{
     Application, DecisionKind, Document, DocumentKind, DocumentRecord, DocumentState, Gender,
     GenderKnown, ProviderStatus,
@@ -51,6 +54,20 @@ impl Fixture {
     }
     fn status_of(&self, id: ProviderId) -> ProviderStatus {
         self.state().providers[&id].status
+    }
+    /// The customer gives so many stars, and Amina five, so both reviews are public.
+    async fn reviewed_by_both(&self, order: OrderId, stars: i64) {
+        for (call, stars) in [(self.owner(), stars), (self.amina(), 5)] {
+            let says = ReviewOrder {
+                call,
+                order,
+                stars,
+                text: String::new(),
+                tags: Vec::new(),
+                photos: Vec::new(),
+            };
+            review_order(self.as_store(), says).await.unwrap();
+        }
     }
     /// Bola's order for the first window of a day, paid.
     async fn paid_for(&self, day: &str) -> OrderId {
@@ -180,7 +197,8 @@ async fn role_21_somebody_new_accepts_no_sixth_job_and_no_large_one() {
 async fn whoever_did_five_jobs_well_is_in_for_good() {
     let fixture = Fixture::new().await;
     fixture.amina_is(ProviderStatus::Probation, 3);
-    fixture.completed().await;
+    let fourth = fixture.completed().await;
+    fixture.reviewed_by_both(fourth, 4).await;
     assert_eq!(
         fixture.status_of(amina()),
         ProviderStatus::Probation,
@@ -202,21 +220,48 @@ async fn whoever_did_five_jobs_well_is_in_for_good() {
 }
 
 #[tokio::test]
+async fn b8_3_five_jobs_without_a_review_wait_for_the_first_good_one() {
+    let fixture = Fixture::new().await;
+    fixture.amina_is(ProviderStatus::Probation, 4);
+    let fifth = fixture.completed().await;
+    assert_eq!(
+        fixture.status_of(amina()),
+        ProviderStatus::Probation,
+        "nothing is known about the jobs"
+    );
+    fixture.reviewed_by_both(fifth, 4).await;
+    assert_eq!(fixture.status_of(amina()), ProviderStatus::Active);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b8_3_a_dispute_that_was_upheld_keeps_a_provider_on_probation() {
+    for (verdict, status) in [
+        (part(500_000), ProviderStatus::Probation),
+        (ruling(Verdict::Release), ProviderStatus::Active),
+    ] {
+        let fixture = Fixture::new().await;
+        fixture.amina_is(ProviderStatus::Probation, 3);
+        let fourth = fixture.completed().await;
+        fixture.reviewed_by_both(fourth, 5).await;
+        let fifth = fixture.finished().await;
+        let dispute = fixture.heard(fifth).await;
+        assert_eq!(fixture.rule(1, dispute, verdict).await, Ok(true));
+        assert_eq!(
+            fixture.state().providers[&amina()].jobs_done,
+            5,
+            "the decision completed the job"
+        );
+        assert_eq!(fixture.status_of(amina()), status);
+    }
+}
+
+#[tokio::test]
 async fn whoever_did_them_badly_waits_for_a_reviewer() {
     let fixture = Fixture::new().await;
     fixture.amina_is(ProviderStatus::Probation, 3);
     let order = fixture.completed().await;
-    for (call, stars) in [(fixture.owner(), 3), (fixture.amina(), 5)] {
-        let says = ReviewOrder {
-            call,
-            order,
-            stars,
-            text: String::new(),
-            tags: Vec::new(),
-            photos: Vec::new(),
-        };
-        review_order(fixture.as_store(), says).await.unwrap();
-    }
+    fixture.reviewed_by_both(order, 3).await;
     fixture.completed().await;
     assert_eq!(fixture.status_of(amina()), ProviderStatus::Probation);
 }

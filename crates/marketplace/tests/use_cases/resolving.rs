@@ -5,7 +5,10 @@ use kernel::{Actor, Applied, Invocation, OrderId, Permission};
 use marketplace::{
     DomainEvent, StaffStep, TaskKind,
     fulfilment::{CompleteForCustomer, FulfilmentError, complete_for_customer},
-    orders::{OrdersError, PlaceOrder, RequestStep, ResolveRequest, place_order, resolve_request},
+    orders::{
+        OrdersError, PlaceOrder, RequestStep, ResolveRequest, TakeBack, place_order,
+        resolve_request, take_back,
+    },
     staff::AuditKind,
 };
 use orders::{OrderError, OrderStatus};
@@ -163,6 +166,37 @@ async fn row_4_operations_return_a_request_and_its_customer_reads_what_is_missin
         Ok(Applied::Now(())),
         "staff send it when the customer has answered by phone"
     );
+}
+
+#[tokio::test]
+async fn row_4_the_customer_takes_a_submitted_order_back_and_sends_it_again() {
+    let fixture = Fixture::new().await;
+    let order = submitted(&fixture).await;
+    let takes = |call| take_back(&fixture.store, TakeBack { call, order });
+    for call in [fixture.stranger(), fixture.amina(), ops(&fixture)] {
+        assert_eq!(
+            takes(call).await,
+            Err(OrdersError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    assert_eq!(takes(fixture.owner()).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.status(order), OrderStatus::Draft);
+    let ends = fixture.job(TaskKind::ExpireDraft, order).unwrap();
+    assert_eq!(ends.job.due_at, fixture.clock_now().plus_days(7));
+    assert_eq!(takes(fixture.owner()).await, Ok(Applied::Already));
+    let again = (order, RequestStep::Submit);
+    assert_eq!(
+        request(&fixture, ops(&fixture), again).await,
+        Ok(Applied::Now(()))
+    );
+    let refused = takes(fixture.owner()).await;
+    assert!(
+        matches!(refused, Err(OrdersError::Order(OrderError::Illegal { .. }))),
+        "{refused:?}"
+    );
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]

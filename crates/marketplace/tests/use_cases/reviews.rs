@@ -8,7 +8,7 @@ use crate::{
 use ::settings::SettingKey;
 use kernel::{Applied, Invocation, OrderId, StoreError, UploadId, UserId};
 use marketplace::{
-    DomainEvent, RemovedReview, TaskKind,
+    DomainEvent, RemovedReview, TaskKind, WaitingReview,
     reviews::{
         Decision, ModerateReview, RemoveOwnReview, ReplyToReview, ReviewOrder, ReviewsError,
         edit_review, moderate_review, remove_own_review, reply_to_review, review_order,
@@ -542,6 +542,63 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
     assert_eq!((again.state, again.reason), (ReviewState::Pending, None));
     fixture.work_after_mins(7 * 24 * 60).await;
     assert_eq!(fixture.shown(order), ReviewState::Published);
+}
+
+#[tokio::test]
+async fn b11_10_a_review_that_was_rejected_twice_is_not_rewritten_again() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let mut review = fixture.customer_says(order, "See cleanhomes.com.ng").await;
+    let rewrites = |text| {
+        let again = explanation(fixture.owner(), order, 5, text);
+        edit_review(&fixture.store, again)
+    };
+    let reason = || Decision::Reject {
+        reason: "It holds a link.".into(),
+    };
+    fixture.decide(&review, reason()).await.unwrap();
+    review = rewrites("See www.cleanhomes.com.ng").await.unwrap();
+    fixture.decide(&review, reason()).await.unwrap();
+    assert_eq!(
+        rewrites("Neat work.").await,
+        Err(ReviewError::Rewritten.into())
+    );
+    assert_eq!(fixture.shown(order), ReviewState::Rejected);
+}
+
+#[tokio::test]
+async fn b11_8_content_staff_are_reminded_of_a_held_review_after_a_day_and_not_once_it_is_decided()
+{
+    for decided in [false, true] {
+        let fixture = Fixture::new().await;
+        let order = fixture.completed().await;
+        let review = fixture.customer_says(order, "See cleanhomes.com.ng").await;
+        let waits = DomainEvent::ReviewWaits(WaitingReview {
+            order,
+            review: review.id,
+        });
+        if decided {
+            fixture.decide(&review, Decision::Publish).await.unwrap();
+        }
+        fixture.work_after_mins(24 * 60 - 1).await;
+        assert_eq!(fixture.count(&waits), 0);
+        fixture.work_after_mins(1).await;
+        assert_eq!(fixture.count(&waits), usize::from(!decided));
+        fixture.reactions().await;
+        let told = fixture
+            .state()
+            .notifications
+            .owned()
+            .into_values()
+            .filter(|one| one.title == "A review still waits")
+            .count();
+        assert_eq!(told > 0, !decided, "{told}");
+        assert!(
+            fixture
+                .job(TaskKind::RemindReview, review.id.uuid())
+                .is_none()
+        );
+    }
 }
 
 #[tokio::test]

@@ -211,7 +211,7 @@ async fn a_provider_whose_hold_ended_before_the_task_ran_keeps_the_job() {
 #[tokio::test]
 async fn a_disputed_job_of_a_suspended_provider_waits_and_does_not_go_back_to_them() {
     let fixture = Fixture::new().await;
-    let order = fixture.assigned().await;
+    let order = fixture.overdue().await;
     let id = fixture.disputed(order).await;
     // The provider had a day to state their case.
     fixture.clock.advance_hours(24);

@@ -9,6 +9,8 @@ pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 /// The number of hours after which the request is closed when no report came after a scheduled
 /// visit, a report was not reviewed, or a returned report was not handed in again.
 const PATIENCE_HOURS: i64 = 72;
+/// The number of hours in which the customer may accept an assessment that is offered.
+pub const OFFER_HOURS: i64 = 24;
 /// A time at most this many minutes in the past counts as now.
 const JUST_NOW_MINUTES: i64 = 15;
 const NOTE_MAX: usize = 500;
@@ -87,6 +89,28 @@ impl Assessment {
             created_at: now,
             version: 0,
         }
+    }
+
+    /// An assessment that is offered to the customer of a request that no one priced in time.
+    #[must_use]
+    pub fn offered(order: OrderId, customer: UserId, now: Timestamp) -> Self {
+        Self {
+            state: AssessmentState::Offered,
+            ..Self::needed(order, customer, AssessmentCause::Unanswered, now)
+        }
+    }
+
+    /// The customer accepts the offered assessment. `Already` when they did before.
+    ///
+    /// # Errors
+    /// `Illegal` when none is offered.
+    pub fn accept_offer(&mut self) -> Result<Applied<()>, AssessmentError> {
+        let was_offered = self.cause == AssessmentCause::Unanswered;
+        if was_offered && self.state == AssessmentState::Needed {
+            return Ok(Applied::Already);
+        }
+        self.step(AssessmentState::Needed)?;
+        Ok(Applied::Now(()))
     }
 
     /// Schedules the visit with its assessor and time, in place of any earlier one.
@@ -240,11 +264,15 @@ impl Assessment {
     /// limit.
     #[must_use]
     pub fn patience(&self) -> Option<Timestamp> {
+        if self.state == AssessmentState::Offered {
+            return Some(self.created_at.plus_hours(OFFER_HOURS));
+        }
         let since = match self.state {
             AssessmentState::Scheduled => self.visit.map(|visit| visit.at),
             AssessmentState::Reported => self.reported_at,
             AssessmentState::Rejected => self.reviewed_at,
-            AssessmentState::Needed
+            AssessmentState::Offered
+            | AssessmentState::Needed
             | AssessmentState::Accepted
             | AssessmentState::Cancelled
             | AssessmentState::Expired => None,

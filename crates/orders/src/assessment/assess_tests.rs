@@ -1,5 +1,7 @@
 use super::*;
-use AssessmentState::{Accepted, Cancelled, Expired, Needed, Rejected, Reported, Scheduled};
+use AssessmentState::{
+    Accepted, Cancelled, Expired, Needed, Offered, Rejected, Reported, Scheduled,
+};
 use kernel::{Applied, Money, Timestamp, UserId};
 
 pub(super) fn now() -> Timestamp {
@@ -42,6 +44,9 @@ pub(super) fn report() -> Report {
 }
 
 pub(super) fn in_state(state: AssessmentState) -> Assessment {
+    if state == Offered {
+        return Assessment::offered(uuid::Uuid::from_u128(9).into(), user(CUSTOMER), now());
+    }
     let mut one = Assessment::needed(
         uuid::Uuid::from_u128(9).into(),
         user(CUSTOMER),
@@ -53,7 +58,7 @@ pub(super) fn in_state(state: AssessmentState) -> Assessment {
         at: now().plus_hours(2),
     };
     let steps: &[AssessmentState] = match state {
-        Needed => &[],
+        Needed | Offered => &[],
         Scheduled => &[Scheduled],
         Reported => &[Scheduled, Reported],
         Accepted => &[Scheduled, Reported, Accepted],
@@ -72,7 +77,7 @@ pub(super) fn in_state(state: AssessmentState) -> Assessment {
             ),
             Cancelled => drop(one.cancel()),
             Expired => drop(one.expire()),
-            Needed => unreachable!("nothing becomes needed"),
+            Needed | Offered => unreachable!("nothing becomes this"),
         }
     }
     assert_eq!(one.state, state);
@@ -91,7 +96,8 @@ fn moved(mut one: Assessment, to: AssessmentState) -> bool {
         ..report()
     };
     match to {
-        Needed => false,
+        Offered => false,
+        Needed => one.accept_offer().is_ok_and(|accepted| accepted.is_now()),
         Scheduled => one.schedule(visit, user(STAFF), now()).is_ok(),
         Reported => one.hand_in(other, user(ASSESSOR), now()).is_ok(),
         Accepted => one.accept(user(8), now()).is_ok(),
@@ -116,7 +122,22 @@ fn every_pair_of_states_is_allowed_or_refused_as_the_table_says() {
             legal += u32::from(allowed);
         }
     }
-    assert_eq!(legal, 16, "of 49");
+    assert_eq!(legal, 19, "of 64");
+}
+
+#[test]
+fn b1_t3_an_offered_assessment_is_accepted_once_within_a_day() {
+    let mut one = in_state(Offered);
+    assert_eq!(one.cause, AssessmentCause::Unanswered);
+    assert_eq!(one.patience(), Some(now().plus_hours(OFFER_HOURS)));
+    assert_eq!(one.accept_offer(), Ok(Applied::Now(())));
+    assert_eq!((one.state, one.patience()), (Needed, None));
+    assert_eq!(one.accept_offer(), Ok(Applied::Already));
+    let illegal = AssessmentError::Illegal {
+        from: Needed,
+        to: Needed,
+    };
+    assert_eq!(in_state(Needed).accept_offer(), Err(illegal), "not offered");
 }
 
 #[test]

@@ -15,7 +15,8 @@ mod report_tests;
 mod state;
 
 pub use assess::{
-    ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
+    ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM,
+    OFFER_HOURS, Visit,
 };
 pub use figures::{AssessmentFigures, AssessmentOutcome};
 pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QUOTE_PHOTOS_MAX, QuoteLine};

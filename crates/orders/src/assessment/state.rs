@@ -1,4 +1,6 @@
-use AssessmentState::{Accepted, Cancelled, Expired, Needed, Rejected, Reported, Scheduled};
+use AssessmentState::{
+    Accepted, Cancelled, Expired, Needed, Offered, Rejected, Reported, Scheduled,
+};
 use kernel::coded;
 
 coded!(
@@ -18,6 +20,8 @@ coded!(
         Cancelled => "CANCELLED",
         /// No report came in time.
         Expired => "EXPIRED",
+        /// The customer is asked whether they want one, because no one priced the request in time.
+        Offered => "OFFERED",
     }
 );
 coded!(
@@ -27,11 +31,16 @@ coded!(
         Service => "SERVICE",
         /// The engine had no price for the answers.
         Engine => "ENGINE",
+        /// No one priced the request in time, and the customer accepted an assessment.
+        Unanswered => "UNANSWERED",
     }
 );
 
 /// Every legal change of state. Scheduling again sets another assessor or time.
-pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 16] = [
+pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 19] = [
+    (Offered, Needed),
+    (Offered, Cancelled),
+    (Offered, Expired),
     (Needed, Scheduled),
     (Needed, Cancelled),
     (Needed, Expired),

@@ -203,7 +203,7 @@ fn what_each_says_has_its_length() {
             statement,
             ..new(DisputeSide::Customer, DisputeReason::Other, now())
         };
-        Dispute::open(&job(OrderStatus::Assigned, None), begun).is_ok()
+        Dispute::open(&job(OrderStatus::InProgress, None), begun).is_ok()
     };
     assert_eq!((state("0123456789"), state(" 012345678 ")), (true, false));
     let rule = |explanation: &str| {

@@ -1,6 +1,6 @@
 use super::{DisputeError, DisputeReason, DisputeSide, DisputeState, Ruling, Verdict};
 use crate::OrderStatus;
-use kernel::{DisputeId, FieldErrors, OrderId, Timestamp, UserId};
+use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UserId};
 
 /// The answer of the other side to a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Dispute {
     pub order: OrderId,
     pub side: DisputeSide,
     pub opener: UserId,
+    /// The provider who had the job when the dispute was opened.
+    pub provider: Option<ProviderId>,
     pub reason: DisputeReason,
     pub statement: String,
     /// The status of the order when the dispute was opened. For a completed order, the provider's

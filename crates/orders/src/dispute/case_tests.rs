@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{DisputeLimits, OrderStatus};
-use kernel::{Date, DisputeId, Money, OrderId, Timestamp, UserId};
+use kernel::{Date, DisputeId, Money, OrderId, ProviderId, Timestamp, UserId};
 
 /// Monday at 9:00.
 pub(super) fn now() -> Timestamp {
@@ -20,6 +20,10 @@ pub(super) fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_>
         status,
         closed_at,
         rest_to_come: false,
+        arrival: Arrival {
+            expected_by: Some(now()),
+            has_arrived: false,
+        },
         limits: DisputeLimits::default(),
         latest,
     }
@@ -31,6 +35,7 @@ pub(super) fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> Ne
         id,
         side,
         opener: user(1),
+        provider: Some(ProviderId::from_uuid(uuid::Uuid::from_u128(5))),
         reason,
         statement: "  The sink still leaks.  ",
         now: at,
@@ -38,11 +43,12 @@ pub(super) fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> Ne
 }
 
 pub(super) fn opened(side: DisputeSide, status: OrderStatus) -> Dispute {
-    Dispute::open(
-        &job(status, None),
-        new(side, DisputeReason::PoorWork, now()),
-    )
-    .unwrap()
+    let reason = if status == OrderStatus::Assigned {
+        DisputeReason::NoShow
+    } else {
+        DisputeReason::PoorWork
+    };
+    Dispute::open(&job(status, None), new(side, reason, now())).unwrap()
 }
 
 pub(super) fn ruling(verdict: Verdict) -> Ruling {
@@ -102,6 +108,67 @@ fn rows_21_and_22_either_side_disputes_a_job_that_is_not_done() {
             Err(DisputeError::NotNow)
         );
     }
+}
+
+#[test]
+fn row_21_before_the_work_begins_only_a_contested_visit_is_disputed() {
+    let may = |reason, arrival, at| {
+        let assigned = Disputed {
+            arrival,
+            ..job(OrderStatus::Assigned, None)
+        };
+        DisputeSide::ALL.map(|side| may_dispute(&assigned, side, reason, at).is_ok())
+    };
+    let coming = Arrival {
+        expected_by: Some(now()),
+        has_arrived: false,
+    };
+    let arrived = Arrival {
+        has_arrived: true,
+        ..coming
+    };
+    let unknown = Arrival {
+        expected_by: None,
+        ..coming
+    };
+    let early = now().plus_secs(-1);
+    for (reason, arrival, at, allowed) in [
+        (DisputeReason::NoShow, coming, early, false),
+        (DisputeReason::NoShow, coming, now(), true),
+        (DisputeReason::NoShow, arrived, early, true),
+        (DisputeReason::NoShow, unknown, now(), false),
+        (DisputeReason::NoAccess, coming, now(), false),
+        (DisputeReason::NoAccess, arrived, early, true),
+    ] {
+        assert_eq!(
+            may(reason, arrival, at),
+            [allowed; 3],
+            "{reason:?} {arrival:?}"
+        );
+    }
+    let others = DisputeReason::ALL
+        .into_iter()
+        .filter(|reason| !matches!(reason, DisputeReason::NoShow | DisputeReason::NoAccess));
+    for reason in others {
+        assert_eq!(may(reason, arrived, now()), [false; 3], "{reason:?}");
+    }
+}
+
+#[test]
+fn row_21_the_step_is_offered_once_a_visit_can_be_contested() {
+    let steps = |arrival, at| {
+        let assigned = Disputed {
+            arrival,
+            ..job(OrderStatus::Assigned, None)
+        };
+        assigned.steps(DisputeSide::Customer, at)
+    };
+    let arrival = Arrival {
+        expected_by: Some(now()),
+        has_arrived: false,
+    };
+    assert_eq!(steps(arrival, now().plus_secs(-1)), []);
+    assert_eq!(steps(arrival, now()), [DisputeStep::Open]);
 }
 
 #[test]
@@ -179,7 +246,7 @@ fn a_statement_says_something_and_not_too_much() {
             statement,
             ..new(DisputeSide::Customer, DisputeReason::Other, now())
         };
-        Dispute::open(&job(OrderStatus::Assigned, None), new)
+        Dispute::open(&job(OrderStatus::InProgress, None), new)
     };
     for bad in [
         "",

@@ -14,11 +14,13 @@ mod rule;
 mod ruling;
 #[cfg(test)]
 mod ruling_tests;
+mod upheld;
 
 pub use case::{Dispute, DisputeAnswer};
 pub use clock::Missed;
 pub use error::DisputeError;
 pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingReason, Verdict};
-pub use open::{Disputed, NewAppeal, NewDispute, may_dispute};
+pub use open::{Arrival, Disputed, NewAppeal, NewDispute, may_dispute};
 pub use rule::Standing;
 pub use ruling::Ruling;
+pub use upheld::is_any_upheld;

@@ -2,8 +2,58 @@ use super::{
     Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict,
     case::statement_of, clock::due_from,
 };
-use crate::{DisputeLimits, Order, OrderStatus};
-use kernel::{DisputeId, OrderId, Timestamp, UserId};
+use crate::{DisputeLimits, Order, OrderStatus, Slot, TrackingStep, lateness::expected_by};
+use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UserId};
+
+/// How far the visit of the provider has come, for a job whose work has not begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrival {
+    /// The latest time at which the provider should arrive.
+    pub expected_by: Option<Timestamp>,
+    /// Whether the provider reported that they are at the address.
+    pub has_arrived: bool,
+}
+
+impl Arrival {
+    /// The visit of the provider who has had the job since `assigned_at`.
+    #[must_use]
+    pub fn of(slot: Option<Slot>, assigned_at: Option<Timestamp>, step: TrackingStep) -> Self {
+        Self {
+            expected_by: expected_by(slot, assigned_at),
+            has_arrived: step == TrackingStep::Arrived,
+        }
+    }
+
+    /// Checks that the reason is one about the visit, and that it can be true by now (row 21). That
+    /// no one came can be said once the time is over, or against a provider who says that they have
+    /// arrived; that no one could be let in, only after the arrival.
+    fn check(self, reason: DisputeReason, now: Timestamp) -> Result<(), DisputeError> {
+        let is_over = self.expected_by.is_some_and(|by| now >= by);
+        let refused = |code, text| DisputeError::from(FieldErrors::one("reason", code, text));
+        match reason {
+            DisputeReason::NoShow if is_over || self.has_arrived => Ok(()),
+            DisputeReason::NoAccess if self.has_arrived => Ok(()),
+            DisputeReason::NoShow => Err(refused(
+                "too_early",
+                "The agreed time is not over yet. Report this when it is.",
+            )),
+            DisputeReason::NoAccess => Err(refused(
+                "too_early",
+                "This can be reported once the provider has arrived.",
+            )),
+            DisputeReason::NotDone
+            | DisputeReason::PoorWork
+            | DisputeReason::Damage
+            | DisputeReason::Safety
+            | DisputeReason::Theft
+            | DisputeReason::WrongPrice
+            | DisputeReason::Other => Err(refused(
+                "not_begun",
+                "The work has not begun. Until then, only a visit that failed can be reported here.",
+            )),
+        }
+    }
+}
 
 /// The data of an order that decides whether it may be disputed.
 #[derive(Debug, Clone, Copy)]
@@ -13,6 +63,7 @@ pub struct Disputed<'s> {
     pub closed_at: Option<Timestamp>,
     /// Whether stages of the price are still to be paid.
     pub rest_to_come: bool,
+    pub arrival: Arrival,
     pub limits: DisputeLimits,
     /// The last dispute of the order.
     pub latest: Option<&'s Dispute>,
@@ -24,6 +75,8 @@ pub struct NewDispute<'s> {
     pub id: DisputeId,
     pub side: DisputeSide,
     pub opener: UserId,
+    /// The provider who has the job.
+    pub provider: Option<ProviderId>,
     pub reason: DisputeReason,
     pub statement: &'s str,
     pub now: Timestamp,
@@ -50,6 +103,7 @@ impl<'s> Disputed<'s> {
             status: order.status,
             closed_at: order.closed_at,
             rest_to_come: order.rest_to_come(),
+            arrival: Arrival::of(order.slot, order.assigned_at, order.tracking_step),
             limits: order.deadlines.dispute,
             latest,
         }
@@ -59,7 +113,12 @@ impl<'s> Disputed<'s> {
     #[must_use]
     pub fn steps(&self, side: DisputeSide, now: Timestamp) -> Vec<DisputeStep> {
         let mut steps = Vec::new();
-        if may_dispute(self, side, DisputeReason::Other, now).is_ok() {
+        // Before the work begins, that no one came can be said whenever anything can.
+        let reasons = [DisputeReason::Other, DisputeReason::NoShow];
+        if reasons
+            .iter()
+            .any(|reason| may_dispute(self, side, *reason, now).is_ok())
+        {
             steps.push(DisputeStep::Open);
         }
         let Some(latest) = self.latest else {
@@ -87,7 +146,8 @@ impl<'s> Disputed<'s> {
 ///
 /// # Errors
 /// `Open` while a dispute is open; `NotNow`; `TooLate`; `Settled` after a decision on a completed
-/// job, which can only be appealed.
+/// job, which can only be appealed; `Invalid` before the work begins, for a reason that is not about
+/// the visit or cannot be true yet.
 pub fn may_dispute(
     job: &Disputed<'_>,
     side: DisputeSide,
@@ -101,7 +161,8 @@ pub fn may_dispute(
         return Err(DisputeError::Open);
     }
     match (job.status, side) {
-        (OrderStatus::Assigned | OrderStatus::InProgress, _) => Ok(()),
+        (OrderStatus::Assigned, _) => job.arrival.check(reason, now),
+        (OrderStatus::InProgress, _) => Ok(()),
         (OrderStatus::Completed, DisputeSide::Customer)
             if job.latest.is_some_and(Dispute::is_settled) =>
         {
@@ -139,6 +200,7 @@ impl Dispute {
             order: job.order,
             side: new.side,
             opener: new.opener,
+            provider: new.provider,
             reason: new.reason,
             statement,
             from: job.status,

@@ -1,7 +1,7 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::DisputeRow, schema::disputes, unit::DieselUnit};
 use ::orders::{Dispute, DisputeRepository};
-use kernel::{DisputeId, OrderId, StoreError};
+use kernel::{DisputeId, OrderId, ProviderId, StoreError};
 
 impl DisputeRepository for DieselUnit<'_> {
     fn lock(&mut self, id: DisputeId) -> Result<Option<Dispute>, StoreError> {
@@ -33,6 +33,19 @@ impl DisputeRepository for DieselUnit<'_> {
             .limit(1)
             .select(DisputeRow::as_select());
         self.read(|c| latest.locked().get_result(c).optional())
+    }
+
+    fn of_provider(
+        &mut self,
+        provider: ProviderId,
+        limit: u32,
+    ) -> Result<Vec<Dispute>, StoreError> {
+        let disputes = disputes::table
+            .filter(disputes::provider_id.eq(provider.to_string()))
+            .order((disputes::opened_at, disputes::id))
+            .limit(i64::from(limit))
+            .select(DisputeRow::as_select());
+        self.read_all(|c| disputes.load::<DisputeRow>(c))
     }
 
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {

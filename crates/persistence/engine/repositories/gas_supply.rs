@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists};
 use kernel::{Date, GasPlantId, OrderId, StoreError};
 use marketplace::gas_supply::GasSupplyRepository;
 use pricing::{GasPlant, GasSlot, GasWeighing, TravelZone};
@@ -81,6 +81,11 @@ impl GasSupplyRepository for DieselUnit<'_> {
             Some((area?, u32::try_from(orders).unwrap_or(u32::MAX)))
         };
         Ok(rows.into_iter().filter_map(of_area).collect())
+    }
+
+    fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        let weighing = gas_weighings::table.filter(gas_weighings::order_id.eq(order.to_string()));
+        self.query(|c| diesel::select(exists(weighing)).get_result(c))
     }
 
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError> {

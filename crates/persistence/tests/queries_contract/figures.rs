@@ -89,6 +89,7 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
         id: id_no(770_001).into(),
         side: DisputeSide::Customer,
         opener: plan.customer,
+        provider: Some(plan.provider),
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.",
         now: now(),

@@ -138,6 +138,7 @@ fn dispute() -> Dispute {
         id: id_no(770_001).into(),
         side: DisputeSide::Customer,
         opener: plan().customer,
+        provider: order.provider,
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.",
         now: now(),

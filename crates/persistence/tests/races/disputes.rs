@@ -1,9 +1,10 @@
 //! A customer who disputes, one who confirms, a timer, a payout batch and staff who decide: one of
 //! them succeeds.
 
-use crate::scenario::{CALLERS, Scenario, at_once};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Applied, DisputeId, Money, OrderId, UserId};
 use marketplace::{
+    dispatch::check_arrival,
     disputes::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute, dispute_deadline, open_dispute,
         second_decision,
@@ -11,7 +12,7 @@ use marketplace::{
     fulfilment::{ConfirmCompletion, FinishJob, auto_complete, confirm_completion, finish_job},
     payouts::make_batch,
 };
-use orders::{DisputeReason, OrderStatus, Ruling, RulingReason, Verdict};
+use orders::{DisputeReason, OrderStatus, Ruling, RulingReason, Verdict, job_time};
 use testkit::world;
 
 races!(
@@ -19,6 +20,7 @@ races!(
     disputing_racing_the_confirmation_and_the_timer_has_one_effect,
     disputing_racing_the_batch_either_holds_the_earning_or_finds_it_on_its_way,
     deciding_sixteen_times_moves_the_money_once,
+    row_21_a_contested_no_show_racing_the_timer_freezes_the_job_or_finds_it_without_a_provider,
 );
 
 async fn finished(scenario: &Scenario, number: u64) -> OrderId {
@@ -265,6 +267,50 @@ async fn deciding_sixteen_times_moves_the_money_once(scenario: Scenario) {
             "round {round}"
         );
         scenario.clock.advance_mins(-24 * 60);
+    }
+    scenario.assert_sound().await;
+}
+
+async fn row_21_a_contested_no_show_racing_the_timer_freezes_the_job_or_finds_it_without_a_provider(
+    scenario: Scenario,
+) {
+    for round in 1..=8_u64 {
+        let order = scenario.order_in(round, OrderStatus::Assigned).await;
+        let view = scenario.order(order).await;
+        let (slot, taken) = (view.slot.unwrap(), view.assigned_at.unwrap());
+        let (_, expected_by) = job_time(slot, taken);
+        let no_show_at = expected_by.plus_mins(view.deadlines.no_show_minutes);
+        scenario.clock.set(no_show_at);
+        let opened = at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    let cmd = OpenDispute {
+                        call: scenario.owner(),
+                        order,
+                        reason: DisputeReason::NoShow,
+                        statement: "No one came to us.".to_owned(),
+                    };
+                    open_dispute(scenario.store(), cmd)
+                        .await
+                        .is_ok_and(|opened| opened.is_now())
+                } else {
+                    let call = scenario.system();
+                    let _taken = check_arrival(scenario.store(), order, call).await;
+                    false
+                }
+            }
+        })
+        .await;
+        let disputes = scenario.count(&format!("disputes WHERE order_id = '{order}'"));
+        let after = scenario.order(order).await;
+        if after.status == OrderStatus::Disputed {
+            assert_eq!((times(&opened, &true), disputes), (1, 1), "round {round}");
+            assert!(after.provider.is_some(), "round {round}");
+        } else {
+            assert_eq!((times(&opened, &true), disputes), (0, 0), "round {round}");
+            assert!(after.provider.is_none(), "round {round}");
+        }
     }
     scenario.assert_sound().await;
 }

@@ -9,7 +9,6 @@ use kernel::{Actor, Applied, Money, OrderId};
 use marketplace::{
     cancellation::{AskCancellation, ask_cancellation, execute_cancellation},
     dispatch::{Accepted, ConfirmJob, DeclineOffer, DispatchError, confirm_job, decline_offer},
-    disputes::{OpenDispute, open_dispute},
 };
 use orders::{KeepAliveState, OrderStatus};
 use providers::{DeclineReason, Offer, OfferError, OfferState};
@@ -20,7 +19,6 @@ races!(
     b9_13_a_confirmation_racing_the_replacement_keeps_the_job_or_gives_it_to_the_reserve,
     b9_13_a_reserve_who_leaves_while_they_get_the_job_has_it_or_not_and_never_both,
     b9_13_a_cancellation_racing_the_replacement_gives_the_money_back_once,
-    row_21_a_dispute_racing_the_replacement_leaves_no_reserve,
 );
 
 /// An offer to be the reserve of the job of a round.
@@ -197,45 +195,6 @@ async fn b9_13_a_cancellation_racing_the_replacement_gives_the_money_back_once(s
         assert_eq!(refunds, 1, "round {round}");
         assert_eq!(in_state(&scenario, order, OfferState::Reserved), 0);
         assert_eq!(in_state(&scenario, order, OfferState::Sent), 0);
-    }
-    scenario.assert_sound().await;
-}
-
-async fn row_21_a_dispute_racing_the_replacement_leaves_no_reserve(scenario: Scenario) {
-    for round in 1..=12_u64 {
-        let (order, offer) = with_reserve(&scenario, round).await;
-        let opened = at_once(CALLERS, |caller| {
-            let scenario = scenario.clone();
-            async move {
-                if (caller as u64 + round).is_multiple_of(2) {
-                    let cmd = OpenDispute {
-                        call: scenario.owner(),
-                        order,
-                        reason: orders::DisputeReason::Other,
-                        statement: "The provider was rude on the phone.".into(),
-                    };
-                    open_dispute(scenario.store(), cmd)
-                        .await
-                        .is_ok_and(|opened| opened.is_now())
-                } else {
-                    let _taken = timer(scenario, order).await;
-                    false
-                }
-            }
-        })
-        .await;
-        assert_eq!(times(&opened, &true), 1, "{opened:?}");
-        let view = scenario.order(order).await;
-        assert_eq!(view.status, OrderStatus::Disputed, "round {round}");
-        let has_it = view.provider.unwrap().id == offer.provider;
-        let taken = in_state(&scenario, order, OfferState::Accepted);
-        let released = in_state(&scenario, order, OfferState::Lost);
-        let expected = if has_it { (1, 0) } else { (0, 1) };
-        assert_eq!((taken, released), expected, "round {round}");
-        let watching = format!(
-            "tasks WHERE subject = '{order}' AND kind IN ('KEEP_ALIVE', 'CHECK_ARRIVAL', 'DISPATCH_OFFERS')"
-        );
-        assert_eq!(scenario.count(&watching), 0, "round {round}");
     }
     scenario.assert_sound().await;
 }

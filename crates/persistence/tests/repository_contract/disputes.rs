@@ -24,6 +24,7 @@ fn dispute(number: u64, order: u64) -> Dispute {
         order: plan(order).order_id(),
         side: DisputeSide::Customer,
         opener: plan(order).customer,
+        provider: Some(plan(order).provider),
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.".into(),
         from: OrderStatus::InProgress,
@@ -252,6 +253,37 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     );
 }
 
+async fn the_disputes_of_a_provider_are_found_and_no_others(db: &TestDatabase) {
+    two_jobs(db).await;
+    let without = || Dispute {
+        provider: None,
+        ..dispute(2, 2)
+    };
+    db.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
+    db.run(move |uow| uow.disputes().insert(without())).await;
+    db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
+    let appeal = || Dispute {
+        appeal_of: Some(dispute(1, 1).id),
+        ..dispute(3, 1)
+    };
+    db.run(move |uow| uow.disputes().insert(appeal())).await;
+    assert_eq!(
+        db.run(|uow| uow.disputes().of_provider(plan(1).provider, 10))
+            .await,
+        [decided(1, 1, 1), appeal()]
+    );
+    assert_eq!(
+        db.run(|uow| uow.disputes().of_provider(plan(1).provider, 1))
+            .await,
+        [decided(1, 1, 1)],
+        "the oldest first, and no more than asked for"
+    );
+    let unknown = db
+        .run(|uow| uow.disputes().of_provider(id_no(9).into(), 10))
+        .await;
+    assert!(unknown.is_empty());
+}
+
 async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(db: &TestDatabase) {
     two_jobs(db).await;
     let alone = || {
@@ -310,5 +342,6 @@ contract!(memory, sqlite, postgres =>
     the_offer_that_was_taken_is_found_and_no_other;
     a_dispute_reads_back_as_written_and_saved,
     one_is_open_an_order_and_a_decision_is_appealed_against_once,
+    the_disputes_of_a_provider_are_found_and_no_others,
     the_staff_sees_what_is_open_with_its_order_the_first_due_on_top,
 );

@@ -162,9 +162,11 @@ async fn an_order_is_weighed_once(db: &TestDatabase) {
         refunded: Money::from_kobo(52_000),
         at: now(),
     };
-    let first = weighing.clone();
+    let (first, id) = (weighing.clone(), order.id);
+    assert!(!db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
     db.run(move |uow| uow.gas_supply().insert_weighing(&first))
         .await;
+    assert!(db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
     let twice = db
         .bare_unit(move |uow| uow.gas_supply().insert_weighing(&weighing))
         .await;

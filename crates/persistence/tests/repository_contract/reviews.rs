@@ -87,6 +87,7 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
     let changed = Review {
         featured: true,
         reason: Some("It was fit.".into()),
+        rewritten: true,
         reply: Some(Reply {
             text: "Thank you.".into(),
             at: now().plus_days(8),

@@ -163,6 +163,7 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
         order,
         side: DisputeSide::Customer,
         opener,
+        provider: None,
         reason: DisputeReason::Other,
         statement: explanation("the oven is dirty"),
         from: OrderStatus::Completed,

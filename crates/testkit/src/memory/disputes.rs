@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{DisputeId, OrderId, StoreError};
+use kernel::{DisputeId, OrderId, ProviderId, StoreError};
 use orders::{Dispute, DisputeRepository, DisputeState, Verdict};
 
 impl DisputeRepository for MemoryUnit {
@@ -20,6 +20,23 @@ impl DisputeRepository for MemoryUnit {
             Ok(of_order
                 .max_by_key(|dispute| (dispute.opened_at, dispute.id))
                 .cloned())
+        })
+    }
+    fn of_provider(
+        &mut self,
+        provider: ProviderId,
+        limit: u32,
+    ) -> Result<Vec<Dispute>, StoreError> {
+        self.act(|state| {
+            let mut found: Vec<_> = state
+                .disputes
+                .values()
+                .filter(|dispute| dispute.provider == Some(provider))
+                .cloned()
+                .collect();
+            found.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
+            found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+            Ok(found)
         })
     }
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {

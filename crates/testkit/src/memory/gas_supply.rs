@@ -95,6 +95,9 @@ impl GasSupplyRepository for MemoryUnit {
             Ok(areas.into_iter().collect())
         })
     }
+    fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.gas_weighings.contains_key(&order)))
+    }
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError> {
         self.act(|state| {
             unique(

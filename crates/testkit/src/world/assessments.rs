@@ -44,6 +44,9 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
     let mut one = Assessment::needed(plan.order_id(), plan.customer, AssessmentCause::Service, at);
     match state {
         AssessmentState::Needed => return one,
+        AssessmentState::Offered => {
+            return Assessment::offered(plan.order_id(), plan.customer, at);
+        }
         AssessmentState::Cancelled => {
             let _ended = one.cancel();
             return one;

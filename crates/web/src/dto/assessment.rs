@@ -15,6 +15,7 @@ use validator::Validate;
 pub enum AssessmentCauseSchema {
     Service,
     Engine,
+    Unanswered,
 }
 
 /// An assessment in the queue of staff. Its id is the id of its order.

@@ -13,4 +13,5 @@ pub enum AssessmentStateSchema {
     Rejected,
     Cancelled,
     Expired,
+    Offered,
 }

@@ -53,6 +53,7 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
             "variation_open",
             "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
         ),
+        OrderError::NotWeighed => Problem::conflict("not_weighed", text),
         OrderError::OutOfStep { .. } => {
             Problem::conflict("out_of_step", "The job has not come that far.")
         }

@@ -180,3 +180,44 @@ async fn a_change_that_is_not_in_the_table_is_409_with_what_staff_could_reach() 
         assert_eq!(refused.fields(), [field]);
     }
 }
+
+#[actix_web::test]
+async fn row_4_a_customer_takes_their_submitted_order_back() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let id = text_of(&draft(&bola).await, "id");
+    app.edit_order(id.parse().unwrap(), |order| {
+        order.status = OrderStatus::Submitted;
+        order.submitted_at = Some(order.created_at);
+    })
+    .await;
+    let path = format!("/api/orders/{id}");
+    let seen = bola.get(&path).await.expect(200).json();
+    let actions = seen["allowedActions"].as_array().unwrap();
+    assert!(actions.contains(&json!("take_back")), "{seen}");
+    let back = format!("{path}/take-back");
+    amina.tell(&back).await.problem(404, "not_found");
+    for _ in 0..2 {
+        let draft = bola.tell(&back).await.expect(200).json();
+        assert_eq!(draft["status"], json!("DRAFT"));
+    }
+    let sent = bola.tell(&format!("{path}/submit")).await.expect(200);
+    assert_eq!(sent.json()["status"], json!("PRICED"));
+    bola.tell(&back).await.problem(409, "illegal_transition");
+}
+
+#[actix_web::test]
+async fn row_12_a_customer_has_the_price_made_anew_once_it_expired() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let id = booked(&bola).await;
+    let reprice = format!("/api/orders/{id}/reprice");
+    let refused = bola.tell(&reprice).await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["price"]);
+    app.clock.advance_hours(48);
+    amina.tell(&reprice).await.problem(404, "not_found");
+    let priced = bola.tell(&reprice).await.expect(200).json();
+    assert_eq!(priced["status"], json!("PRICED"));
+    assert_eq!(priced["quote"]["version"], json!(2), "{priced}");
+}

@@ -8,12 +8,14 @@ import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
 
 interface ReportProps {
   side: Side;
+  /** Whether the work has begun; before, only a visit that failed can be reported. */
+  begun: boolean;
   onSend: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Reports a problem: a reason from the list, and what happened. */
-export function ReportForm({ side, onSend, onClose }: ReportProps) {
+export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [statement, setStatement] = useState('');
   const form = useSubmit({
@@ -31,7 +33,7 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
     <SubmitForm className="stack g16" form={form} label="Report a problem" submit="Send the report" onSubmit={send} onClose={onClose}>
       <fieldset className="stack g8">
         <legend className="label mb-2">What went wrong?</legend>
-        {reasonsOf(side).map(({ id, label }) => (
+        {reasonsOf(side, begun).map(({ id, label }) => (
           <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
         ))}
         {form.errors['reason'] && (

@@ -16,6 +16,8 @@ export interface DisputeCalls {
 
 interface Props {
   side: Side;
+  /** Whether the work has begun. */
+  begun: boolean;
   disputes: readonly Dispute[];
   /** The actions that the server allows this side now. */
   actions: readonly string[];
@@ -26,12 +28,12 @@ type Form = 'dispute' | 'answer_dispute' | 'appeal_dispute';
 
 const BUTTONS: Record<Form, string> = { dispute: 'Report a problem', answer_dispute: 'Answer', appeal_dispute: 'Appeal' };
 
-function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; calls: DisputeCalls; onClose: () => void }) {
+function OpenForm({ form, side, begun, calls, onClose }: { form: Form; side: Side; begun: boolean; calls: DisputeCalls; onClose: () => void }) {
   const done = (title: string) => () => {
     toast({ title, description: 'We tell you as soon as there is news.' });
     onClose();
   };
-  if (form === 'dispute') return <ReportForm side={side} onSend={async (body) => (await calls.open(body), done('We have your report')())} onClose={onClose} />;
+  if (form === 'dispute') return <ReportForm side={side} begun={begun} onSend={async (body) => (await calls.open(body), done('We have your report')())} onClose={onClose} />;
   if (form === 'answer_dispute') {
     return (
       <StatementForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (statement) => (await calls.answer(statement), done('We have your answer')())} onClose={onClose} />
@@ -67,7 +69,7 @@ const Opening = () => (
 );
 
 /** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
-export function DisputePart({ side, disputes, actions, calls }: Props) {
+export function DisputePart({ side, begun, disputes, actions, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
@@ -78,7 +80,7 @@ export function DisputePart({ side, disputes, actions, calls }: Props) {
       {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
       {disputes.length === 0 && !open && <Opening />}
       {open ? (
-        <OpenForm form={open} side={side} calls={calls} onClose={() => setForm(null)} />
+        <OpenForm form={open} side={side} begun={begun} calls={calls} onClose={() => setForm(null)} />
       ) : (
         <div className="row g8 wrapx">
           {may.map((one) => (

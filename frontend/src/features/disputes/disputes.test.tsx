@@ -52,6 +52,23 @@ describe('a customer with a problem', () => {
     await waitFor(() => expect(sent).toEqual([{ reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' }]));
     expect(await (await part()).findByText(/The money is held until then/)).toBeVisible();
   });
+  it('row 21: before the work begins, reports only that the visit failed', async () => {
+    serve({ status: 'ASSIGNED' });
+    const { user } = renderApp('/order/o1');
+    await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.trim())).toEqual(['No one came', 'The provider says that they could not come in, and that is not so']);
+  });
+  it('row 21: sees on the reason that it is too early to say that no one came', async () => {
+    serve({ status: 'ASSIGNED' });
+    const message = 'The agreed time is not over yet. Report this when it is.';
+    server.use(http.post('*/api/orders/o1/dispute', () => problem(422, 'validation_failed', 'Please check the fields.', [{ field: 'reason', code: 'too_early', message }])));
+    const { user } = renderApp('/order/o1');
+    await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
+    await user.click(screen.getByRole('radio', { name: 'No one came' }));
+    await user.type(screen.getByLabelText('What happened?'), 'No one has come to us yet.');
+    await user.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
   it('sees why it was refused, and keeps what was typed', async () => {
     serve({});
     server.use(http.post('*/api/orders/o1/dispute', () => problem(410, 'dispute_too_late', 'It is too late for this.')));

@@ -22,12 +22,22 @@ const LABELS: Record<DisputeReason, string> = {
   OTHER: 'Something else',
 };
 
+/** The reasons while the work has not begun: only a visit that failed. */
+const OF_VISIT: Record<Side, readonly { id: DisputeReason; label: string }[]> = {
+  CUSTOMER: [
+    { id: 'NO_SHOW', label: LABELS.NO_SHOW },
+    { id: 'NO_ACCESS', label: 'The provider says that they could not come in, and that is not so' },
+  ],
+  PROVIDER: [{ id: 'NO_ACCESS', label: LABELS.NO_ACCESS }],
+};
+
 const OF_SIDE: Record<Side, readonly DisputeReason[]> = {
   CUSTOMER: ['POOR_WORK', 'NOT_DONE', 'NO_SHOW', 'DAMAGE', 'THEFT', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
   PROVIDER: ['NO_ACCESS', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
 };
 
-export const reasonsOf = (side: Side) => OF_SIDE[side].map((id) => ({ id, label: LABELS[id] }));
+/** The reasons that a side may give, by whether the work has begun. */
+export const reasonsOf = (side: Side, begun: boolean) => (begun ? OF_SIDE[side].map((id) => ({ id, label: LABELS[id] })) : OF_VISIT[side]);
 
 export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 

@@ -68,6 +68,15 @@ export const previewCancellation = (id: string) => api.post('/api/orders/{id}/ca
 export const cancelOrder = (id: string, reason: string, asCredit: boolean) =>
   thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason, ...(asCredit && { asCredit }) }, once: true }));
 
+/** Takes a submitted order back, to change it. Sending it twice has no further effect. */
+export const takeOrderBack = (id: string) => thenRefresh(api.post('/api/orders/{id}/take-back', { path: { id } }));
+
+/** Makes the new price of an order whose price has expired, without waiting for the system. */
+export const makeNewPrice = (id: string) => thenRefresh(api.post('/api/orders/{id}/reprice', { path: { id } }));
+
+/** Accepts the assessment that was offered for a request without a price. Sending it twice has no further effect. */
+export const acceptAssessment = (id: string) => thenRefresh(api.post('/api/orders/{id}/assessment', { path: { id } }));
+
 /** Sets another time for an order that is not assigned. */
 export const reschedule = (id: string, slot: Schema<'Slot'>) => thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
 

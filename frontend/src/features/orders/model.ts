@@ -165,6 +165,7 @@ const REASONS = new Map([
   ['WINDOW_LAPSED', 'It was confirmed automatically, because no one objected in time'],
   ['STARTED_WITHOUT_PIN', 'Gida started the job without the arrival PIN'],
   ['SUBMITTED_BY_STAFF', 'Gida sent the request at the customer’s request'],
+  ['BACK_TO_DRAFT', '% took the request back to change it'],
   ['NEEDS_INFO', 'Gida asked the customer to complete the request'],
   ['SENT_TO_DESK', 'A person at Gida sets the price'],
   ['STAFF_COMPLETED', 'Gida confirmed that the work is done'],

@@ -222,7 +222,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
             <Timeline label="Progress" steps={steps} />
           </section>
         )}
-        {view.assessment && !shared && <AssessmentCard assessment={view.assessment} />}
+        {view.assessment && !shared && <AssessmentCard orderId={view.orderId} assessment={view.assessment} />}
         {view.provider && (
           <ErrorBoundary widget>
             <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} coming={isOnTheWay(view)} />

@@ -122,6 +122,30 @@ describe('finishing a job', () => {
     expect(localStorage.getItem('gida_finish_o1')).toBeNull();
   });
 
+  it('row 20: adds the weights to a gas job that was finished without them', async () => {
+    const proof = { complete: false };
+    const finished = { ...working, categorySlug: 'gas-refill-delivery', trackingStep: 'FINISHED' as const, finishedAt: new Date().toISOString(), finishNote: 'Filled.' };
+    const world = asProvider({ open: [job({ ...finished, proof })] });
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/finish`, async ({ request }) => {
+        sent.push(await request.json());
+        world.open = [job({ ...finished, proof: { ...proof, complete: true } })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user } = renderApp(PATH);
+    const send = await screen.findByRole('button', { name: /Send the weights/ });
+    await user.click(send);
+    expect(screen.getByLabelText(/^Before filling, kg/)).toHaveAccessibleDescription('Type the weight before filling, such as 14.2.');
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText(/^Before filling, kg/), '14');
+    await user.type(screen.getByLabelText(/^After filling, kg/), '26.5');
+    await user.click(send);
+    await waitFor(() => expect(sent).toEqual([{ note: 'Filled.', gasWeights: { beforeKg: 14, afterKg: 26.5 }, happenedAt: expect.any(String) as string }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Send the weights/ })).toBeNull());
+  });
+
   it('asks for the weights of a gas job, and sends them when they can be true', async () => {
     const world = asProvider({ open: [job({ ...working, categorySlug: 'gas-refill-delivery', estate: { name: 'Sunnyvale Estate', area: 'Lokogoma', gatePass: true, vehiclePlate: false, opensAt: null, closesAt: null, note: null } })] });
     const sent: unknown[] = [];

@@ -3915,6 +3915,23 @@ export interface paths {
         patch: operations["edit_order"];
         trace?: never;
     };
+    "/api/orders/{id}/assessment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the assessment that was offered because no one priced the request in time. */
+        post: operations["accept_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/by-link/confirm": {
         parameters: {
             query?: never;
@@ -4493,6 +4510,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/reprice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the new price of an order whose price has expired. */
+        post: operations["reprice_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/reschedule": {
         parameters: {
             query?: never;
@@ -4577,6 +4611,23 @@ export interface paths {
         put?: never;
         /** Submits a draft for a price. */
         post: operations["submit_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a submitted order back, which is a draft again. */
+        post: operations["take_back_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7450,7 +7501,7 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        AssessmentCause: "SERVICE" | "ENGINE";
+        AssessmentCause: "SERVICE" | "ENGINE" | "UNANSWERED";
         /** @enum {string} */
         AssessmentDecision: "ACCEPT" | "RETURN";
         /** @description One assessment with everything that is needed to work on it. */
@@ -7508,7 +7559,7 @@ export interface components {
             refusal?: string | null;
         };
         /** @enum {string} */
-        AssessmentState: "NEEDED" | "SCHEDULED" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+        AssessmentState: "NEEDED" | "SCHEDULED" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CANCELLED" | "EXPIRED" | "OFFERED";
         Assessor: {
             id: string;
             name: string;
@@ -22102,6 +22153,105 @@ export interface operations {
         };
     };
     withdraw_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    accept_assessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reprice_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_back_order: {
         parameters: {
             query?: never;
             header?: never;

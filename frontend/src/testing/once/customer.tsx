@@ -139,11 +139,11 @@ const DISPUTE = { by: 'orders/pages/order-detail-page.tsx', given: signedIn };
 
 const after: Row[] = [
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/dispute', show: () => <DisputePart side="CUSTOMER" disputes={[]} actions={['dispute']} calls={disputeCalls('o1')} />,
+    ...DISPUTE, call: 'post /api/orders/{id}/dispute', show: () => <DisputePart side="CUSTOMER" begun disputes={[]} actions={['dispute']} calls={disputeCalls('o1')} />,
     fill: [press('Report a problem'), tick('The work is poor'), type('What happened?', 'The oven is as dirty as before.')], send: press('Send the report'), change: type('What happened?', ' And the door.'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/dispute/appeal', show: () => <DisputePart side="CUSTOMER" disputes={[decided]} actions={['appeal_dispute']} calls={disputeCalls('o1')} />,
+    ...DISPUTE, call: 'post /api/orders/{id}/dispute/appeal', show: () => <DisputePart side="CUSTOMER" begun disputes={[decided]} actions={['appeal_dispute']} calls={disputeCalls('o1')} />,
     fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
   },
   {

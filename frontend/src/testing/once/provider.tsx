@@ -53,11 +53,11 @@ export const provider: readonly Row[] = [
   { call: 'post /api/service-provider/jobs/{orderId}/review', by: 'providers/components/job/rate-customer.tsx', given, show: () => <RateCustomer job={job({ status: 'COMPLETED', mayReview: true })} />, fill: [tick(/^4 stars/)], send: press('Send the rating'), change: tick(/^5 stars/) },
   { call: 'post /api/service-provider/payouts/today', by: 'providers/components/get-it-today.tsx', given: givenToday, show: () => <GetItToday />, send: press(/^Get ₦/), change: null, answer: { id: 'y1', receivesKobo: 4_222_500, costKobo: 7_500, needsSignatures: false } },
   {
-    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute', show: () => <DisputePart side="PROVIDER" disputes={[]} actions={['dispute']} calls={jobDisputeCalls('o1')} />,
+    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute', show: () => <DisputePart side="PROVIDER" begun disputes={[]} actions={['dispute']} calls={jobDisputeCalls('o1')} />,
     fill: [press('Report a problem'), tick(/^It was not safe/), type('What happened?', 'A dog was in the yard.')], send: press('Send the report'), change: type('What happened?', ' Two dogs.'),
   },
   {
-    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute/appeal', show: () => <DisputePart side="PROVIDER" disputes={[decided]} actions={['appeal_dispute']} calls={jobDisputeCalls('o1')} />,
+    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute/appeal', show: () => <DisputePart side="PROVIDER" begun disputes={[decided]} actions={['appeal_dispute']} calls={jobDisputeCalls('o1')} />,
     fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
   },
   {

@@ -9,7 +9,7 @@ use marketplace::{
     payments::{RefundPart, refund_part},
     settlement::SettlementError,
 };
-use orders::{DisputeError, OrderStatus, TrackingStep};
+use orders::{DisputeError, TrackingStep};
 use payments::{Approval, PartReason, ledger::Account};
 use providers::OfferState;
 use referrals::CreditKind;
@@ -335,7 +335,7 @@ async fn row_24_another_provider_is_found_and_the_first_is_not_asked_again() {
 #[tokio::test]
 async fn row_21_a_no_show_is_disputed_before_the_work_began() {
     let fixture = Fixture::new().await;
-    let order = fixture.assigned().await;
+    let order = fixture.overdue().await;
     let id = fixture.heard(order).await;
     assert_eq!(
         fixture.rule(1, id, ruling(Verdict::ReworkSame)).await,

@@ -11,7 +11,7 @@ use marketplace::disputes::{
     AnswerDispute, AppealDispute, DecideDispute, DisputesError, OpenDispute, SecondDecision,
     answer_dispute, appeal_dispute, decide_dispute, open_dispute, second_decision,
 };
-use orders::{Dispute, DisputeReason, Ruling, RulingReason, Verdict};
+use orders::{Dispute, DisputeReason, OrderStatus, Ruling, RulingReason, Verdict};
 use pricing::LineKind;
 use testkit::id_no;
 
@@ -47,6 +47,13 @@ pub fn goodwill(kobo: i64) -> Ruling {
 }
 
 impl Fixture {
+    /// A job that a provider has, at the end of the time by which they should have come.
+    pub async fn overdue(&self) -> OrderId {
+        let order = self.assigned().await;
+        let by = self.order(order).expected_by().expect("it is assigned");
+        self.clock.set(by);
+        order
+    }
     pub fn staff(&self, number: u64) -> Invocation {
         self.by(testkit::staff(officer(number)))
     }
@@ -56,16 +63,23 @@ impl Fixture {
         order: OrderId,
     ) -> Result<Applied<DisputeId>, DisputesError> {
         let statement = "The oven is as dirty as before.".to_owned();
-        open_dispute(
-            &self.store,
-            OpenDispute {
-                call,
-                order,
-                reason: DisputeReason::PoorWork,
-                statement,
-            },
-        )
-        .await
+        let state = self.state();
+        let is_assigned = state
+            .orders
+            .get(&order)
+            .is_some_and(|order| order.status == OrderStatus::Assigned);
+        let reason = if is_assigned {
+            DisputeReason::NoShow
+        } else {
+            DisputeReason::PoorWork
+        };
+        let cmd = OpenDispute {
+            call,
+            order,
+            reason,
+            statement,
+        };
+        open_dispute(&self.store, cmd).await
     }
     pub async fn disputed(&self, order: OrderId) -> DisputeId {
         match self.open(self.owner(), order).await {

@@ -7,7 +7,7 @@ use marketplace::{
     disputes::{WithdrawDispute, dispute_deadline, withdraw_dispute},
     fulfilment::{ConfirmCompletion, FulfilmentError, confirm_completion},
 };
-use orders::{DisputeError, DisputeState, OrderError, OrderStatus};
+use orders::{DisputeError, DisputeState, OrderError};
 use payments::ledger::Account;
 
 #[tokio::test]
@@ -46,7 +46,7 @@ async fn row_22_a_disputed_job_neither_completes_by_itself_nor_is_confirmed() {
 #[tokio::test]
 async fn row_21_both_sides_may_and_nobody_else() {
     let fixture = Fixture::new().await;
-    let order = fixture.assigned().await;
+    let order = fixture.overdue().await;
     for call in [
         fixture.stranger(),
         fixture.system(),
@@ -82,6 +82,35 @@ async fn row_21_both_sides_may_and_nobody_else() {
         fixture.open(fixture.owner(), gone).await,
         Err(DisputesError::NotFound)
     );
+}
+
+#[tokio::test]
+async fn row_21_nothing_is_disputed_before_the_time_of_the_visit_nor_the_work_before_it_began() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let says = |reason| OpenDispute {
+        call: fixture.owner(),
+        order,
+        reason,
+        statement: "No one has come to us.".to_owned(),
+    };
+    let field = |answer: Result<Applied<DisputeId>, DisputesError>| match answer {
+        Err(DisputesError::Dispute(DisputeError::Invalid(errors))) => {
+            (errors.0[0].field.clone(), errors.0[0].code.clone())
+        }
+        other => panic!("{other:?}"),
+    };
+    let refused = |code: &str| ("reason".to_owned(), code.to_owned());
+    let early = open_dispute(&fixture.store, says(DisputeReason::NoShow)).await;
+    assert_eq!(field(early), refused("too_early"));
+    let by = fixture.order(order).expected_by().expect("it is assigned");
+    fixture.clock.set(by);
+    let work = open_dispute(&fixture.store, says(DisputeReason::PoorWork)).await;
+    assert_eq!(field(work), refused("not_begun"));
+    assert_eq!(fixture.status(order), OrderStatus::Assigned);
+    let late = open_dispute(&fixture.store, says(DisputeReason::NoShow)).await;
+    assert!(matches!(late, Ok(Applied::Now(_))), "{late:?}");
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]

@@ -196,11 +196,14 @@ async fn b9_13_at_20_the_reserve_has_the_job_at_once_and_the_customer_may_cancel
 async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.with_reserve().await;
+    fixture
+        .clock
+        .set(fixture.order(order).expected_by().unwrap());
     let cmd = OpenDispute {
         call: fixture.owner(),
         order,
-        reason: DisputeReason::Other,
-        statement: "The provider was rude on the phone.".into(),
+        reason: DisputeReason::NoShow,
+        statement: "The provider says that they came, but no one did.".into(),
     };
     assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(fixture.status(order), OrderStatus::Disputed);
@@ -215,7 +218,7 @@ async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
     ] {
         assert!(fixture.job(kind, order.uuid()).is_none(), "{kind:?}");
     }
-    fixture.works_at(eve(20, 0)).await;
+    fixture.work().await;
     assert_eq!(fixture.order(order).provider, Some(amina()));
     assert_eq!(fixture.fault_of_amina(order), None);
 }

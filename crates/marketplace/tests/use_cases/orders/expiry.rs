@@ -2,7 +2,7 @@ use crate::support::Fixture;
 use kernel::{Applied, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
-    orders::{OrdersError, expire_draft, expire_price},
+    orders::{OrdersError, RepriceOrder, expire_draft, expire_price, reprice_order},
     payments::{PaymentsError, Settled, start_payment},
 };
 use orders::{OrderError, OrderStatus};
@@ -106,6 +106,54 @@ async fn a_price_that_ran_out_is_made_again_at_once() {
         "the new one lives"
     );
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn row_12_the_customer_has_the_new_price_made_before_the_timer_does() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let first = fixture.order(order).price.unwrap();
+    let asks = async |call| {
+        let cmd = RepriceOrder { call, order };
+        reprice_order(&fixture.store, &fixture.store, "home-cleaning", cmd).await
+    };
+    fixture.clock.set(first.valid_until.plus_secs(-1));
+    let early = asks(fixture.owner()).await;
+    assert!(
+        matches!(early, Err(OrdersError::Order(OrderError::Invalid(_)))),
+        "{early:?}"
+    );
+    fixture.clock.advance_secs(1);
+    assert_eq!(asks(fixture.stranger()).await, Err(OrdersError::NotFound));
+    assert_eq!(asks(fixture.owner()).await, Ok(()));
+    let second = fixture.order(order).price.unwrap();
+    assert_eq!((second.number, second.total), (2, first.total));
+    assert_eq!(fixture.count(&DomainEvent::OrderRepriced { order }), 1);
+    assert_eq!(
+        fixture
+            .job(TaskKind::ExpirePrice, order)
+            .unwrap()
+            .job
+            .due_at,
+        second.valid_until
+    );
+    assert_eq!(fixture.work().await, [], "the timer has nothing to do");
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn row_12_a_checkout_under_way_keeps_its_expired_price() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let until = fixture.order(order).price.unwrap().valid_until;
+    fixture.clock.set(until.plus_secs(-60));
+    let _reference = fixture.checkout(order).await;
+    fixture.clock.set(until);
+    let call = fixture.owner();
+    let cmd = RepriceOrder { call, order };
+    let refused = reprice_order(&fixture.store, &fixture.store, "home-cleaning", cmd).await;
+    assert_eq!(refused, Err(OrdersError::PaymentUnderWay));
+    assert_eq!(fixture.status(order), OrderStatus::Priced);
 }
 
 #[tokio::test]

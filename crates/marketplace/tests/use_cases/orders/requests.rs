@@ -5,7 +5,8 @@ use super::fields;
 use crate::support::{Fixture, a_payment_start, bola};
 use kernel::{Actor, Applied, Invocation, Money, OrderId};
 use marketplace::{
-    DomainEvent, TaskKind,
+    DomainEvent, OfferedAssessment, TaskKind,
+    assessments::{AcceptAssessment, AssessmentsError, accept_assessment},
     orders::{
         AskRevision, OrdersError, PriceOrder, WithdrawPrice, ask_revision, chase_request,
         expire_price, price_order, withdraw_price,
@@ -14,7 +15,7 @@ use marketplace::{
     task_runner::TaskRun,
 };
 use notifications::Priority;
-use orders::{OrderError, OrderStatus};
+use orders::{AssessmentState, OrderError, OrderStatus};
 use pricing::{LineKind, Plan, StaffLine, TaxClass};
 use testkit::world;
 
@@ -51,6 +52,28 @@ async fn priced_by_staff(fixture: &Fixture) -> OrderId {
         price_order(&fixture.store, a_price(staff(fixture), order)).await,
         Ok(Applied::Now(()))
     );
+    order
+}
+
+async fn chases(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, OrdersError> {
+    let slug = fixture.order(order).category_slug;
+    let (store, call) = (&fixture.store, fixture.system());
+    chase_request(store, store, &slug, order, call).await
+}
+
+/// A price of the engine that its customer asked people to look at, which no one did for three days.
+async fn offered_an_assessment(fixture: &Fixture) -> OrderId {
+    let order = fixture.priced().await;
+    let cmd = AskRevision {
+        call: fixture.owner(),
+        order,
+        note: "There are stairs.".into(),
+    };
+    ask_revision(&fixture.store, cmd).await.unwrap();
+    for hours in [24, 48] {
+        fixture.clock.advance_hours(hours);
+        fixture.work().await;
+    }
     order
 }
 
@@ -241,7 +264,7 @@ async fn a_request_that_nobody_answers_is_reminded_of_and_closed_after_three_day
     fixture.clock.advance_secs(-1);
     assert_eq!(without_mails(fixture.work().await), []);
     assert_eq!(
-        chase_request(&fixture.store, order, fixture.system()).await,
+        chases(&fixture, order).await,
         Ok(Applied::Already),
         "a second too early"
     );
@@ -266,10 +289,7 @@ async fn a_request_that_nobody_answers_is_reminded_of_and_closed_after_three_day
     assert_eq!(fixture.history(order).last().unwrap(), "REQUEST_UNANSWERED");
     assert!(told_to_bola(&fixture).contains(&"We could not price your request".to_owned()));
     assert!(fixture.job(TaskKind::ChaseRequest, order).is_none());
-    assert_eq!(
-        chase_request(&fixture.store, order, fixture.system()).await,
-        Ok(Applied::Already)
-    );
+    assert_eq!(chases(&fixture, order).await, Ok(Applied::Already));
     let late = price_order(&fixture.store, a_price(staff(&fixture), order)).await;
     assert_eq!(
         late,
@@ -279,6 +299,70 @@ async fn a_request_that_nobody_answers_is_reminded_of_and_closed_after_three_day
         }
         .into())
     );
+}
+
+#[tokio::test]
+async fn b1_t3_the_customer_is_offered_an_assessment_before_a_request_is_closed() {
+    let fixture = Fixture::new().await;
+    let order = offered_an_assessment(&fixture).await;
+    fixture.reactions().await;
+    let state = |fixture: &Fixture| fixture.state().assessments[&order].state;
+    assert_eq!(
+        (fixture.status(order), state(&fixture)),
+        (OrderStatus::Requested, AssessmentState::Offered)
+    );
+    assert_eq!(
+        fixture.count(&DomainEvent::AssessmentOffered(OfferedAssessment { order })),
+        1
+    );
+    assert!(told_to_bola(&fixture).contains(&"An expert can look at your request".to_owned()));
+    fixture.clock.advance_hours(24);
+    fixture.clock.advance_secs(-1);
+    assert_eq!(chases(&fixture, order).await, Ok(Applied::Already));
+    fixture.clock.advance_secs(1);
+    fixture.work().await;
+    assert_eq!(
+        (fixture.status(order), state(&fixture)),
+        (OrderStatus::Cancelled, AssessmentState::Expired)
+    );
+    assert_eq!(fixture.history(order).last().unwrap(), "REQUEST_UNANSWERED");
+}
+
+#[tokio::test]
+async fn b1_t3_an_accepted_assessment_gives_the_request_its_full_time_again() {
+    let fixture = Fixture::new().await;
+    let order = offered_an_assessment(&fixture).await;
+    let accepts = |call| accept_assessment(&fixture.store, AcceptAssessment { call, order });
+    for call in fixture.not_the_owner() {
+        assert_eq!(
+            accepts(call).await,
+            Err(AssessmentsError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    fixture.clock.advance_hours(23);
+    assert_eq!(accepts(fixture.owner()).await, Ok(Applied::Now(())));
+    assert_eq!(accepts(fixture.owner()).await, Ok(Applied::Already));
+    let accepted_at = fixture.clock_now();
+    let stored = fixture.order(order);
+    assert_eq!(stored.requested_at, Some(accepted_at));
+    assert_eq!(
+        fixture.state().assessments[&order].state,
+        AssessmentState::Needed
+    );
+    let next = fixture.job(TaskKind::ChaseRequest, order).unwrap();
+    assert_eq!(next.job.due_at, accepted_at.plus_hours(24));
+    for hours in [24, 48] {
+        fixture.clock.advance_hours(hours);
+        fixture.work().await;
+    }
+    assert_eq!(
+        fixture.status(order),
+        OrderStatus::Cancelled,
+        "it is offered once"
+    );
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]

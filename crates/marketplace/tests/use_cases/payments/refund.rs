@@ -274,8 +274,8 @@ async fn a_refund_goes_to_the_gateway_is_asked_after_and_is_booked_when_the_mone
         .unwrap()
         .job
         .due_at;
-    assert_eq!(due, fixture.clock_now().plus_mins(10));
-    fixture.work_after_mins(10).await;
+    assert_eq!(due, fixture.clock_now().plus_mins(5), "B1.T9");
+    fixture.work_after_mins(5).await;
     assert_eq!(
         refund(&fixture).status,
         RefundStatus::Processing,
@@ -284,7 +284,7 @@ async fn a_refund_goes_to_the_gateway_is_asked_after_and_is_booked_when_the_mone
     fixture
         .gateway
         .set_refunds(&c.charge, RefundState::Processed);
-    fixture.work_after_mins(10).await;
+    fixture.work_after_mins(5).await;
     assert_given_back(&fixture, &c).await;
     assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
     assert!(fixture.job(TaskKind::PushRefund, c.refund.uuid()).is_none());

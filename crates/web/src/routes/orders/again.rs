@@ -5,7 +5,10 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, http::header, post, web};
 use kernel::OrderId;
-use marketplace::orders::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
+use marketplace::orders::{
+    AskRevision, RepriceOrder, ask_revision as ask_case, rebook_order as rebook_case,
+    reprice_order as reprice_case,
+};
 
 /// Asks pricing staff to review the price of an order, at most three times.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]
@@ -22,6 +25,25 @@ pub async fn ask_revision(
         note: body.value.note,
     };
     ask_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(body_of(&call, id.0).await?))
+}
+
+/// Makes the new price of an order whose price has expired.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/reprice")]
+pub async fn reprice_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
+    let cmd = RepriceOrder {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
+    let (store, catalog) = (&*call.services.store, &*call.services.catalog);
+    reprice_case(store, catalog, &order.category_slug, cmd).await?;
     Ok(web::Json(body_of(&call, id.0).await?))
 }
 

@@ -6,7 +6,8 @@ use crate::{
 use actix_web::{Responder, patch, post, web};
 use kernel::OrderId;
 use marketplace::orders::{
-    EditOrder, SubmitOrder, edit_order as edit_case, submit_order as submit_case,
+    EditOrder, SubmitOrder, TakeBack, edit_order as edit_case, submit_order as submit_case,
+    take_back as take_back_case,
 };
 
 /// Changes a draft. A field that is absent stays as it is.
@@ -39,6 +40,23 @@ pub async fn edit_order(
         cmd,
     )
     .await?;
+    Ok(web::Json(body_of(&call, id.0).await?))
+}
+
+/// Takes a submitted order back, which is a draft again.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/take-back")]
+pub async fn take_back_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = TakeBack {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
+    let _applied = take_back_case(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, id.0).await?))
 }
 

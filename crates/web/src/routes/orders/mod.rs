@@ -1,6 +1,7 @@
 //! A customer's orders. Every read checks the ownership; an order of another customer is not found.
 
 mod again;
+mod assess;
 mod by_link;
 mod cancel;
 mod change_order;
@@ -42,6 +43,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(read::get_order)
         .service(edit::edit_order)
         .service(edit::submit_order)
+        .service(edit::take_back_order)
         .service(read::get_quote)
         .service(read::list_events)
         .service(read::get_tracking)
@@ -79,6 +81,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(messages::write_order_message)
         .service(messages::read_order_messages)
         .service(again::ask_revision)
+        .service(assess::accept_assessment)
+        .service(again::reprice_order)
         .service(again::rebook_order)
         .service(change_order::approve_change_order)
         .service(change_order::decline_change_order)

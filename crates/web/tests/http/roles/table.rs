@@ -931,6 +931,26 @@ pub const TABLE: &[Row] = &[
         DONE,
     ),
     row(
+        "POST /api/orders/{id}/assessment",
+        "/api/orders/{draft}/assessment",
+        "",
+        NOT_THERE,
+    ),
+    // A draft has no price that could have expired.
+    row(
+        "POST /api/orders/{id}/reprice",
+        "/api/orders/{draft}/reprice",
+        "",
+        NO_CLAIM_OPEN,
+    ),
+    // A draft that was never sent is not taken back.
+    row(
+        "POST /api/orders/{id}/take-back",
+        "/api/orders/{draft}/take-back",
+        "",
+        NO_CLAIM_OPEN,
+    ),
+    row(
         "POST /api/orders/{id}/reschedule",
         "/api/orders/{paid}/reschedule",
         r#"{"slot":{"asap":true}}"#,
@@ -2312,7 +2332,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/dispute",
-        "/api/service-provider/jobs/{assigned}/dispute",
+        "/api/service-provider/jobs/{varied}/dispute",
         PROBLEM,
         RATED,
     ),

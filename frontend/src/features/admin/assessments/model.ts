@@ -20,7 +20,7 @@ export const stateOf = (text: string | null): State => STATES.find(({ state }) =
 
 export const labelOf = (state: State) => STATES.find((one) => one.state === state)?.label ?? state;
 
-export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Always needs an assessment', ENGINE: 'No price for these answers' };
+export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Always needs an assessment', ENGINE: 'No price for these answers', UNANSWERED: 'Not priced in time' };
 
 /** The assessor and the time, for a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {

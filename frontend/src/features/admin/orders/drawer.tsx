@@ -86,7 +86,7 @@ function Events({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-const LOOKING: Partial<Record<string, string>> = { NEEDED: 'This order needs an assessment first.', SCHEDULED: 'An assessment is scheduled.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report was sent back.' };
+const LOOKING: Partial<Record<string, string>> = { OFFERED: 'The customer was offered an assessment.', NEEDED: 'This order needs an assessment first.', SCHEDULED: 'An assessment is scheduled.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report was sent back.' };
 
 /** The assessment: a link to it while it is under way, then its report, on which the price is based. */
 function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {

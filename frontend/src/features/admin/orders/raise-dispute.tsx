@@ -31,6 +31,7 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
   return (
     <ReportForm
       side="CUSTOMER"
+      begun={order.status !== 'ASSIGNED'}
       onSend={async (body) => {
         await raiseDispute(order.id, body);
         toast({ title: 'The dispute is open', description: 'Both sides were notified.' });

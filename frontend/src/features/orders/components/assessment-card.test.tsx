@@ -51,9 +51,24 @@ describe('a request that needs an assessment', () => {
     expect(await screen.findByText('We cannot take on this job. The report says why; it is yours to keep.')).toBeInTheDocument();
     expect(screen.getByText('The wall carries the roof.', { exact: false })).toBeInTheDocument();
   });
+  it('B1.T3: an offered assessment is accepted with one tap', async () => {
+    serve(seen({ state: 'OFFERED' }), 'REQUESTED');
+    let accepted = 0;
+    server.use(
+      http.post('*/api/orders/o1/assessment', () => {
+        accepted += 1;
+        serve(seen(), 'REQUESTED');
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Yes, let an expert look' }));
+    expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
+    expect(accepted).toBe(1);
+  });
   it('has a text for every open state', () => {
-    const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED'] as const;
-    expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual(['Assessment needed', 'An assessment is scheduled', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
+    const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'] as const;
+    expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual(['Assessment needed', 'An assessment is scheduled', 'The report is being checked', 'The report is being checked', 'Your report', null, null, 'An expert can look at it']);
     expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe('An expert goes through your answers and photos, and may call you. It is free.');
   });
 });

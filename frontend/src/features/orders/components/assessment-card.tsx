@@ -1,5 +1,7 @@
 import type { Schema } from '@/shared/api/types';
+import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
+import { acceptAssessment } from '../api';
 import { AssessmentReport } from '../assessment-report';
 
 type Assessment = Schema<'OrderAssessment'>;
@@ -20,6 +22,8 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
   switch (assessment.state) {
     case 'NEEDED':
       return { title: 'Assessment needed', text: 'This needs an assessment before we can set a price. An expert goes through your answers and photos before we set a price. It is free, and we will tell you when.' };
+    case 'OFFERED':
+      return { title: 'An expert can look at it', text: 'We could not price this in time. An expert can go through your answers and photos first. It is free. Without your answer within 24 hours, the request is closed.' };
     case 'SCHEDULED':
       return assessorText(assessment);
     case 'REPORTED':
@@ -34,7 +38,7 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
 }
 
 /** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
-export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+export function AssessmentCard({ orderId, assessment }: { orderId: string; assessment: Assessment }) {
   const text = assessmentText(assessment);
   if (!text) return null;
   return (
@@ -43,6 +47,11 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
         {text.title}
       </h2>
       <p className="soft mt-1 wordy">{text.text}</p>
+      {assessment.state === 'OFFERED' && (
+        <ActionButton kind="primary" className="mt-3" failed="It could not be accepted" done={{ title: 'An expert looks at it', description: 'We tell you when.' }} run={() => acceptAssessment(orderId)}>
+          Yes, let an expert look
+        </ActionButton>
+      )}
       {assessment.report && (
         <details className="as-copy mt-2">
           <summary>Read the report</summary>

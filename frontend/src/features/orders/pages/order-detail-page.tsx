@@ -27,6 +27,7 @@ import { OrderHead } from '../components/facts';
 import { ProviderChangeNote } from '../components/provider-change-note';
 import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
+import { TakeBack } from '../components/take-back';
 import { StagePlan } from '../stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
 import { againPath, chipDetail, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '../model';
@@ -189,15 +190,16 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <ProviderChanged order={order} t={t} />
           {order.cancellation && <CancellationNote request={order.cancellation} />}
           <Action order={order} />
+          <TakeBack order={order} />
           {order.chat && order.provider && <ChatPart chat={{ side: 'customer', orderId: order.id }} state={order.chat} name={order.provider.firstName} className="btn-block" />}
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
           {order.guarantee && <WarrantyPart warranty={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={warrantyCalls(order.id)} />}
           {order.damage && <DamagePart damage={order.damage} actions={order.allowedActions} calls={damageCalls(order.id)} />}
-          <DisputePart side="CUSTOMER" disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
+          <DisputePart side="CUSTOMER" begun={order.status !== 'ASSIGNED'} disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
         </div>
         <div className="od-b">
-          {order.assessment && <AssessmentCard assessment={order.assessment} />}
+          {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
           <ReviewPart order={order} />
           <Finished order={order} />
           <Asked order={order} />

@@ -28,6 +28,42 @@ const serveOrder = (patch: object = {}, price: Parameters<typeof quote>[0] = {})
 const serveTracking = (patch: Partial<Tracking> = {}) => server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view(patch))));
 const where = () => screen.getByTestId('where').textContent;
 
+describe('a rejected review', () => {
+  const rejected = { id: 'r1', state: 'REJECTED', stars: 4, text: 'Write to me.', tags: [], photos: [], reason: 'It holds an address.', createdAt: now() };
+  it.each([true, false])('B11.10: can be written anew once (%s)', async (editable) => {
+    serveOrder({ status: 'COMPLETED', paidKobo: 3_010_000, provider: view().provider, allowedActions: ['rebook'], review: { ...rejected, editable } });
+    renderApp('/order/o1');
+    expect(await screen.findByText('It holds an address.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change your review' }) !== null).toBe(editable);
+    expect(screen.queryByText('It is not shown. You can write it anew once.') !== null).toBe(editable);
+  });
+});
+
+describe('a request that has no price yet', () => {
+  it('row 4: is taken back by its customer and can be changed', async () => {
+    serveOrder({ status: 'SUBMITTED', allowedActions: ['take_back', 'cancel', 'share'], quote: null });
+    let taken = 0;
+    server.use(
+      http.post('*/api/orders/o1/take-back', () => {
+        taken += 1;
+        serveOrder({ status: 'DRAFT', allowedActions: ['edit', 'submit', 'cancel'], quote: null });
+        return HttpResponse.json(order({ status: 'DRAFT' }));
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Change the request' }));
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();
+    expect(taken).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Change the request' })).toBeNull();
+  });
+  it('row 4: is not offered once there is a price', async () => {
+    serveOrder({ allowedActions: ['view_quote', 'pay', 'cancel'] });
+    renderApp('/order/o1');
+    await screen.findByRole('link', { name: 'View Quote' });
+    expect(screen.queryByRole('button', { name: 'Change the request' })).toBeNull();
+  });
+});
+
 describe('a price set by a person', () => {
   it('can be asked to change: the words go to the desk and the request stands again', async () => {
     serveOrder({ allowedActions: ['view_quote', 'pay', 'revise', 'cancel'] }, { note: 'Oak costs more this month.' });

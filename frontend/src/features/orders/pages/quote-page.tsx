@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/features/identity/session';
 import { usePay } from '@/features/payments/use-pay';
 import { ApiError } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatMoment } from '@/shared/lib/dates';
@@ -14,7 +15,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
-import { useOrder, useQuote } from '../api';
+import { makeNewPrice, useOrder, useQuote } from '../api';
 import { RequestDetails, hasRequestDetails } from '../request-details';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
@@ -73,7 +74,16 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
       )}
       {expired ? (
         <Note tone="sun" role="status">
-          {partOf(order) ? 'The time to pay the rest is over. What you paid is refunded to you.' : 'This price has expired. We are calculating a new one; nothing was charged.'}
+          {partOf(order) ? (
+            'The time to pay the rest is over. What you paid is refunded to you.'
+          ) : (
+            <>
+              <p>This price has expired. We are calculating a new one; nothing was charged.</p>
+              <ActionButton className="mt-2" failed="There is no new price yet" run={() => makeNewPrice(order.id)}>
+                Show the new price
+              </ActionButton>
+            </>
+          )}
         </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>

@@ -100,7 +100,7 @@ describe('the status of a provider', () => {
   it('counts the first jobs', async () => {
     serve({ status: 'PROBATION', jobsDone: 2, probation: { jobsLeft: 3, maxJobKobo: 5_000_000 } });
     at();
-    expect(await screen.findByText('3 of your first 5 jobs left, each up to ₦50,000. Then all jobs are open to you.')).toBeVisible();
+    expect(await screen.findByText('3 of your first 5 jobs left, each up to ₦50,000. With good reviews and no dispute decided against you, all jobs are open to you then.')).toBeVisible();
   });
   it('a suspension says why and until when', async () => {
     serve({ status: 'SUSPENDED', reason: 'A customer missed a phone.', suspendedUntil: '2026-11-24T09:00:00Z' });

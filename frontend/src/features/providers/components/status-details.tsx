@@ -31,7 +31,7 @@ function Summary({ current }: { current: CurrentStatus }) {
       {current.suspendedUntil && <p className="strong mt-3">{`We decide by ${formatMoment(current.suspendedUntil)}.`}</p>}
       {current.probation && (
         <p className="strong mt-3">
-          {`${current.probation.jobsLeft} of your first 5 jobs left, each up to ${formatKobo(current.probation.maxJobKobo)}. Then all jobs are open to you.`}
+          {`${current.probation.jobsLeft} of your first 5 jobs left, each up to ${formatKobo(current.probation.maxJobKobo)}. With good reviews and no dispute decided against you, all jobs are open to you then.`}
         </p>
       )}
       <div className="sp-eta">

@@ -19,6 +19,7 @@ import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
 import { Asked } from './request-details';
 import { NoAccess } from './no-access';
+import { LateWeights } from './late-weights';
 import { LeaveJob } from './leave-job';
 import { JobCancellation } from './job-cancellation';
 import { TODAY } from './job-header';
@@ -97,6 +98,7 @@ function TapStep({ job }: { job: Job }) {
 function JobOutcome({ job }: { job: Job }) {
   return (
     <>
+      <LateWeights job={job} />
       {job.finishNote && (
         <section aria-labelledby="sp-note">
           <h2 id="sp-note" className="sp-sec">
@@ -205,7 +207,7 @@ export function JobView({ job }: { job: Job }) {
         {job.status === 'ASSIGNED' && <LeaveJob job={job} />}
         {(stage === 'confirmed' || stage === 'cancelled') && <BlockPart orderId={job.orderId} name={job.customerFirstName} side="provider" />}
         <div className="mt-4">
-          <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
+          <DisputePart side="PROVIDER" begun={job.status !== 'ASSIGNED'} disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         </div>
       </div>
     </main>
