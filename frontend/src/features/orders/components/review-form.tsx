@@ -69,7 +69,7 @@ const STATES: Record<string, string> = {
 /** Who can read the review. */
 function stateText({ state, photos, removedBy, editable }: Review): string {
   if (removedBy === 'AUTHOR') return 'You removed this review. No one else can read it.';
-  if (state === 'REJECTED' && editable) return 'It is not shown. You can write it anew once.';
+  if (state === 'REJECTED' && editable) return 'It is not shown. You can rewrite it once.';
   const text = STATES[state] ?? STATES['PENDING'] ?? '';
   return state === 'PENDING' && photos.length > 0 ? `${text} We look at the photos first.` : text;
 }

@@ -35,7 +35,7 @@ describe('a rejected review', () => {
     renderApp('/order/o1');
     expect(await screen.findByText('It holds an address.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change your review' }) !== null).toBe(editable);
-    expect(screen.queryByText('It is not shown. You can write it anew once.') !== null).toBe(editable);
+    expect(screen.queryByText('It is not shown. You can rewrite it once.') !== null).toBe(editable);
   });
 });
 
