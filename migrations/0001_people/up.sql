@@ -43,6 +43,8 @@ CREATE TABLE users (
     erased_at TIMESTAMP,
     suspended_since TIMESTAMP,
     suspended_until TIMESTAMP CHECK (suspended_until IS NULL OR suspended_since IS NOT NULL),
+    -- When the phone number or the e-mail address was last replaced.
+    contact_changed_at TIMESTAMP,
     CONSTRAINT users_location_check CHECK ((location_label IS NULL) = (latitude IS NULL)
         AND (location_label IS NULL) = (longitude IS NULL)),
 -- sqlite:
@@ -82,11 +84,14 @@ CREATE INDEX sessions_live_idx ON sessions (user_id, last_seen_at DESC) WHERE re
 
 CREATE TABLE one_time_tokens (
     id TEXT NOT NULL,
-    purpose TEXT NOT NULL CHECK (purpose IN ('PASSWORD_RESET', 'EMAIL_VERIFICATION')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('PASSWORD_RESET', 'EMAIL_VERIFICATION', 'EMAIL_CHANGE', 'EMAIL_UNDO')),
     user_id TEXT NOT NULL CONSTRAINT one_time_tokens_user_id_fkey REFERENCES users (id),
     token_hash TEXT NOT NULL CHECK (length(token_hash) = 64),
+    -- The address that the account gets.
+    address TEXT CHECK (length(address) BETWEEN 1 AND 300),
     expires_at TIMESTAMP NOT NULL,
     used_at TIMESTAMP,
+    CHECK ((address IS NOT NULL) = (purpose IN ('EMAIL_CHANGE', 'EMAIL_UNDO'))),
     CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash),
     CONSTRAINT one_time_tokens_id_key PRIMARY KEY (id)
 );
@@ -97,6 +102,8 @@ CREATE TABLE phone_codes (
     phone TEXT NOT NULL CHECK (length(phone) = 14),
     id TEXT NOT NULL CHECK (length(id) = 36),
     user_id TEXT CONSTRAINT phone_codes_user_id_fkey REFERENCES users (id),
+    -- The digest of the browser that asked for a sign-in.
+    device TEXT CHECK (length(device) = 64),
     sealed TEXT NOT NULL CHECK (length(sealed) = 64),
     issued_at TIMESTAMP NOT NULL,
     expires_at TIMESTAMP NOT NULL,
@@ -209,11 +216,12 @@ CREATE INDEX user_search_tokens_user_id_idx ON user_search_tokens (user_id);
 
 CREATE TABLE user_traces (
     user_id TEXT NOT NULL CONSTRAINT user_traces_user_id_fkey REFERENCES users (id),
-    kind TEXT NOT NULL CHECK (kind IN ('DEVICE', 'PAYMENT', 'ACCOUNT')),
+    kind TEXT NOT NULL CHECK (kind IN ('DEVICE', 'PAYMENT', 'ACCOUNT', 'NETWORK')),
     digest TEXT NOT NULL CHECK (length(digest) = 64),
     seen_at TIMESTAMP NOT NULL,
     CONSTRAINT user_traces_user_id_kind_digest_key PRIMARY KEY (user_id, kind, digest)
 );
+CREATE INDEX user_traces_digest_idx ON user_traces (digest, kind, user_id);
 
 CREATE TABLE staff_requests (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -199,6 +199,8 @@ CREATE TABLE offers (
     past BOOLEAN NOT NULL DEFAULT FALSE,
     -- The parts of the score for which the search chose the provider, as JSON.
     basis TEXT,
+    -- When the list of the provider's offers first contained the offer.
+    shown_at TIMESTAMP,
     -- When the provider first saw the offer.
     seen_at TIMESTAMP,
     decline_reason TEXT CHECK (decline_reason IS NULL
@@ -219,6 +221,7 @@ CREATE UNIQUE INDEX offers_id_key ON offers (id);
 CREATE INDEX offers_order_id_idx ON offers (order_id, provider_id, sent_at);
 CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
+CREATE INDEX offers_shown_idx ON offers (provider_id, shown_at) WHERE shown_at IS NOT NULL;
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 
 -- Where the provider was on the way, kept for 30 days. The leg since the position before tells the speed of its hour.

@@ -289,6 +289,12 @@ impl<P: Product> Talk<'_, P> {
                 "Please send a note of at most {NOTE_MAX} characters."
             )));
         }
+        if !orders::contact_details(heard).is_empty() {
+            return Ok(Heard::No(
+                "Please send the note without phone numbers, e-mail addresses, links and account numbers."
+                    .to_owned(),
+            ));
+        }
         heard.clone_into(&mut self.booking().note);
         self.advance().await?;
         Ok(Heard::Yes)

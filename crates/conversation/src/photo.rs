@@ -108,6 +108,11 @@ impl<P: Product> Talk<'_, P> {
                  {NOTE_MAX} characters."
             );
         }
+        if !orders::contact_details(&longer).is_empty() {
+            return "The text under it is not added, because a note for the provider has no phone \
+                    numbers, e-mail addresses, links or account numbers."
+                .to_owned();
+        }
         *note = longer;
         "The text under it is added to the note for the provider.".to_owned()
     }

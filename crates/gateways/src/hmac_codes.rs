@@ -126,6 +126,7 @@ mod tests {
             sealed: codes.seal(id(number), &phone),
             phone,
             user: None,
+            device: None,
             now: Timestamp::from_unix(1_780_000_000).unwrap(),
         };
         PhoneCode::issue(None, new).unwrap()

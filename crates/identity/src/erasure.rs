@@ -53,6 +53,7 @@ impl User {
         (self.phone, self.address, self.city, self.state) = (None, None, None, None);
         (self.location, self.profile_image_url, self.referred_by) = (None, None, None);
         (self.email_verified_at, self.phone_confirmed_at) = (None, None);
+        self.contact_changed_at = None;
         self.preferences = MessagePreferences::default();
         self.permissions = Permissions::NONE;
         (self.status, self.suspension) = (UserStatus::Suspended, None);

@@ -2,6 +2,7 @@
 //! rules for names, passwords and profiles. The crate is pure: the time and every id come with the
 //! command.
 
+mod contact_change;
 mod credentials;
 mod erasure;
 mod location;
@@ -20,6 +21,7 @@ mod suspension;
 mod token;
 mod user;
 
+pub use contact_change::CONTACT_HOLD_HOURS;
 pub use credentials::{KEY_HASH_CHARS, is_key_hash};
 pub use erasure::ERASURE_GRACE_DAYS;
 pub use location::Location;

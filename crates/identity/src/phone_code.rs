@@ -26,6 +26,9 @@ pub struct PhoneCode {
     /// The signed-in user who confirms their number; `None` for a sign-in. A code for one of them
     /// does not serve the other.
     pub user: Option<UserId>,
+    /// The digest of the browser that asked for a sign-in. The code serves no other browser, so a
+    /// person who reads it aloud gives nothing away.
+    pub device: Option<String>,
     /// The HMAC of the code, in hexadecimal.
     pub sealed: String,
     /// When it was asked for last.
@@ -44,6 +47,7 @@ pub struct NewPhoneCode {
     pub id: PhoneCodeId,
     pub phone: NgPhone,
     pub user: Option<UserId>,
+    pub device: Option<String>,
     pub sealed: String,
     pub now: Timestamp,
 }
@@ -55,8 +59,10 @@ pub struct TooEarly(pub i64);
 /// Why a typed code was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PhoneCodeError {
-    /// There is no code, or it was used, expired or was made for another purpose.
-    #[error("This code is no longer valid. Please ask for a new one.")]
+    /// There is no code, or it was used, expired or was made for another purpose or browser.
+    #[error(
+        "This code is no longer valid, or it was asked for in another browser. Please ask for a new one."
+    )]
     Over,
     /// The code is wrong, and so many tries are left.
     #[error("That code does not match. You have {} left.", tries(*.0))]
@@ -93,6 +99,7 @@ impl PhoneCode {
             id: new.id,
             phone: new.phone,
             user: new.user,
+            device: new.device,
             sealed: new.sealed,
             issued_at: new.now,
             expires_at: new.now.plus_mins(PHONE_CODE_MINS),
@@ -102,11 +109,23 @@ impl PhoneCode {
         })
     }
 
-    /// Whether the same code can be sent once more, for the same purpose.
+    /// Whether the code may be typed in this browser.
     #[must_use]
-    pub fn may_be_repeated(&self, user: Option<UserId>, now: Timestamp) -> bool {
+    pub fn serves_device(&self, device: Option<&str>) -> bool {
+        self.device.is_none() || self.device.as_deref() == device
+    }
+
+    /// Whether the same code can be sent once more, for the same purpose and browser.
+    #[must_use]
+    pub fn may_be_repeated(
+        &self,
+        user: Option<UserId>,
+        device: Option<&str>,
+        now: Timestamp,
+    ) -> bool {
         let left = self.expires_at.secs_since(now);
-        self.user == user && self.is_open(now) && left >= LEAST_LEFT_SECS
+        let is_same = self.user == user && self.device.as_deref() == device;
+        is_same && self.is_open(now) && left >= LEAST_LEFT_SECS
     }
 
     /// Sends the same code once more, after the wait of a new one. Its expiry and the wrong codes

@@ -21,6 +21,7 @@ fn issue(previous: Option<&PhoneCode>, secs: i64) -> Result<PhoneCode, TooEarly>
         id: ID.parse().unwrap(),
         phone: phone(),
         user: None,
+        device: None,
         sealed: "0f".repeat(32),
         now: at(secs),
     };
@@ -29,6 +30,20 @@ fn issue(previous: Option<&PhoneCode>, secs: i64) -> Result<PhoneCode, TooEarly>
 
 fn code() -> PhoneCode {
     issue(None, 0).unwrap()
+}
+
+#[test]
+fn t08_a_code_serves_the_browser_that_asked_for_it() {
+    let bound = PhoneCode {
+        device: Some("a".repeat(64)),
+        ..code()
+    };
+    assert!(bound.serves_device(Some(&"a".repeat(64))));
+    assert!(!bound.serves_device(Some(&"b".repeat(64))) && !bound.serves_device(None));
+    assert!(code().serves_device(None) && code().serves_device(Some("b")));
+    assert!(bound.may_be_repeated(None, Some(&"a".repeat(64)), at(60)));
+    assert!(!bound.may_be_repeated(None, Some(&"b".repeat(64)), at(60)));
+    assert!(!bound.may_be_repeated(None, None, at(60)));
 }
 
 #[test]
@@ -215,17 +230,20 @@ fn a_repeated_code_is_the_same_and_waits_as_long_as_a_new_one() {
 #[test]
 fn t08_a_code_is_repeated_only_while_it_can_be_used_and_for_its_own_purpose() {
     let open = code();
-    assert!(open.may_be_repeated(None, at(480)));
-    assert!(!open.may_be_repeated(None, at(481)), "too little is left");
-    assert!(!open.may_be_repeated(Some(ada()), at(60)));
+    assert!(open.may_be_repeated(None, None, at(480)));
+    assert!(
+        !open.may_be_repeated(None, None, at(481)),
+        "too little is left"
+    );
+    assert!(!open.may_be_repeated(Some(ada()), None, at(60)));
     let mut used = code();
     assert_eq!(used.redeem(None, true, at(1)), Ok(()));
-    assert!(!used.may_be_repeated(None, at(60)));
+    assert!(!used.may_be_repeated(None, None, at(60)));
     let mut locked = code();
     for _ in 0..PHONE_CODE_TRIES {
         assert!(locked.redeem(None, false, at(1)).is_err());
     }
-    assert!(!locked.may_be_repeated(None, at(60)));
+    assert!(!locked.may_be_repeated(None, None, at(60)));
 }
 
 #[test]

@@ -52,6 +52,12 @@ pub trait SessionRepository {
 /// The store of one-time tokens.
 pub trait TokenRepository {
     fn lock_by_hash(&mut self, token_hash: &str) -> Result<Option<OneTimeToken>, StoreError>;
+    /// The unspent and unexpired tokens of a user, locked, oldest first, at most 100.
+    fn open_of_user(
+        &mut self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<Vec<OneTimeToken>, StoreError>;
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError>;
     /// # Errors
     /// `StoreError` when the store fails or the row no longer exists.

@@ -24,6 +24,8 @@ pub struct User {
     /// When the person last entered a code that was sent to this number. Without it, the number is
     /// not confirmed.
     pub phone_confirmed_at: Option<Timestamp>,
+    /// When the phone number or the e-mail address was last replaced by another one.
+    pub contact_changed_at: Option<Timestamp>,
     pub address: Option<String>,
     pub city: Option<String>,
     pub state: Option<String>,
@@ -87,6 +89,7 @@ impl User {
             password_hash: new.password_hash,
             phone: new.phone,
             phone_confirmed_at: None,
+            contact_changed_at: None,
             address: None,
             city: None,
             state: None,

@@ -9,8 +9,15 @@ use referrals::{Trace, TraceKind};
 pub struct Device {
     pub user_agent: Option<String>,
     pub ip: Option<String>,
+    /// The network of the address, which many addresses of one person share.
+    pub network: Option<String>,
     /// The id in the browser's device cookie. It identifies the browser, not its user.
     pub id: Option<String>,
+}
+
+/// The id of a browser as it is stored, which can be compared but not read.
+pub(crate) fn device_digest(id: &str) -> String {
+    Trace::new(TraceKind::Device, id).digest
 }
 
 /// Records the browser in which an account is used.

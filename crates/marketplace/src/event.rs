@@ -40,7 +40,6 @@ pub enum DomainEvent {
     PasswordChanged {
         user: UserId,
     },
-    /// An account notice, sent by mail only.
     AccountNotice(AccountNotice),
     /// The pricing engine cannot price the order; people must.
     PriceRequested {
@@ -159,6 +158,7 @@ pub enum DomainEvent {
     ProviderMissing {
         order: OrderId,
     },
+    ManyOffersShown(ManyOffers),
     /// No provider accepted in time: the customer may choose until `until`.
     NobodyFound {
         order: OrderId,

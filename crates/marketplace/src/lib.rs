@@ -76,9 +76,9 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
     ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
-    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, MoveEvent, Notice, OfferedAssessment,
-    OrderChat, OrderMove, ProblemAtHome, ProviderPayout, RemovedReview, ReserveEvent,
-    ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep,
+    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers, MoveEvent, Notice,
+    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, ProviderPayout, RemovedReview,
+    ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep,
     WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};

@@ -60,6 +60,9 @@ pub trait PromoRepository {
     ) -> Result<Option<PromoUse>, StoreError>;
     /// How many uses of the code count for this user.
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError>;
+    /// How many other accounts that were used in one of the user's browsers have a use of the code
+    /// that counts.
+    fn accounts_on_device(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError>;
     /// Inserts a use.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 use crate::{
-    Address, Deadlines, KeepAlive, Order, OrderError, OrderEvent, OrderStatus, Recipient, Slot,
-    TrackingStep,
+    Address, ContactKind, Deadlines, KeepAlive, Order, OrderError, OrderEvent, OrderStatus,
+    Recipient, Slot, TrackingStep, contact_details,
 };
 use kernel::{
     FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, ProviderId, UserId,
@@ -53,6 +53,14 @@ impl Draft {
                 "Control characters are not allowed.",
             ));
         }
+        // Before the payment, the phone number is in the profile and the address in its own fields.
+        if let Some(kind) = contact_details(&description).first() {
+            errors.push(FieldError::new(
+                "description",
+                "contact_details",
+                contact_refusal(*kind),
+            ));
+        }
         let address = match self.address.map(Address::check).transpose() {
             Ok(address) => address,
             Err(FieldErrors(mut found)) => {
@@ -66,6 +74,24 @@ impl Draft {
             address,
             ..self
         })
+    }
+}
+
+/// Why a description cannot have these details, for the customer.
+const fn contact_refusal(kind: ContactKind) -> &'static str {
+    match kind {
+        ContactKind::Phone => {
+            "Please leave out phone numbers. The provider sees yours once they are on the way."
+        }
+        ContactKind::Email => {
+            "Please leave out e-mail addresses. Once a provider has the job, you can write to them here."
+        }
+        ContactKind::Link => {
+            "Please leave out links. Describe it in your own words, or add a photo."
+        }
+        ContactKind::AccountNumber => {
+            "Please leave out account numbers. All payments go through Gida, and a payment outside it is not protected."
+        }
     }
 }
 

@@ -66,6 +66,39 @@ fn a_description_is_kept_without_space_around_it_and_within_a_thousand_character
 }
 
 #[test]
+fn t63_a_description_has_no_contact_details_and_no_account_number() {
+    for text in [
+        "Call me on 0803 123 4567 before you come.",
+        "Write to amina.bello@gmail.com about it.",
+        "The model is on https://wa.me/2348031234567",
+        "pay 0123456789 GTB next time",
+    ] {
+        let edited = draft().edit("Home cleaning".into(), filled(text));
+        assert_eq!(faults(edited), ["description contact_details"], "{text}");
+        let new = NewOrder {
+            preferred: None,
+            id: OrderId::from_uuid(Uuid::from_u128(31)),
+            reference: OrderReference::derive(Uuid::from_u128(31), 2),
+            customer: customer(),
+            category_slug: "plumbing".into(),
+            form_version: 7,
+            title: "A tap".into(),
+            draft: filled(text),
+        };
+        let begun = Order::draft(new, &owner());
+        assert_eq!(faults(begun), ["description contact_details"], "{text}");
+    }
+    for honest in [
+        "House 14, Plot 1203, Gana Street, Maitama.",
+        "The total was ₦1,250,000 for the whole house.",
+        "The visit is on 14 March 2026 at 2:30pm.",
+    ] {
+        let mut order = draft();
+        assert_eq!(order.edit("Home cleaning".into(), filled(honest)), Ok(()));
+    }
+}
+
+#[test]
 fn a_new_order_is_what_it_was_begun_with_and_nothing_more() {
     let id = OrderId::from_uuid(Uuid::from_u128(31));
     let reference = OrderReference::derive(id.uuid(), 2);

@@ -1,6 +1,6 @@
 //! Bank accounts of providers, and the check that an account is in the provider's name.
 
-use kernel::{BankAccountId, ProviderId, Timestamp};
+use kernel::{Applied, BankAccountId, ProviderId, Timestamp};
 use std::{cmp::Reverse, fmt, str::FromStr};
 
 /// The number of hours for which payouts are held after a change of account.
@@ -71,6 +71,17 @@ impl BankAccount {
     #[must_use]
     pub fn is_held(&self, now: Timestamp) -> bool {
         self.held_until.is_some_and(|until| now < until)
+    }
+    /// Holds the payouts to the account until this time. A longer hold stays.
+    pub fn hold(&mut self, until: Timestamp) -> Applied<()> {
+        if self.is_held_at(until) {
+            return Applied::Already;
+        }
+        self.held_until = Some(until);
+        Applied::Now(())
+    }
+    fn is_held_at(&self, until: Timestamp) -> bool {
+        self.held_until.is_some_and(|held| until <= held)
     }
     #[must_use]
     pub fn is_same(&self, bank_code: &str, number: &Nuban) -> bool {
@@ -185,6 +196,29 @@ mod tests {
         ] {
             assert!(bad.parse::<Nuban>().is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn t10_a_hold_never_becomes_shorter() {
+        let now = Timestamp::from_unix(1_780_000_000).unwrap();
+        let mut account = BankAccount {
+            id: "01900000-0000-7000-8000-000000000001".parse().unwrap(),
+            provider: "01900000-0000-7000-8000-000000000002".parse().unwrap(),
+            bank_code: "058".into(),
+            bank_name: "Guaranty Trust Bank".into(),
+            number: "0123456789".parse().unwrap(),
+            holder: "BELLO AMINA".into(),
+            recipient: None,
+            created_at: now,
+            held_until: None,
+            version: 0,
+        };
+        assert_eq!(account.hold(now.plus_hours(24)), Applied::Now(()));
+        assert_eq!(account.hold(now.plus_hours(24)), Applied::Already);
+        assert_eq!(account.hold(now.plus_hours(20)), Applied::Already);
+        assert_eq!(account.held_until, Some(now.plus_hours(24)));
+        assert_eq!(account.hold(now.plus_hours(48)), Applied::Now(()));
+        assert!(account.is_held(now.plus_hours(47)) && !account.is_held(now.plus_hours(48)));
     }
 
     #[test]

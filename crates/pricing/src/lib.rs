@@ -53,8 +53,8 @@ pub use line::{LineDraft, PriceLine};
 pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
 pub use promo::{
-    Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError,
-    PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,
+    DEVICE_ACCOUNTS_MAX, Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo,
+    PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,
     category_discount_lines, discount_lines,
 };
 pub use rates::{

@@ -29,6 +29,7 @@ fn lost() -> Offer {
         rate: Bps::new(1_000),
         distance_m: None,
         basis: None,
+        shown_at: None,
         seen_at: None,
         decline_reason: None,
         fault: Some(Fault::NoShow),

@@ -58,6 +58,10 @@ impl Fault {
     }
 }
 
+/// The number of distinct offers that a provider is shown in one day. It is far above what a provider
+/// gets, and stops the collection of areas and names. The value was chosen by us.
+pub const OFFERS_SHOWN_A_DAY: u32 = 300;
+
 /// A job offered to one provider. It shows the area and the provider's share, not the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
@@ -82,6 +86,8 @@ pub struct Offer {
     pub distance_m: Option<u32>,
     /// Why the search chose the provider; `None` for an offer by hand.
     pub basis: Option<OfferBasis>,
+    /// When the list of offers first contained the offer, which counts for the day.
+    pub shown_at: Option<Timestamp>,
     /// When the provider first saw the offer.
     pub seen_at: Option<Timestamp>,
     /// Set on a declined offer.
@@ -159,6 +165,15 @@ impl Offer {
                 Ok(Applied::Now(()))
             }
         }
+    }
+
+    /// Notes that the list of the provider's offers contains the offer.
+    pub fn show(&mut self, now: Timestamp) -> Applied<()> {
+        if self.shown_at.is_some() {
+            return Applied::Already;
+        }
+        self.shown_at = Some(now);
+        Applied::Now(())
     }
 
     /// Notes that the provider saw the offer. `Already` when they saw it before, and when it is
@@ -262,6 +277,7 @@ mod tests {
             rate: Bps::new(1_500),
             distance_m: Some(4_200),
             basis: None,
+            shown_at: None,
             seen_at: None,
             decline_reason: None,
             fault: None,

@@ -104,6 +104,13 @@ pub trait OfferRepository {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<OrderId>, StoreError>;
+    /// The offers that were first shown to a provider since a time, at most
+    /// [`crate::OFFERS_SHOWN_A_DAY`]. Nothing is locked.
+    fn shown_since(
+        &mut self,
+        provider: ProviderId,
+        since: Timestamp,
+    ) -> Result<Vec<OfferId>, StoreError>;
     /// Locks the accepted offer of an order.
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError>;
     /// # Errors

@@ -12,6 +12,9 @@ kernel::coded!(
         Payment => "PAYMENT",
         /// A bank account that receives payouts.
         Account => "ACCOUNT",
+        /// A network in which a member of staff signed in. It is compared with the sign-ins of the
+        /// same person alone.
+        Network => "NETWORK",
     }
 );
 

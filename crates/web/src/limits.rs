@@ -28,6 +28,8 @@ pub enum Rule {
     SignUpAddress,
     ResetAccount,
     ResetAddress,
+    /// Links from mails about a change of the e-mail address, per address.
+    EmailLink,
     Reauthentication,
     /// Codes that are asked for by a user, or from an address that many people may share.
     PhoneCode,
@@ -106,6 +108,7 @@ impl Rule {
             Self::SignInAccountDay => (60, 24 * HOUR, true),
             Self::SignInAddress => (120, MINUTE, true),
             Self::ResetAccount | Self::ResetAddress => (3, HOUR, true),
+            Self::EmailLink => (20, HOUR, true),
             Self::SignUpAddress => (60, HOUR, true),
             Self::ReferralAddress => (200, HOUR, true),
             Self::Waitlist

@@ -185,6 +185,7 @@ fn refused_promo(error: &PromoError) -> Problem {
         PromoError::Expired => of_code("promo_expired"),
         PromoError::UsedUp => of_code("promo_used_up"),
         PromoError::UsedByYou => of_code("promo_used_by_you"),
+        PromoError::UsedOnDevice => of_code("promo_used_on_device"),
         PromoError::NotForService => of_code("promo_not_for_service"),
         PromoError::NotForArea => of_code("promo_not_for_area"),
         PromoError::BelowMinimum(_) => of_code("promo_below_minimum"),

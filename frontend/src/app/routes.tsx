@@ -71,7 +71,7 @@ function ToSignIn() {
   return failed ? <Lost /> : <Navigate to="/auth" replace />;
 }
 
-const MAILED_LINK = /^\/auth\?(reset|verify)=/;
+const MAILED_LINK = /^\/auth\?(reset|verify|change|undo)=/;
 
 /**
  * The session state that decides the page. A link from a mail opens for anyone, signed in or not; after the profile is completed, its page

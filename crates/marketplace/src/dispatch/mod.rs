@@ -18,6 +18,7 @@ mod scoring;
 mod search_timeout;
 mod see_offer;
 mod send_offers;
+mod show_offers;
 mod sign_of_life;
 mod unassign;
 mod unassign_suspended;
@@ -37,6 +38,7 @@ pub use unassign_suspended::unassign_suspended;
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
 pub use see_offer::{SeeOffer, see_offer};
 pub use send_offers::send_offers;
+pub use show_offers::{ShowOffers, show_offers};
 pub use sign_of_life::{SEEN_EVERY_MINUTES, note_sign_of_life};
 
 pub use unassign::{UnassignJob, check_arrival, leave_job, take_job_back};

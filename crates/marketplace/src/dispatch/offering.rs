@@ -106,6 +106,7 @@ pub(super) fn offer_to(
         rate: terms.rate,
         distance_m: None,
         basis: None,
+        shown_at: None,
         seen_at: None,
         decline_reason: None,
         fault: None,

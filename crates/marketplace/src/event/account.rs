@@ -1,6 +1,6 @@
-//! Notices about the safety of an account.
+//! Notices about the safety of an account, and about its misuse.
 
-use kernel::UserId;
+use kernel::{ProviderId, UserId};
 
 /// The kind of an account notice. Everything else in the message is read when it is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -20,9 +20,21 @@ pub enum Notice {
     SignInsSlowed,
     /// A phone number was confirmed, so that a code sent to it signs in.
     PhoneConfirmed,
+    /// The phone number of the profile was replaced by another one.
+    PhoneChanged,
+    /// A link that changes the e-mail address was sent to another address.
+    EmailChangeAsked,
+    /// A member of staff signed in from another device or network.
+    NewSignIn,
 }
 
-/// A notice and the user who receives it.
+/// A provider who has looked at as many offers as one may in a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ManyOffers {
+    pub provider: ProviderId,
+}
+
+/// A notice, which is sent by mail only, and the user who receives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AccountNotice {
     pub user: UserId,

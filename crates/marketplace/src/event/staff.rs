@@ -13,7 +13,9 @@ impl DomainEvent {
     pub const fn staff(&self) -> Option<Permission> {
         match self {
             Self::ProviderMoved { to, .. } => of_provider(*to),
-            Self::ProviderMissing { .. } | Self::Sms(_) => Some(Permission::Ops),
+            Self::ProviderMissing { .. } | Self::ManyOffersShown(_) | Self::Sms(_) => {
+                Some(Permission::Ops)
+            }
             Self::KeepAlive(job) => of_keep_alive(&job.news),
             Self::Warranty { news, .. } => of_warranty(news),
             Self::Advance { news, .. } => of_advance(news),

@@ -31,6 +31,7 @@ impl DomainEvent {
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
             | Self::Document { .. }
+            | Self::ManyOffersShown(_)
             | Self::CreditPayout { .. }
             | Self::PayoutBatchReady { .. }
             | Self::PayoutPaid(_)

@@ -97,6 +97,7 @@ pub(super) fn open_in(
         purpose: TokenPurpose::EmailVerification,
         user: id,
         token_hash: cmd.token_hash.clone(),
+        address: None,
         now,
     }))?;
     uow.emit(&DomainEvent::UserRegistered { user: id })?;

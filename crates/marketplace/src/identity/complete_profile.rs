@@ -1,5 +1,9 @@
 use super::IdentityError;
-use crate::{Store, UnitOfWork};
+use crate::{
+    Notice, Store, UnitOfWork,
+    notice::notify_in,
+    settlement::{hold_payouts_in, lock_bank_account_in},
+};
 use identity::{ProfileUpdate, User};
 use kernel::{Invocation, SessionId, UserId};
 
@@ -14,7 +18,8 @@ pub struct CompleteProfile {
     pub update: ProfileUpdate,
 }
 
-/// Saves phone and address.
+/// Saves phone and address. Another phone number than the known one holds the payouts of a provider
+/// for 24 hours, and its owner is told by e-mail.
 ///
 /// # Errors
 /// `Invalid` with the required messages (VALID-02, VALID-05); `ReauthRequired` for another phone
@@ -32,6 +37,8 @@ fn complete_profile_in(
     uow: &mut dyn UnitOfWork,
     cmd: &CompleteProfile,
 ) -> Result<User, IdentityError> {
+    let now = uow.now();
+    let account = lock_bank_account_in(uow, cmd.user)?;
     let mut user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     let changes_phone = user.would_change_phone(&cmd.update);
     if !user.complete_profile(&cmd.update)?.is_now() {
@@ -39,6 +46,11 @@ fn complete_profile_in(
     }
     if changes_phone && !uow.is_reauthenticated(cmd.session, cmd.user)? {
         return Err(IdentityError::ReauthRequired);
+    }
+    if changes_phone {
+        let until = user.contact_was_changed(now);
+        hold_payouts_in(uow, account, until)?;
+        notify_in(uow, cmd.user, Notice::PhoneChanged)?;
     }
     uow.users().save(user.clone())?;
     Ok(user)

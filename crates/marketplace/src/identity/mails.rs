@@ -1,6 +1,9 @@
-use crate::{Mail, mail_text::hello};
-use identity::User;
-use kernel::Timestamp;
+use crate::{
+    Mail,
+    mail_text::{clock_of, hello},
+};
+use identity::{Session, User};
+use kernel::{Email, Timestamp};
 
 /// The mail with the link to a new password, valid for 30 minutes.
 #[must_use]
@@ -141,6 +144,103 @@ pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
+/// The notice after a phone number was replaced by another one.
+#[must_use]
+pub fn phone_changed_mail(user: &User, public_url: &str) -> Mail {
+    let number = user
+        .phone
+        .as_ref()
+        .map_or_else(String::new, |phone| format!(" to {}", phone.masked()));
+    let text = format!(
+        "{},\n\nThe phone number of your Gida account was changed{number} just now. If we pay out money to you, nothing is paid \
+         out for 24 hours. If it was not you, choose a new password at once and contact us:\n\n{public_url}/auth\n\n\
+         Gida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "Your phone number was changed".to_owned(),
+        text,
+        portrait: None,
+    }
+}
+
+/// The notice to the present address that another one was asked for.
+#[must_use]
+pub fn email_change_asked_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "{},\n\nSomeone with your password asked for another e-mail address for your Gida account. It changes when the link \
+         in the mail to that address is opened. If it was not you, choose a new password at once and contact us:\n\n\
+         {public_url}/auth\n\nGida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "Another e-mail address was asked for".to_owned(),
+        text,
+        portrait: None,
+    }
+}
+
+/// The mail to the new address, with the link that changes it. It carries nothing that a person
+/// typed, because the address may belong to a stranger.
+#[must_use]
+pub fn email_change_mail(to: Email, public_url: &str, token: &str) -> Mail {
+    let text = format!(
+        "Hello,\n\nThis address was entered as the new e-mail address of a Gida account. Please confirm it:\n\n\
+         {public_url}/auth?change={token}\n\nThe link works once, within 60 minutes. If it was not you, ignore this mail.\n\n\
+         Gida, Abuja\n"
+    );
+    Mail {
+        to,
+        subject: "Confirm your new e-mail address".to_owned(),
+        text,
+        portrait: None,
+    }
+}
+
+/// The mail to the old address, with the link that undoes the change.
+#[must_use]
+pub fn email_changed_mail(to: Email, public_url: &str, token: &str) -> Mail {
+    let text = format!(
+        "Hello,\n\nThe e-mail address of your Gida account was changed just now, and other devices were signed out. If it \
+         was you, there is nothing to do. If it was not, take your account back here:\n\n{public_url}/auth?undo={token}\n\n\
+         The link works once, within 24 hours. In this time, no money is paid out.\n\nGida, Abuja\n"
+    );
+    Mail {
+        to,
+        subject: "Your e-mail address was changed".to_owned(),
+        text,
+        portrait: None,
+    }
+}
+
+/// The notice about a sign-in from another device or network. `latest` is the session of it, unless
+/// it has ended. The name of the browser is not in the mail, because a stranger chooses it.
+#[must_use]
+pub fn new_sign_in_mail(user: &User, latest: Option<&Session>, public_url: &str) -> Mail {
+    let place = latest.map_or_else(String::new, |session| {
+        let address = session.ip.as_deref().unwrap_or("an unknown address");
+        format!(
+            ", on {} at {} in Abuja, from the address {address}",
+            session.created_at.abuja_date(),
+            clock_of(session.created_at)
+        )
+    });
+    let text = format!(
+        "{},\n\nSomeone signed in to your Gida account on a device or in a network that is new{place}. If it was you, there \
+         is nothing to do. If it was not, choose a new password at once, which signs out every device, and tell your \
+         administrator:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "A new sign-in to your account".to_owned(),
+        text,
+        portrait: None,
+    }
+}
+
 /// The notice that the password is being guessed.
 #[must_use]
 pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
@@ -181,7 +281,7 @@ pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &st
 mod tests {
     use super::*;
     use identity::{NewUser, ReferralCode};
-    use kernel::{Email, UserId};
+    use kernel::UserId;
 
     fn user() -> User {
         let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
@@ -230,6 +330,20 @@ mod tests {
                 .text
                 .contains("no longer asks for a code")
         );
+        let new = Email::parse("new@example.ng").unwrap();
+        let change = email_change_mail(new.clone(), "https://gida.example", "t0ken");
+        assert!(
+            change
+                .text
+                .contains("\nhttps://gida.example/auth?change=t0ken\n")
+                && change.to == new
+        );
+        let undo = email_changed_mail(user().email, "https://gida.example", "t0ken");
+        assert!(
+            undo.text
+                .contains("\nhttps://gida.example/auth?undo=t0ken\n")
+                && undo.to == user().email
+        );
         let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
         assert!(
             account_closing_mail(&user(), day, "https://gida.example")
@@ -242,7 +356,7 @@ mod tests {
     fn t66_an_address_that_is_not_proved_gets_nothing_that_its_owner_did_not_type() {
         let (stranger, mut owner) = (user(), user());
         owner.email_verified_at = Some(owner.created_at);
-        let mails: [fn(&User) -> Mail; 10] = [
+        let mails: [fn(&User) -> Mail; 13] = [
             |user| account_opened_mail(user, "", "t"),
             |user| password_reset_mail(user, "", "t"),
             |user| verification_mail(user, "", "t"),
@@ -253,6 +367,9 @@ mod tests {
             |user| account_closing_mail(user, user.created_at, ""),
             |user| sign_ins_slowed_mail(user, ""),
             |user| phone_confirmed_mail(user, ""),
+            |user| phone_changed_mail(user, ""),
+            |user| email_change_asked_mail(user, ""),
+            |user| new_sign_in_mail(user, None, ""),
         ];
         for mail in mails {
             assert!(

@@ -6,6 +6,7 @@
 
 mod account_for_customer;
 mod begin_second_factor;
+mod change_email;
 mod change_password;
 mod chat_account;
 mod close_account;
@@ -17,6 +18,7 @@ mod list_sessions;
 mod mails;
 mod mark_all_notifications_read;
 mod mark_notification_read;
+mod new_sign_in;
 mod open_session;
 mod picture;
 mod reauthenticate;
@@ -41,6 +43,10 @@ mod verify_phone_code;
 pub use crate::{accounts::ClosingAccount, device::Device};
 pub use account_for_customer::{OpenForCustomer, open_for_customer};
 pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
+pub use change_email::{
+    AskEmailChange, ChangedEmail, ConfirmEmailChange, UndoEmailChange, ask_email_change,
+    confirm_email_change, undo_email_change,
+};
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
 pub use chat_account::{ChatAccount, OpenChatAccount, fill_profile, open_chat_account};
 pub use close_account::{CloseAccount, close_account, erase_account, keep_account};
@@ -50,9 +56,10 @@ pub use confirmed_phone::lapse_phone;
 pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
 pub use mails::{
-    account_closing_mail, account_opened_mail, own_password_changed_mail, password_changed_mail,
-    password_reset_mail, phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail,
-    sign_ins_slowed_mail, verification_mail,
+    account_closing_mail, account_opened_mail, email_change_asked_mail, email_change_mail,
+    email_changed_mail, new_sign_in_mail, own_password_changed_mail, password_changed_mail,
+    password_reset_mail, phone_changed_mail, phone_confirmed_mail, second_factor_off_mail,
+    second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};

@@ -1,8 +1,5 @@
-use super::IdentityError;
-use crate::{
-    UnitOfWork,
-    device::{Device, note_device_in},
-};
+use super::{IdentityError, new_sign_in::note_sign_in_in};
+use crate::{UnitOfWork, device::Device};
 use identity::{NewSession, SESSIONS_LISTED_MAX, Session, User};
 use kernel::{SessionId, Timestamp};
 
@@ -43,7 +40,7 @@ pub(super) fn open_session_in(
     });
     session.second_step_at = second_step_at;
     uow.sessions().insert(session.clone())?;
-    note_device_in(uow, user.id, &opening.device)?;
+    note_sign_in_in(uow, user, &opening.device)?;
     Ok(session)
 }
 

@@ -173,6 +173,7 @@ fn register_in(
         purpose,
         user: id,
         token_hash,
+        address: None,
         now,
     }))?;
     uow.emit(&DomainEvent::UserRegistered { user: id })?;

@@ -42,6 +42,7 @@ fn request_password_reset_in(
         purpose: TokenPurpose::PasswordReset,
         user: user.id,
         token_hash: cmd.token_hash.clone(),
+        address: None,
         now,
     };
     uow.tokens().insert(OneTimeToken::issue(token))?;

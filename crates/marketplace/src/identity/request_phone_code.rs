@@ -1,5 +1,5 @@
 use super::IdentityError;
-use crate::{Store, UnitOfWork, codes::queue_in};
+use crate::{Store, UnitOfWork, codes::queue_in, device::device_digest};
 use identity::{CodeMaker, NewPhoneCode, PhoneCode};
 use kernel::{Applied, FieldErrors, Invocation, NgPhone, PhoneCodeId, StoreError, UserId};
 use notifications::{PhoneChannel, SmsMessage, SmsPurpose};
@@ -33,6 +33,9 @@ pub struct RequestPhoneCode {
     pub phone: NgPhone,
     /// The signed-in user who confirms the number; `None` for a sign-in.
     pub user: Option<UserId>,
+    /// The id in the device cookie of the browser that asks. A code for a sign-in serves this
+    /// browser alone.
+    pub device: Option<String>,
     pub asks: CodeRequest,
 }
 
@@ -92,17 +95,22 @@ fn request_in(
 ) -> Result<Applied<()>, IdentityError> {
     let now = uow.now();
     let id: PhoneCodeId = uow.next_id();
+    let device = cmd.device.as_deref().filter(|_| cmd.user.is_none());
+    let device = device.map(device_digest);
     let previous = uow.phone_codes().lock(&cmd.phone)?;
     let is_first = previous.is_none();
     let new = NewPhoneCode {
         id,
         phone: cmd.phone.clone(),
         user: cmd.user,
+        device: device.clone(),
         sealed: codes.seal(id, &cmd.phone),
         now,
     };
     let made = match (cmd.asks, previous) {
-        (CodeRequest::BySmsInstead, Some(code)) if code.may_be_repeated(cmd.user, now) => {
+        (CodeRequest::BySmsInstead, Some(code))
+            if code.may_be_repeated(cmd.user, device.as_deref(), now) =>
+        {
             code.repeated(now)
         }
         (CodeRequest::BySmsInstead | CodeRequest::New(_), previous) => {

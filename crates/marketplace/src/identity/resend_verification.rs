@@ -39,6 +39,7 @@ fn resend_verification_in(
         purpose: TokenPurpose::EmailVerification,
         user: user.id,
         token_hash: cmd.token_hash.clone(),
+        address: None,
         now,
     };
     uow.tokens().insert(OneTimeToken::issue(token))?;

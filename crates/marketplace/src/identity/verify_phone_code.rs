@@ -4,9 +4,15 @@ use super::{
     lock_active,
     open_session::{Opening, open_session_in},
 };
-use crate::{Notice, Store, UnitOfWork, notice::notify_in};
+use crate::{
+    Notice, Store, UnitOfWork,
+    device::device_digest,
+    notice::notify_in,
+    settlement::{hold_payouts_in, lock_bank_account_in},
+};
 use identity::{CodeMaker, PhoneCodeError, User};
 use kernel::{Invocation, NgPhone, SessionId, StoreError, UserId};
+use payments::BankAccount;
 use std::sync::Arc;
 
 /// Who types the code.
@@ -35,7 +41,9 @@ pub enum VerifiedPhone {
     Confirmed(User),
 }
 
-/// Checks a code and signs the visitor in, or confirms the user's number. Every wrong code counts.
+/// Checks a code and signs the visitor in, in the browser that asked for it, or confirms the user's
+/// number. Every wrong code counts. Another number than the one in the profile holds the payouts of
+/// a provider for 24 hours (T10).
 ///
 /// # Errors
 /// `PhoneCode`; for the right code also `NoAccount`, `PasswordNeeded` for staff and for an account
@@ -70,9 +78,21 @@ fn verify_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &VerifyPhoneC
         CodeBearer::User(user, _) => Some(user),
         CodeBearer::Guest(_) => None,
     };
+    // A provider's rows come before the code in the lock order.
+    let account = match user {
+        Some(user) => lock_bank_account_in(uow, user)?,
+        None => None,
+    };
     let Some(mut code) = uow.phone_codes().lock(&cmd.phone)? else {
         return Ok(Err(PhoneCodeError::Over.into()));
     };
+    // A try in another browser does not count, so that it cannot lock the code.
+    if let CodeBearer::Guest(opening) = &cmd.by {
+        let device = opening.device.id.as_deref().map(device_digest);
+        if !code.serves_device(device.as_deref()) {
+            return Ok(Err(PhoneCodeError::Over.into()));
+        }
+    }
     let fits = codes.fits(&code, cmd.code.trim());
     let redeemed = code.redeem(user, fits, now);
     uow.phone_codes().save(code)?;
@@ -81,7 +101,7 @@ fn verify_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &VerifyPhoneC
     }
     match &cmd.by {
         CodeBearer::Guest(opening) => sign_in_in(uow, &cmd.phone, opening),
-        CodeBearer::User(user, session) => confirm_in(uow, &cmd.phone, *user, *session),
+        CodeBearer::User(user, session) => confirm_in(uow, &cmd.phone, (*user, *session), account),
     }
 }
 
@@ -107,12 +127,12 @@ fn sign_in_in(uow: &mut dyn UnitOfWork, phone: &NgPhone, opening: &Opening) -> O
 fn confirm_in(
     uow: &mut dyn UnitOfWork,
     phone: &NgPhone,
-    id: UserId,
-    session: SessionId,
+    (id, session): (UserId, SessionId),
+    account: Option<BankAccount>,
 ) -> Outcome {
     let now = uow.now();
     let holder = uow.users().holder_of_phone(phone)?;
-    let (user, session) = lock_active(uow, id, session)?;
+    let (mut user, session) = lock_active(uow, id, session)?;
     let changes = user.phone.as_ref().is_some_and(|known| known != phone);
     if changes && !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
@@ -120,7 +140,11 @@ fn confirm_in(
     if holder.is_some_and(|holder| holder != id) {
         return Ok(Err(IdentityError::PhoneTaken));
     }
-    if holder.is_none() {
+    if changes {
+        let until = user.contact_was_changed(now);
+        hold_payouts_in(uow, account, until)?;
+        notify_in(uow, id, Notice::PhoneChanged)?;
+    } else if holder.is_none() {
         notify_in(uow, id, Notice::PhoneConfirmed)?;
     }
     let user = save_confirmed(uow, user, phone)?;

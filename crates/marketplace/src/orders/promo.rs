@@ -72,6 +72,7 @@ pub async fn check_promo(
         joined_at: check.person.map_or(check.now, |(_, joined_at)| joined_at),
         served_before: history.served_before,
         uses_by_user: history.uses,
+        accounts_on_device: history.on_device,
         now: check.now,
     };
     let taken = promo.offer(&facts)?;
@@ -134,7 +135,12 @@ fn use_in(
         .lock_by_code(code)?
         .ok_or(PromoError::Unknown)?;
     let uses = uow.promos().uses_by(promo.id, order.customer)?;
-    let taken = offer_in(uow, &promo, order, &lines, Customer { joined_at, uses })?;
+    let customer = Customer {
+        joined_at,
+        uses,
+        on_device: uow.promos().accounts_on_device(promo.id, order.customer)?,
+    };
+    let taken = offer_in(uow, &promo, order, &lines, customer)?;
     let discount = size_of(&taken)?;
     promo.count(discount)?;
     let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
@@ -170,6 +176,9 @@ struct Customer {
     joined_at: Timestamp,
     /// The number of the customer's other orders that use the code.
     uses: u32,
+    /// How many other accounts of the customer's devices have used the code. It is judged when the
+    /// code is put on an order, and not again when the price is renewed.
+    on_device: u32,
 }
 
 /// When the customer joined. Locks the customer, so it must be called before a promo code is locked
@@ -200,6 +209,7 @@ fn offer_in(
         joined_at: customer.joined_at,
         served_before: uow.orders().has_completed(order.customer)?,
         uses_by_user: customer.uses,
+        accounts_on_device: customer.on_device,
         now,
     };
     Ok(promo.offer(&facts)?)
@@ -257,7 +267,12 @@ pub(super) fn promoted_in(
         .uses_by(promo.id, order.customer)?
         .saturating_sub(1);
     promo.return_discount(used.discount);
-    let fits = match offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }) {
+    let customer = Customer {
+        joined_at,
+        uses,
+        on_device: 0,
+    };
+    let fits = match offer_in(uow, &promo, order, &lines, customer) {
         Ok(taken) => {
             let discount = size_of(&taken)?;
             promo.count(discount).is_ok().then_some((taken, discount))

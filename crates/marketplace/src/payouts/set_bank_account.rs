@@ -20,7 +20,8 @@ pub struct SetBankAccount {
 }
 
 /// Stores an account that the bank says is in the provider's name. The first account counts at
-/// once; a change holds all payouts for 48 hours, and the owner is notified.
+/// once; a change holds all payouts for 48 hours. A recent change of the owner's phone number or e-mail
+/// address holds them too, until 24 hours after it. The owner is notified.
 ///
 /// # Errors
 /// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot
@@ -56,7 +57,7 @@ fn keep_in(
 ) -> Result<BankAccount, PayoutError> {
     let now = uow.now();
     // The provider's row is locked first, so that two changes at once run one after the other.
-    let _user = allowed_in(uow, cmd)?;
+    let user = allowed_in(uow, cmd)?;
     let before = uow.payouts().lock_account_of(cmd.provider)?;
     if let Some(same) = before
         .as_ref()
@@ -64,7 +65,9 @@ fn keep_in(
     {
         return Ok(same.clone());
     }
-    let held_until: Option<Timestamp> = before.map(|_| now.plus_hours(CHANGE_HOLD_HOURS));
+    let held_until: Option<Timestamp> = before
+        .map(|_| now.plus_hours(CHANGE_HOLD_HOURS))
+        .or_else(|| user.payouts_held_until(now));
     let account = BankAccount {
         id: uow.next_id(),
         provider: cmd.provider,

@@ -3,8 +3,9 @@
 use crate::{
     AccountNotice, DomainEvent, Mail, Mailer, Notice, Store, UnitOfWork,
     identity::{
-        account_closing_mail, own_password_changed_mail, password_changed_mail,
-        phone_confirmed_mail, second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
+        account_closing_mail, email_change_asked_mail, new_sign_in_mail, own_password_changed_mail,
+        password_changed_mail, phone_changed_mail, phone_confirmed_mail, second_factor_off_mail,
+        second_factor_on_mail, sign_ins_slowed_mail,
     },
     mail_task::send_made,
     payouts::bank_account_mail,
@@ -66,5 +67,14 @@ fn mail_in(
         Notice::PhoneConfirmed => Some(user)
             .filter(User::has_confirmed_phone)
             .map(|user| phone_confirmed_mail(&user, url)),
+        Notice::PhoneChanged => Some(phone_changed_mail(&user, url)),
+        Notice::EmailChangeAsked => Some(email_change_asked_mail(&user, url)),
+        Notice::NewSignIn => {
+            let sessions = uow.sessions().live_of_user(user.id)?;
+            let latest = sessions
+                .into_iter()
+                .max_by_key(|session| session.created_at);
+            Some(new_sign_in_mail(&user, latest.as_ref(), url))
+        }
     })
 }

@@ -119,6 +119,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::OfferLost { .. }
         | DomainEvent::ProviderMissing { .. }
+        | DomainEvent::ManyOffersShown(_)
         | DomainEvent::JobStarted { .. }
         | DomainEvent::CancellationAsked { .. }
         | DomainEvent::EarlyTerminationProposed { .. }

@@ -133,6 +133,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }
         | DomainEvent::ProviderMissing { .. }
+        | DomainEvent::ManyOffersShown(_)
         | DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::AccountNotice(_)

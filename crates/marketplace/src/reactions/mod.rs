@@ -23,6 +23,7 @@ mod early_terminations;
 mod fault_appeals;
 mod jobs;
 mod keep_alive;
+mod many_offers;
 mod messages;
 mod mismatched;
 mod moves;

@@ -1,6 +1,6 @@
 use super::{
     alarms, by_mail, by_push, by_sms, by_whatsapp, chat, conversations, credit_payouts, draft,
-    messages, onboarding, payouts, sms, tickets,
+    many_offers, messages, onboarding, payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
@@ -157,6 +157,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
             .into_iter()
             .chain(alarms)
             .chain(sms::messages(&message.event, &staff))
+            .chain(many_offers::messages(&message.event, &staff))
             .chain(conversations::messages(&message.event, &staff))
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))

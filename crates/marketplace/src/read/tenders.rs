@@ -30,6 +30,8 @@ pub struct PromoHistory {
     pub served_before: bool,
     /// The number of uses that count.
     pub uses: u32,
+    /// How many other accounts of the user's devices have used the code.
+    pub on_device: u32,
 }
 
 /// A filter of promo codes. Every given criterion must match.

@@ -1,9 +1,10 @@
 //! The checks of a bank account: a recent sign-in, and an owner whose name matches.
 
+use super::batch_at;
 use crate::{UnitOfWork, settlement::PayoutError};
 use identity::User;
-use kernel::{SessionId, UserId};
-use payments::{Bank, LEAST_MATCH, Nuban, PaymentGateway, name_match};
+use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
+use payments::{Bank, BankAccount, LEAST_MATCH, Nuban, PaymentGateway, name_match};
 
 /// The owner of a session, provided that they entered their password in it a short time ago.
 pub(crate) fn reauthenticated_in(
@@ -21,6 +22,36 @@ pub(crate) fn reauthenticated_in(
     } else {
         Err(PayoutError::ReauthRequired)
     }
+}
+
+/// The bank account of a user, who need not be a provider. The provider's row is locked too, so that
+/// a change of the account and a change of its owner's contact run one after the other. Both come
+/// before the user's row in the lock order.
+pub(crate) fn lock_bank_account_in(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+) -> Result<Option<BankAccount>, StoreError> {
+    let provider = ProviderId::from(owner);
+    match uow.providers().lock(provider)? {
+        Some(_) => uow.payouts().lock_account_of(provider),
+        None => Ok(None),
+    }
+}
+
+/// Holds the payouts to an account, if there is one, and schedules the batch after the hold.
+pub(crate) fn hold_payouts_in(
+    uow: &mut dyn UnitOfWork,
+    account: Option<BankAccount>,
+    until: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(mut account) = account else {
+        return Ok(());
+    };
+    if !account.hold(until).is_now() {
+        return Ok(());
+    }
+    uow.payouts().save_account(account)?;
+    batch_at(uow, until)
 }
 
 /// The bank and the account holder's name, provided that the name matches the user's own.

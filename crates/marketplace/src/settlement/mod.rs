@@ -29,7 +29,9 @@ mod tenders;
 pub(crate) use advances::{
     delivered_materials_in, emit_advance_in, end_advances_in, set_off_advances_in,
 };
-pub(crate) use bank_accounts::{own_account, reauthenticated_in};
+pub(crate) use bank_accounts::{
+    hold_payouts_in, lock_bank_account_in, own_account, reauthenticated_in,
+};
 pub use cancellation_terms::{CancellationTerms, terms_ahead, terms_of_view};
 pub(crate) use cancellation_terms::{no_access_terms, parts, terms_of};
 pub use change_orders::priced;

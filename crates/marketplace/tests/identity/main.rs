@@ -6,6 +6,7 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a mistake in a test should stop it")]
 
+mod change_email;
 mod closing;
 mod fixture;
 mod passwords;

@@ -32,12 +32,22 @@ struct Who {
 
 impl Fixture {
     async fn ask(&self, number: &str, by: Option<Who>) -> Result<Applied<()>, IdentityError> {
+        self.ask_in(None, number, by).await
+    }
+    /// Asks in a browser.
+    async fn ask_in(
+        &self,
+        device: Option<&str>,
+        number: &str,
+        by: Option<Who>,
+    ) -> Result<Applied<()>, IdentityError> {
         let user = by.map(|who| who.user);
         let actor = user.map_or(Actor::Guest, Actor::Customer);
         let cmd = RequestPhoneCode {
             call: self.call(actor),
             phone: phone(number),
             user,
+            device: device.map(str::to_owned),
             asks: CodeRequest::New(PhoneChannel::Sms),
         };
         request_phone_code(&self.store, Arc::new(PlainCodes), cmd).await
@@ -59,11 +69,25 @@ impl Fixture {
         code: &str,
         by: Option<Who>,
     ) -> Result<VerifiedPhone, IdentityError> {
+        self.type_at(None, number, code, by).await
+    }
+    /// Types a code in a browser.
+    async fn type_at(
+        &self,
+        device: Option<&str>,
+        number: &str,
+        code: &str,
+        by: Option<Who>,
+    ) -> Result<VerifiedPhone, IdentityError> {
+        let device = Device {
+            id: device.map(str::to_owned),
+            ..Device::default()
+        };
         let bearer = by.map_or_else(
             || {
                 CodeBearer::Guest(Opening {
                     key_hash: self.hash(),
-                    device: Device::default(),
+                    device,
                     replaces: None,
                 })
             },
@@ -201,6 +225,28 @@ async fn t08_a_code_is_used_once_and_for_ten_minutes() {
     fixture.clock.advance_mins(10);
     let code = fixture.code_of(PHONE);
     assert_eq!(fixture.type_in(PHONE, &code, None).await, Err(over()));
+}
+
+#[tokio::test]
+async fn t08_a_code_that_was_read_aloud_signs_in_no_other_browser() {
+    let fixture = Fixture::new();
+    let ada = fixture.confirmed().await;
+    fixture.clock.advance_mins(3);
+    let asked = fixture.ask_in(Some("her phone"), PHONE, None).await;
+    assert_eq!(asked, Ok(Applied::Now(())));
+    let code = fixture.code_of(PHONE);
+    for stranger in [Some("his laptop"), None] {
+        for _ in 0..6 {
+            let typed = fixture.type_at(stranger, PHONE, &code, None).await;
+            assert_eq!(typed, Err(over()), "{stranger:?}");
+        }
+    }
+    assert_eq!(fixture.kept(PHONE).unwrap().tries, 0, "her code stays good");
+    let typed = fixture.type_at(Some("her phone"), PHONE, &code, None).await;
+    let Ok(VerifiedPhone::SignedIn(signed_in)) = typed else {
+        panic!("no session");
+    };
+    assert_eq!(signed_in.user.id, ada.user);
 }
 
 #[tokio::test]

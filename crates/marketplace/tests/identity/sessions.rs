@@ -1,10 +1,14 @@
 use crate::fixture::{Fixture, PASSWORD};
 use identity::{HasherError, SESSIONS_LISTED_MAX};
-use kernel::{Actor, Applied, Role};
-use marketplace::identity::{
-    Device, IdentityError, Reauthenticate, RevokeSession, SignIn, list_sessions, reauthenticate,
-    revoke_session, sign_in, sign_out, touch_session,
+use kernel::{Actor, Applied, Permission, Permissions, Role, UserId};
+use marketplace::{
+    AccountNotice, DomainEvent, Notice,
+    identity::{
+        Device, IdentityError, Reauthenticate, RevokeSession, SignIn, list_sessions,
+        reauthenticate, revoke_session, sign_in, sign_out, touch_session,
+    },
 };
+use referrals::TraceKind;
 
 #[tokio::test]
 async fn t01_every_wrong_sign_in_costs_the_same_work_and_says_the_same() {
@@ -58,6 +62,7 @@ async fn t03_a_sign_in_ends_the_session_that_the_browser_had() {
         device: Device {
             user_agent: Some("Firefox".into()),
             ip: Some("102.89.0.1".into()),
+            network: None,
             id: None,
         },
         replaces: Some(made.session.id),
@@ -238,4 +243,70 @@ async fn t10_the_password_again_gives_the_session_a_new_key_and_ten_minutes() {
     )
     .await;
     assert_eq!(ended.unwrap_err(), IdentityError::NotFound);
+}
+
+/// Ada signs in in a browser and a network.
+async fn sign_in_at(fixture: &Fixture, browser: &str, network: &str) {
+    let cmd = SignIn {
+        call: fixture.guest(),
+        email: "ada@example.ng".into(),
+        password: PASSWORD.into(),
+        code: None,
+        key_hash: fixture.hash(),
+        device: Device {
+            id: Some(browser.into()),
+            network: Some(network.into()),
+            ..Device::default()
+        },
+        replaces: None,
+    };
+    sign_in(&fixture.store, fixture.factors(), &fixture.hasher, cmd)
+        .await
+        .unwrap();
+}
+
+fn alerts(fixture: &Fixture, user: UserId) -> usize {
+    let event = DomainEvent::AccountNotice(AccountNotice {
+        user,
+        notice: Notice::NewSignIn,
+    });
+    let state = fixture.state();
+    let told = state.outbox.iter();
+    told.filter(|waiting| waiting.message.event == event)
+        .count()
+}
+
+#[tokio::test]
+async fn t13_staff_are_told_of_a_sign_in_from_a_new_device_or_network_and_of_no_other() {
+    let fixture = Fixture::new();
+    let id = fixture.registered().await.user.id;
+    fixture.store.tamper(|state| {
+        let user = state.users.get_mut(&id).unwrap();
+        let staff = user.set_role(Role::Admin, Permissions::of(&[Permission::Support]));
+        assert!(staff.is_now());
+    });
+    for (browser, network, told) in [
+        ("laptop", "102.89.1.0", 0),
+        ("laptop", "102.89.1.0", 0),
+        ("laptop", "102.89.2.0", 1),
+        ("laptop", "102.89.2.0", 1),
+        ("phone", "102.89.2.0", 2),
+        ("laptop", "102.89.1.0", 2),
+        ("phone", "102.89.1.0", 2),
+    ] {
+        sign_in_at(&fixture, browser, network).await;
+        assert_eq!(alerts(&fixture, id), told, "{browser} in {network}");
+    }
+}
+
+#[tokio::test]
+async fn t13_a_customer_is_not_told_and_leaves_no_network() {
+    let fixture = Fixture::new();
+    let id = fixture.registered().await.user.id;
+    sign_in_at(&fixture, "laptop", "102.89.1.0").await;
+    sign_in_at(&fixture, "phone", "102.89.2.0").await;
+    assert_eq!(alerts(&fixture, id), 0);
+    let state = fixture.state();
+    let mut kinds = state.traces.keys().map(|(_, trace)| trace.kind);
+    assert!(kinds.all(|kind| kind == TraceKind::Device));
 }

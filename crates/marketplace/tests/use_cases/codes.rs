@@ -26,6 +26,7 @@ async fn asks(fixture: &Fixture, asks: CodeRequest) -> Applied<()> {
         call: fixture.by(Actor::Guest),
         phone: phone(),
         user: None,
+        device: None,
         asks,
     };
     let made = request_phone_code(&fixture.store, Arc::new(PlainCodes), cmd).await;

@@ -1,16 +1,20 @@
 //! The mails about a user's account: a task of the unit that changed the account.
 
 use crate::support::{Fixture, amina, bola};
-use identity::{CodeMaker, FactorSecret, Session, recovery_codes};
-use kernel::{Actor, Applied, Invocation, NgPhone, SessionId, StoreError, UserId};
+use identity::{CodeMaker, FactorSecret, ProfileUpdate, Session, TokenPurpose, recovery_codes};
+use kernel::{
+    Actor, Applied, Invocation, NgPhone, Permission, Permissions, Role, SessionId, StoreError,
+    UserId,
+};
 use marketplace::{
     AccountNotice, DomainEvent, Notice, TaskKind,
     identity::{
-        BeginSecondFactor, ChangePassword, CloseAccount, CodeBearer, CodeRequest,
-        ConfirmSecondFactor, Factors, IdentityError, RequestPasswordReset, RequestPhoneCode,
-        ResetPassword, TurnOffSecondFactor, VerifyPhoneCode, begin_second_factor, change_password,
-        close_account, confirm_second_factor, request_password_reset, request_phone_code,
-        reset_password, slow_sign_ins, turn_off_second_factor, verify_phone_code,
+        AskEmailChange, BeginSecondFactor, ChangePassword, CloseAccount, CodeBearer, CodeRequest,
+        CompleteProfile, ConfirmSecondFactor, Device, Factors, IdentityError, RequestPasswordReset,
+        RequestPhoneCode, ResetPassword, SignIn, TurnOffSecondFactor, VerifyPhoneCode,
+        ask_email_change, begin_second_factor, change_password, close_account, complete_profile,
+        confirm_second_factor, request_password_reset, request_phone_code, reset_password, sign_in,
+        slow_sign_ins, turn_off_second_factor, verify_phone_code,
     },
     payouts::set_bank_account,
     reconciliation::{ReconciliationError, Replay, Stuck, replay},
@@ -18,10 +22,12 @@ use marketplace::{
     task_runner,
 };
 use notifications::PhoneChannel;
+use referrals::{Trace, TraceKind};
 use std::sync::Arc;
 use testkit::{Fuse, PlainCodes, PlainHasher, PlainSealer, RecordingMailer, alive, world};
 
 const SUBJECT: &str = "Someone is trying to sign in to your account";
+const OTHER_PHONE: &str = "09011112222";
 const ACCOUNT_NUMBER: &str = "0123456789";
 const PASSWORD: &str = "correct horse battery";
 const NEW_PASSWORD: &str = "quite another password";
@@ -65,7 +71,10 @@ const fn notice_after(notice: Notice) -> Option<Notice> {
         Notice::Reinstated => Notice::BankAccountSet,
         Notice::BankAccountSet => Notice::SignInsSlowed,
         Notice::SignInsSlowed => Notice::PhoneConfirmed,
-        Notice::PhoneConfirmed => return None,
+        Notice::PhoneConfirmed => Notice::PhoneChanged,
+        Notice::PhoneChanged => Notice::EmailChangeAsked,
+        Notice::EmailChangeAsked => Notice::NewSignIn,
+        Notice::NewSignIn => return None,
     })
 }
 
@@ -84,6 +93,9 @@ const fn subject_of(notice: Notice) -> &'static str {
         Notice::BankAccountSet => "Your bank account was set",
         Notice::SignInsSlowed => SUBJECT,
         Notice::PhoneConfirmed => "Your phone number was confirmed",
+        Notice::PhoneChanged => "Your phone number was changed",
+        Notice::EmailChangeAsked => "Another e-mail address was asked for",
+        Notice::NewSignIn => "A new sign-in to your account",
     }
 }
 
@@ -165,15 +177,27 @@ impl Change {
                     call: self.fixture.owner(),
                     phone: phone(),
                     user: Some(bola()),
+                    device: None,
                     asks: CodeRequest::New(PhoneChannel::Sms),
                 };
                 let made = request_phone_code(&self.fixture.store, Arc::new(PlainCodes), cmd).await;
                 assert_eq!(made, Ok(Applied::Now(())));
             }
+            Notice::NewSignIn => self.fixture.store.tamper(|state| {
+                let user = state.users.get_mut(&bola()).unwrap();
+                assert!(
+                    user.set_role(Role::Admin, Permissions::of(&[Permission::Support]))
+                        .is_now()
+                );
+                let trace = Trace::new(TraceKind::Device, "her laptop");
+                state.traces.insert((bola(), trace), testkit::now());
+            }),
             Notice::PasswordChanged
             | Notice::AccountClosing
             | Notice::Suspended
             | Notice::BankAccountSet
+            | Notice::PhoneChanged
+            | Notice::EmailChangeAsked
             | Notice::SignInsSlowed => {}
         }
     }
@@ -251,6 +275,49 @@ impl Change {
                     .await
                     .unwrap();
             }
+            Notice::PhoneChanged => {
+                let cmd = CompleteProfile {
+                    call,
+                    user: bola(),
+                    session: self.session,
+                    update: ProfileUpdate {
+                        phone: OTHER_PHONE.into(),
+                        address: "12 Aminu Kano Crescent".into(),
+                        city: None,
+                        state: None,
+                    },
+                };
+                complete_profile(store, cmd).await.unwrap();
+            }
+            Notice::EmailChangeAsked => {
+                let cmd = AskEmailChange {
+                    call,
+                    user: bola(),
+                    session: self.session,
+                    email: "bola.new@example.ng".into(),
+                    token_hash: "f".repeat(64),
+                };
+                ask_email_change(store, cmd).await.unwrap();
+            }
+            Notice::NewSignIn => {
+                let cmd = SignIn {
+                    call: self.fixture.by(Actor::Guest),
+                    email: address(),
+                    password: PASSWORD.into(),
+                    code: None,
+                    key_hash: "d".repeat(64),
+                    device: Device {
+                        id: Some("another laptop".into()),
+                        ..Device::default()
+                    },
+                    replaces: None,
+                };
+                let factors = Factors {
+                    queries: store,
+                    sealer: &PlainSealer,
+                };
+                sign_in(store, factors, &self.hasher, cmd).await.unwrap();
+            }
         }
     }
 
@@ -324,6 +391,15 @@ impl Change {
             Notice::Reinstated => user.is_active(),
             Notice::BankAccountSet => !state.bank_accounts.is_empty(),
             Notice::PhoneConfirmed => user.has_confirmed_phone(),
+            Notice::PhoneChanged => user.contact_changed_at.is_some(),
+            Notice::NewSignIn => state
+                .sessions
+                .values()
+                .any(|session| session.key_hash == "d".repeat(64)),
+            Notice::EmailChangeAsked => state
+                .tokens
+                .values()
+                .any(|token| token.purpose == TokenPurpose::EmailChange),
             // This one changes nothing but the day for which the notice is stored.
             Notice::SignInsSlowed => self.is_noticed(),
         }

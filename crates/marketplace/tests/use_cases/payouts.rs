@@ -1,10 +1,11 @@
 //! Payouts to providers: when earnings are available, where they go, and who releases them.
 
 use crate::support::{Fixture, amina};
-use identity::Session;
+use identity::{ProfileUpdate, Session};
 use kernel::{Actor, Date, Money, PayoutBatchId, SessionId, Timestamp, UserId};
 use marketplace::{
     TaskKind,
+    identity::{CompleteProfile, complete_profile},
     payouts::{PayoutError, SetBankAccount, SignBatch, make_batch, set_bank_account, sign_batch},
 };
 use orders::OrderStatus;
@@ -427,4 +428,92 @@ async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provide
             .any(|note| note.title == "Your payout came back")
     );
     fixture.assert_sound().await;
+}
+
+impl Fixture {
+    /// Amina, a provider, replaces her phone number.
+    async fn change_phone(&self, phone: &str) {
+        let session = self.sure().await;
+        let cmd = CompleteProfile {
+            call: self.amina(),
+            user: amina().into(),
+            session,
+            update: ProfileUpdate {
+                phone: phone.into(),
+                address: "12 Aminu Kano Crescent".into(),
+                city: None,
+                state: None,
+            },
+        };
+        complete_profile(&self.store, cmd).await.unwrap();
+    }
+    fn held_until(&self) -> Option<Timestamp> {
+        let state = self.state();
+        let account = state
+            .bank_accounts
+            .values()
+            .max_by_key(|one| (one.created_at, one.id));
+        account.and_then(|account| account.held_until)
+    }
+}
+
+#[tokio::test]
+async fn t10_a_changed_phone_number_holds_payouts_for_a_day_and_its_owner_is_told() {
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.with_account().await;
+    fixture.change_phone("08031234567").await;
+    fixture.clock.advance_hours(24);
+    fixture.change_phone("09011112222").await;
+    assert_eq!(
+        fixture.held_until(),
+        Some(fixture.clock_now().plus_hours(24))
+    );
+    fixture.clock.advance_hours(23);
+    assert_eq!(fixture.batch().await, None, "held");
+    fixture.clock.advance_hours(1);
+    assert!(fixture.batch().await.is_some(), "the hold is over");
+    fixture.work().await;
+    let email = fixture.state().users[&UserId::from(amina())]
+        .email
+        .to_string();
+    let subjects: Vec<_> = fixture
+        .mailer
+        .sent_to(&email)
+        .into_iter()
+        .map(|mail| mail.subject)
+        .collect();
+    assert!(
+        subjects.contains(&"Your phone number was changed".to_owned()),
+        "{subjects:?}"
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn t10_the_first_bank_account_after_a_changed_phone_number_waits_too() {
+    let fixture = Fixture::new().await;
+    fixture.change_phone("08031234567").await;
+    fixture.change_phone("09011112222").await;
+    let until = fixture.clock_now().plus_hours(24);
+    fixture.clock.advance_hours(1);
+    assert_eq!(fixture.with_account().await.held_until, Some(until));
+}
+
+#[tokio::test]
+async fn t10_a_changed_phone_number_shortens_no_hold() {
+    let fixture = Fixture::new().await;
+    fixture.change_phone("08031234567").await;
+    fixture.with_account().await;
+    fixture.open_at_bank("0123456780");
+    let session = fixture.sure().await;
+    let changed = set_bank_account(
+        &fixture.store,
+        &fixture.gateway,
+        fixture.account(session, "0123456780"),
+    )
+    .await
+    .unwrap();
+    fixture.change_phone("09011112222").await;
+    assert_eq!(fixture.held_until(), changed.held_until);
 }

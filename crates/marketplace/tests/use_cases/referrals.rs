@@ -416,6 +416,7 @@ async fn t51_one_network_and_one_kind_of_browser_never_hold_a_reward_back() {
     let device = Device {
         user_agent,
         ip,
+        network: None,
         id: Some("another browser".into()),
     };
     let cmd = ApplyReferralCode {

@@ -25,6 +25,7 @@ impl Fixture {
             call: self.by(Actor::Guest),
             phone: NgPhone::parse(PHONE).unwrap(),
             user: None,
+            device: None,
             asks: CodeRequest::New(PhoneChannel::Sms),
         };
         let made = request_phone_code(&self.store, Arc::new(PlainCodes), cmd).await;

@@ -56,12 +56,19 @@ pub(super) struct TendersRow {
 const HISTORY: &str = "
     SELECT CAST((SELECT COUNT(*) FROM promo_uses u
             WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state <> 'RETURNED') AS BIGINT) AS uses,
+        CAST((SELECT COUNT(DISTINCT u.user_id) FROM user_traces own
+            JOIN user_traces near ON near.kind = own.kind AND near.digest = own.digest
+            JOIN promo_uses u ON u.user_id = near.user_id
+            WHERE own.user_id = $1 AND own.kind = 'DEVICE' AND near.user_id <> $1
+                AND u.promo_id = $2 AND u.state <> 'RETURNED') AS BIGINT) AS on_device,
         CAST((SELECT COUNT(*) FROM (SELECT 1 FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED' LIMIT 1) s) AS BIGINT) AS served";
 
 #[derive(QueryableByName)]
 struct HistoryRow {
     #[diesel(sql_type = BigInt)]
     uses: i64,
+    #[diesel(sql_type = BigInt)]
+    on_device: i64,
     #[diesel(sql_type = BigInt)]
     served: i64,
 }
@@ -124,6 +131,7 @@ impl PromoQueries for Queries {
         Ok(PromoHistory {
             served_before: row.served > 0,
             uses: u32::try_from(row.uses).unwrap_or(u32::MAX),
+            on_device: u32::try_from(row.on_device).unwrap_or(u32::MAX),
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     schema::{offers, provider_categories},
     unit::DieselUnit,
 };
-use ::providers::{Offer, OfferRepository, OfferState, SentWaves};
+use ::providers::{OFFERS_SHOWN_A_DAY, Offer, OfferRepository, OfferState, SentWaves};
 use diesel::dsl::{exists, not};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
 
@@ -56,6 +56,22 @@ impl OfferRepository for DieselUnit<'_> {
             .filter(offers::state.eq_any(states))
             .order(offers::id);
         self.read_all(|c| asked.select(OfferRow::as_select()).locked().load(c))
+    }
+
+    fn shown_since(
+        &mut self,
+        provider: ProviderId,
+        since: Timestamp,
+    ) -> Result<Vec<OfferId>, StoreError> {
+        let shown = offers::table
+            .filter(offers::provider_id.eq(provider.to_string()))
+            .filter(offers::shown_at.ge(since.naive_utc()))
+            .order(offers::shown_at)
+            .limit(i64::from(OFFERS_SHOWN_A_DAY))
+            .select(offers::id);
+        let found: Vec<String> = self.query(|c| shown.load(c))?;
+        let read = |id: &String| Row::new("offers", id).id("id", id);
+        self.keep(found.iter().map(read).collect())
     }
 
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {

@@ -5,7 +5,13 @@ use crate::{
     schema::{promo_uses, promos},
     unit::DieselUnit,
 };
-use diesel::{dsl::sql, expression::SqlLiteral, sql_types::Bool};
+use diesel::{
+    QueryableByName,
+    dsl::sql,
+    expression::SqlLiteral,
+    sql_query,
+    sql_types::{BigInt, Bool, Text},
+};
 use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse};
@@ -14,6 +20,20 @@ use pricing::{Promo, PromoCode, PromoUse};
 /// uses that count does not match a bound value.
 fn counting() -> SqlLiteral<Bool> {
     sql::<Bool>("promo_uses.state <> 'RETURNED'")
+}
+
+/// The other accounts with a use of the code ($2) that were used in a browser of the user ($1).
+const ON_DEVICE: &str = "
+    SELECT CAST(COUNT(DISTINCT u.user_id) AS BIGINT) AS accounts FROM user_traces own
+        JOIN user_traces near ON near.kind = own.kind AND near.digest = own.digest
+        JOIN promo_uses u ON u.user_id = near.user_id
+        WHERE own.user_id = $1 AND own.kind = 'DEVICE' AND near.user_id <> $1
+            AND u.promo_id = $2 AND u.state <> 'RETURNED'";
+
+#[derive(QueryableByName)]
+struct OnDeviceRow {
+    #[diesel(sql_type = BigInt)]
+    accounts: i64,
 }
 
 impl PromoRepository for DieselUnit<'_> {
@@ -74,6 +94,17 @@ impl PromoRepository for DieselUnit<'_> {
         let counts = of_user.filter(counting()).count();
         let counted: i64 = self.query(|c| counts.get_result(c))?;
         Ok(u32::try_from(counted).unwrap_or(u32::MAX))
+    }
+
+    fn accounts_on_device(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
+        let row: OnDeviceRow = self.query(|c| {
+            sql_query(ON_DEVICE)
+                .bind::<Text, _>(user.to_string())
+                .bind::<Text, _>(promo.to_string())
+                .prepared()
+                .get_result(c)
+        })?;
+        Ok(u32::try_from(row.accounts).unwrap_or(u32::MAX))
     }
 
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {

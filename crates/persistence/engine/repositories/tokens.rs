@@ -1,7 +1,9 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::TokenRow, schema::one_time_tokens, unit::DieselUnit};
 use identity::{OneTimeToken, TokenRepository};
-use kernel::StoreError;
+use kernel::{StoreError, Timestamp, UserId};
+
+const OPEN_MAX: i64 = 100;
 
 impl TokenRepository for DieselUnit<'_> {
     fn lock_by_hash(&mut self, token_hash: &str) -> Result<Option<OneTimeToken>, StoreError> {
@@ -13,6 +15,21 @@ impl TokenRepository for DieselUnit<'_> {
                 .get_result(c)
                 .optional()
         })
+    }
+
+    fn open_of_user(
+        &mut self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<Vec<OneTimeToken>, StoreError> {
+        let open = one_time_tokens::table
+            .filter(one_time_tokens::user_id.eq(user.to_string()))
+            .filter(one_time_tokens::used_at.is_null())
+            .filter(one_time_tokens::expires_at.gt(now.naive_utc()))
+            .order(one_time_tokens::id)
+            .limit(OPEN_MAX)
+            .select(TokenRow::as_select());
+        self.read_all(|c| open.locked().load(c))
     }
 
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {

@@ -17,7 +17,7 @@ const ROWS: u32 = 5_000;
 type Hot = (&'static str, Vec<String>);
 
 /// The index that each statement must use for a person with very many rows.
-const INDEXES: [(&str, &str); 11] = [
+const INDEXES: [(&str, &str); 12] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
     ("promo_history", "orders_customer_id_status_idx"),
@@ -25,6 +25,7 @@ const INDEXES: [(&str, &str); 11] = [
     ("earnings", "orders_busy_idx"),
     ("jobs_taken", "orders_provider_id_"),
     ("unfinished_jobs", "orders_"),
+    ("shown_since", "offers_shown_idx"),
     ("count_open_of", "tickets_user_id_state_idx"),
     ("lock_unspent_of", "credit_grants_unspent_idx"),
     ("withdrawable_of", "credit_grants_unspent_idx"),
@@ -102,6 +103,15 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
             said(
                 db,
                 move |uow| uow.providers().unfinished_jobs(provider),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "shown_since",
+            said(
+                db,
+                move |uow| uow.offers().shown_since(provider, now()),
                 is_read,
             )
             .await,

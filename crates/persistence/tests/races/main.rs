@@ -93,5 +93,6 @@ mod staff_prices;
 mod stages;
 mod suspension;
 mod synced;
+mod taking_over;
 mod unmatched;
 mod warranty;

@@ -28,6 +28,7 @@ async fn asked(scenario: &Scenario, user: Option<UserId>) -> String {
         call: scenario.by(Actor::Guest),
         phone: phone(),
         user,
+        device: None,
         asks: CodeRequest::New(PhoneChannel::Sms),
     };
     let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
@@ -114,6 +115,7 @@ async fn a_code_that_did_not_arrive_on_whatsapp_is_texted_once(scenario: Scenari
         call: scenario.by(Actor::Customer(ada)),
         phone: phone(),
         user: Some(ada),
+        device: None,
         asks: CodeRequest::New(PhoneChannel::WhatsApp),
     };
     let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
@@ -139,6 +141,7 @@ async fn sixteen_first_requests_make_one_code_and_one_message(scenario: Scenario
                 call: scenario.by(Actor::Guest),
                 phone: phone(),
                 user: None,
+                device: None,
                 asks: CodeRequest::New(PhoneChannel::Sms),
             };
             request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd)

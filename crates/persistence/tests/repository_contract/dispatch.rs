@@ -836,6 +836,7 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
                     weight: 15,
                 }],
             }),
+            shown_at: Some(now()),
             seen_at: Some(now().plus_mins(1)),
             decline_reason: (state == OfferState::Declined).then_some(DeclineReason::Skill),
             fault: (state == OfferState::Withdrawn).then_some(Fault::HeartbeatMissed),
@@ -851,6 +852,29 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
         db.bare_unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
         Err(StoreError::Contended)
     );
+}
+
+async fn t61_the_offers_that_were_shown_since_a_time_are_found(db: &TestDatabase) {
+    three_providers(db).await;
+    db.run(|uow| {
+        uow.offers().insert(Offer {
+            shown_at: Some(now()),
+            ..offer(1, 1, 1)
+        })?;
+        uow.offers().insert(offer(2, 2, 1))
+    })
+    .await;
+    let (mine, foreign) = (offer(1, 1, 1), offer(2, 2, 1));
+    for (provider, since, expected) in [
+        (mine.provider, now(), vec![mine.id]),
+        (mine.provider, now().plus_secs(1), Vec::new()),
+        (foreign.provider, now(), Vec::new()),
+    ] {
+        let shown = db
+            .run(move |uow| uow.offers().shown_since(provider, since))
+            .await;
+        assert_eq!(shown, expected, "{provider} since {since}");
+    }
 }
 
 async fn an_order_has_one_accepted_offer(db: &TestDatabase) {
@@ -1226,5 +1250,6 @@ contract!(memory, sqlite, postgres =>
     an_order_has_one_accepted_offer,
     b9_13_a_job_has_one_reserve_who_takes_no_other_job_then,
     open_offers_come_in_the_order_of_their_ids,
+    t61_the_offers_that_were_shown_since_a_time_are_found,
     b9_6_the_waves_are_counted_from_the_beginning_of_each_search,
 );

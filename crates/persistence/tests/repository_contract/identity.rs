@@ -32,6 +32,7 @@ fn full() -> User {
     user.profile_image_url = Some("/photos/chidi.jpg".into());
     user.referred_by = Some(a_customer().referral_code);
     user.email_verified_at = Some(now().plus_secs(7));
+    user.contact_changed_at = Some(now().plus_secs(9));
     user.status = UserStatus::Suspended;
     user.preferences.quiet_hours = QuietHours::parse(true, "22:15", "05:45").unwrap();
     user
@@ -297,6 +298,7 @@ fn token() -> OneTimeToken {
         purpose: TokenPurpose::PasswordReset,
         user,
         token_hash,
+        address: None,
         now: now(),
     })
 }
@@ -336,6 +338,51 @@ async fn a_token_reads_back_and_is_spent(db: &TestDatabase) {
     );
 }
 
+async fn the_open_tokens_of_a_user_are_found_with_their_address(db: &TestDatabase) {
+    let change = || {
+        OneTimeToken::issue(NewToken {
+            id: id_no(800_002).into(),
+            purpose: TokenPurpose::EmailChange,
+            user: a_customer().id,
+            token_hash: "9".repeat(64),
+            address: Some(Email::parse("new@example.ng").unwrap()),
+            now: now(),
+        })
+    };
+    let spent = || OneTimeToken {
+        id: id_no(800_003).into(),
+        token_hash: "a".repeat(64),
+        used_at: Some(now()),
+        ..token()
+    };
+    let foreign = || OneTimeToken {
+        id: id_no(800_004).into(),
+        token_hash: "b".repeat(64),
+        user: a_customer_no(1).id,
+        ..token()
+    };
+    db.run(move |uow| {
+        uow.users().insert(a_customer())?;
+        uow.users().insert(a_customer_no(1))?;
+        for token in [token(), change(), spent(), foreign()] {
+            uow.tokens().insert(token)?;
+        }
+        Ok(())
+    })
+    .await;
+    let open = db
+        .run(|uow| uow.tokens().open_of_user(a_customer().id, now()))
+        .await;
+    assert_eq!(open, [token(), change()]);
+    let later = db
+        .run(|uow| {
+            uow.tokens()
+                .open_of_user(a_customer().id, now().plus_mins(30))
+        })
+        .await;
+    assert_eq!(later, [change()], "the other one has expired");
+}
+
 contract!(memory, sqlite, postgres =>
     a_user_reads_back_as_written,
     every_field_of_a_user_is_saved,
@@ -346,4 +393,5 @@ contract!(memory, sqlite, postgres =>
     live_sessions_come_latest_first_and_without_revoked_ones,
     at_most_fifty_sessions_are_listed,
     a_token_reads_back_and_is_spent,
+    the_open_tokens_of_a_user_are_found_with_their_address,
 );

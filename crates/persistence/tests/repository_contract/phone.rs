@@ -21,6 +21,7 @@ fn code(number: u64, user: Option<UserId>) -> PhoneCode {
         id: id_no(number).into(),
         phone: phone(),
         user,
+        device: Some("d".repeat(64)),
         sealed: "a".repeat(64),
         now: now(),
     };

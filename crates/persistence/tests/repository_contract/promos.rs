@@ -5,7 +5,7 @@ use kernel::{Bps, Limit, Money, OrderId, StoreError};
 use marketplace::read::{OrderTenders, PageRequest, PromoFilter, PromoHistory, PromoOnOrder};
 use orders::OrderStatus;
 use pricing::{Off, Promo, PromoState, PromoTerms, PromoUse, PromoUseState, TravelZone};
-use referrals::{CreditUse, CreditUseState};
+use referrals::{CreditUse, CreditUseState, Trace, TraceKind};
 use testkit::{
     id_no, now,
     world::{self, OrderPlan, a_customer, a_promo, order_in, people},
@@ -300,10 +300,28 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(db: &TestDatabase
     assert_eq!(
         db.reads().promo_history(promo, user).await,
         Ok(PromoHistory {
+            on_device: 0,
             served_before: false,
             uses: 1
         })
     );
+    let near = world::an_admin().id;
+    let on_device = db
+        .run(move |uow| {
+            for person in [user, near] {
+                let trace = Trace::new(TraceKind::Device, "one browser");
+                uow.traces().note(person, trace, now())?;
+            }
+            let promos = uow.promos();
+            Ok((
+                promos.accounts_on_device(promo, near)?,
+                promos.accounts_on_device(promo, user)?,
+            ))
+        })
+        .await;
+    assert_eq!(on_device, (1, 0), "T57: the other accounts alone");
+    let history = db.reads().promo_history(promo, near).await.unwrap();
+    assert_eq!(history.on_device, 1);
     let returned = PromoUse {
         state: PromoUseState::Returned,
         ..mine

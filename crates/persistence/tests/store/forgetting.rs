@@ -69,6 +69,7 @@ fn what_was_sent_to_the_phone(
         id: id_no(790_001).into(),
         phone: phone.clone(),
         user: None,
+        device: None,
         sealed: "a".repeat(64),
         now: now(),
     };

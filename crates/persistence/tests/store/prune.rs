@@ -40,6 +40,7 @@ fn a_phone_code() -> PhoneCode {
         id: id_no(9).into(),
         phone: NgPhone::parse("08031234567").unwrap(),
         user: None,
+        device: None,
         sealed: "c".repeat(64),
         now: now(),
     };
@@ -81,6 +82,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
                 purpose: TokenPurpose::PasswordReset,
                 user: a_customer().id,
                 token_hash: "b".repeat(64),
+                address: None,
                 now: now(),
             }))?;
             uow.phone_codes().insert(a_phone_code())?;

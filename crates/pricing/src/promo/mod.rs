@@ -11,7 +11,7 @@ mod use_tests;
 
 pub use code::PromoCode;
 pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines};
-pub use terms::{NEW_USER_DAYS, PROMO_LIMITS_MAX, PromoTerms, TermsError};
+pub use terms::{DEVICE_ACCOUNTS_MAX, NEW_USER_DAYS, PROMO_LIMITS_MAX, PromoTerms, TermsError};
 
 use crate::{PriceLine, PricingError, TravelZone};
 use kernel::{Applied, Money, OrderId, PromoId, PromoUseId, Timestamp, UserId};
@@ -116,6 +116,8 @@ pub struct PromoFacts<'a> {
     pub served_before: bool,
     /// The number of uses of this code by the customer that count, this order not included.
     pub uses_by_user: u32,
+    /// How many other accounts of the customer's devices have used this code.
+    pub accounts_on_device: u32,
     pub now: Timestamp,
 }
 
@@ -132,6 +134,8 @@ pub enum PromoError {
     UsedUp,
     #[error("You have used this code already.")]
     UsedByYou,
+    #[error("This code was used by several accounts on this device already.")]
+    UsedOnDevice,
     #[error("This code is not for this service.")]
     NotForService,
     #[error("This code is not for your area.")]

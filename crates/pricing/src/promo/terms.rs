@@ -2,6 +2,9 @@ use super::{Off, PromoError, PromoFacts};
 use crate::{PriceLine, TravelZone};
 use kernel::{Money, Timestamp};
 
+/// The number of accounts that may use one code on one device. A family may share a phone; a farm of
+/// accounts may not. The value was chosen by us.
+pub const DEVICE_ACCOUNTS_MAX: u32 = 3;
 /// The number of days for which a customer counts as new. The value was chosen by us.
 pub const NEW_USER_DAYS: i64 = 30;
 /// The maximum value of any limit of a code.
@@ -92,6 +95,9 @@ impl PromoTerms {
         }
         if facts.uses_by_user >= self.per_user_limit {
             return Err(PromoError::UsedByYou);
+        }
+        if facts.accounts_on_device >= DEVICE_ACCOUNTS_MAX {
+            return Err(PromoError::UsedOnDevice);
         }
         let total = Money::total(facts.lines.iter().map(PriceLine::gross))
             .map_err(crate::PricingError::from)?;

@@ -69,6 +69,7 @@ fn facts(lines: &[PriceLine]) -> PromoFacts<'_> {
         joined_at,
         served_before: false,
         uses_by_user: 0,
+        accounts_on_device: 0,
         now: now(),
     }
 }
@@ -239,6 +240,15 @@ fn every_term_has_its_own_refusal() {
             }
         ),
         Some(PromoError::UsedByYou)
+    );
+    let on_device = |accounts_on_device| PromoFacts {
+        accounts_on_device,
+        ..facts(&lines)
+    };
+    assert_eq!(
+        (tried(&promo(), on_device(2)), tried(&promo(), on_device(3))),
+        (None, Some(PromoError::UsedOnDevice)),
+        "T57: three accounts may share a device"
     );
     let first = with(|terms| terms.first_order_only = true);
     assert_eq!(

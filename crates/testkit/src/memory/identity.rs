@@ -240,6 +240,19 @@ impl TokenRepository for MemoryUnit {
                 .cloned())
         })
     }
+    fn open_of_user(
+        &mut self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<Vec<OneTimeToken>, StoreError> {
+        self.locks("one_time_tokens");
+        self.act(|state| {
+            let open = |token: &&OneTimeToken| {
+                token.user == user && token.used_at.is_none() && now < token.expires_at
+            };
+            Ok(state.tokens.values().filter(open).cloned().collect())
+        })
+    }
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
         self.inserts("one_time_tokens");
         self.act(|state| {

@@ -58,6 +58,7 @@ mod work;
 
 pub(crate) use blocks::apart;
 pub(crate) use dispatch::{has_declined, has_documents, is_busy, jobs_taken, unavailable};
+pub(crate) use promos::accounts_on_device;
 pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 
 use crate::{Fuse, HeldLocks};

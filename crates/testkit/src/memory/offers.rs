@@ -1,6 +1,6 @@
 use super::{MemoryUnit, State, dispatch::has_declined, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, Timestamp};
-use providers::{Offer, OfferRepository, OfferState, SentWaves};
+use providers::{OFFERS_SHOWN_A_DAY, Offer, OfferRepository, OfferState, SentWaves};
 use std::{cmp::Reverse, collections::BTreeSet};
 
 impl OfferRepository for MemoryUnit {
@@ -46,6 +46,24 @@ impl OfferRepository for MemoryUnit {
                     && matches!(offer.state, OfferState::Sent | OfferState::Reserved)
             };
             Ok(state.offers.values().filter(asked).cloned().collect())
+        })
+    }
+    fn shown_since(
+        &mut self,
+        provider: ProviderId,
+        since: Timestamp,
+    ) -> Result<Vec<OfferId>, StoreError> {
+        self.act(|state| {
+            let shown = |offer: &&Offer| {
+                offer.provider == provider && offer.shown_at.is_some_and(|at| since <= at)
+            };
+            Ok(state
+                .offers
+                .values()
+                .filter(shown)
+                .map(|offer| offer.id)
+                .take(OFFERS_SHOWN_A_DAY as usize)
+                .collect())
         })
     }
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {

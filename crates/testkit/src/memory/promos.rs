@@ -2,6 +2,8 @@ use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse, PromoUseState};
+use referrals::TraceKind;
+use std::collections::BTreeSet;
 
 impl PromoRepository for MemoryUnit {
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError> {
@@ -75,6 +77,9 @@ impl PromoRepository for MemoryUnit {
             Ok(u32::try_from(uses).unwrap_or(u32::MAX))
         })
     }
+    fn accounts_on_device(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
+        self.act(|state| Ok(accounts_on_device(state, promo, user)))
+    }
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
         self.inserts("promo_uses");
         self.act(|state| {
@@ -114,6 +119,22 @@ impl PromoRepository for MemoryUnit {
 
 fn counting(state: &State) -> impl Iterator<Item = &PromoUse> {
     state.promo_uses.values().filter(|used| used.state.counts())
+}
+
+/// The number of other accounts with a counting use of the code that share a browser with the user.
+pub(crate) fn accounts_on_device(state: &State, promo: PromoId, user: UserId) -> u32 {
+    let is_near = |other: UserId| {
+        let mut own = state.traces.keys().filter(|(owner, _)| *owner == user);
+        own.any(|(_, trace)| {
+            trace.kind == TraceKind::Device && state.traces.contains_key(&(other, trace.clone()))
+        })
+    };
+    let others: BTreeSet<UserId> = counting(state)
+        .filter(|used| used.promo == promo && used.user != user)
+        .map(|used| used.user)
+        .filter(|other| is_near(*other))
+        .collect();
+    u32::try_from(others.len()).unwrap_or(u32::MAX)
 }
 
 fn is_second(state: &State, used: &PromoUse) -> bool {

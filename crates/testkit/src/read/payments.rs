@@ -1,4 +1,4 @@
-use crate::MemoryStore;
+use crate::{MemoryStore, memory::accounts_on_device};
 use async_trait::async_trait;
 use kernel::{Date, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{ChargeQueries, PromoHistory, PromoQueries};
@@ -70,6 +70,7 @@ impl PromoQueries for MemoryStore {
             PromoHistory {
                 served_before,
                 uses: u32::try_from(uses).unwrap_or(u32::MAX),
+                on_device: accounts_on_device(state, promo, user),
             }
         }))
     }

@@ -182,6 +182,7 @@ impl OrderPlan {
             rate: Commission::default().rate(),
             distance_m: None,
             basis: None,
+            shown_at: None,
             seen_at: None,
             decline_reason: None,
             fault: None,

@@ -195,6 +195,23 @@ pub struct VerifyEmailRequest {
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EmailChangeRequest {
+    /// The new address.
+    #[validate(length(min = 1, max = 300))]
+    pub email: String,
+}
+
+/// A change of the e-mail address was undone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = EmailUndone)]
+pub struct EmailUndoneBody {
+    /// The token with which a new password is chosen, within 30 minutes.
+    pub reset_token: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReauthRequest {
     #[validate(length(min = 1, max = 1000))]
     pub password: String,

@@ -101,9 +101,10 @@ mod waitlist;
 mod warranty;
 
 pub use account::{
-    ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest,
-    PhoneCodeRequest, PhoneCodeSent, ProfileUpdateRequest, ReauthRequest, RegisterRequest,
-    ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest, VerifyPhoneRequest,
+    ChangePasswordRequest, EmailChangeRequest, EmailUndoneBody, ErasureBody, ForgotPasswordRequest,
+    LocationUpdateRequest, LoginRequest, PhoneCodeRequest, PhoneCodeSent, ProfileUpdateRequest,
+    ReauthRequest, RegisterRequest, ResetPasswordRequest, SessionBody, UserBody,
+    VerifyEmailRequest, VerifyPhoneRequest,
 };
 pub use address::AddressDto;
 pub use admin_order::{

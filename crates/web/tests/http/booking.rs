@@ -539,3 +539,39 @@ async fn oq_24_nobody_is_told_that_nothing_was_taken_while_the_gateway_is_silent
         "what is booked is not asked after again"
     );
 }
+
+#[actix_web::test]
+async fn t63_a_description_gives_no_contact_details() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let with = |text: &str| {
+        let mut body = booking();
+        body["description"] = json!(text);
+        body
+    };
+    let refused = bola
+        .post("/api/orders", with("Call me on 0803 123 4567."))
+        .await;
+    let problem = refused.problem(422, "validation_failed");
+    assert_eq!(
+        (
+            &problem["errors"][0]["field"],
+            &problem["errors"][0]["code"]
+        ),
+        (&json!("description"), &json!("contact_details"))
+    );
+    let order = bola
+        .post(
+            "/api/orders",
+            json!({ "categorySlug": "home-cleaning", "answers": { "type": "deep" }, "description": "", "submit": false }),
+        )
+        .await
+        .expect(201)
+        .json();
+    bola.patch(
+        &format!("/api/orders/{}", text_of(&order, "id")),
+        json!({ "description": "Write to bola@gmail.com." }),
+    )
+    .await
+    .problem(422, "validation_failed");
+}

@@ -46,6 +46,7 @@ mod discounts;
 mod disputes;
 mod document;
 mod draft_links;
+mod email_change;
 mod evidence;
 mod export;
 mod finish_proof;

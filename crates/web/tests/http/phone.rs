@@ -68,6 +68,21 @@ async fn a_code_signs_in_to_the_account_with_the_confirmed_number() {
 }
 
 #[actix_web::test]
+async fn t08_a_code_signs_in_in_the_browser_that_asked_for_it_alone() {
+    let app = TestApp::new().await;
+    confirmed(&app).await;
+    app.clock.advance_mins(3);
+    let phone = Browser::new(&app, 41);
+    let code = sent(&app, &phone, PHONE).await;
+    let typed = json!({ "phone": PHONE, "code": code });
+    Browser::new(&app, 42)
+        .post(VERIFY, typed.clone())
+        .await
+        .problem(422, "invalid_code");
+    phone.post(VERIFY, typed).await.expect(200);
+}
+
+#[actix_web::test]
 async fn t01_a_known_and_an_unknown_number_get_the_same_answer() {
     let app = TestApp::new().await;
     confirmed(&app).await;

@@ -1,6 +1,8 @@
 //! The devices on which a user is signed in.
 
-use crate::support::{BOLA, Browser, PASSWORD, TestApp, assert_instant, assert_shape, text_of};
+use crate::support::{
+    BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, text_of,
+};
 
 #[actix_web::test]
 async fn a_person_sees_their_devices_and_signs_one_out() {
@@ -132,4 +134,25 @@ async fn t06_a_change_of_role_counts_for_the_next_request() {
         .get("/api/service-provider/offers")
         .await
         .problem(403, "forbidden");
+}
+
+#[actix_web::test]
+async fn t13_staff_are_told_of_a_sign_in_on_another_device() {
+    let app = TestApp::new().await;
+    app.signed_in(4, CHIDI).await;
+    app.work().await;
+    assert!(
+        app.mailer.sent_to(CHIDI).is_empty(),
+        "the first one has nothing to be compared with"
+    );
+    app.signed_in(5, CHIDI).await;
+    app.work().await;
+    let mails = app.mailer.sent_to(CHIDI);
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    assert_eq!(mails[0].subject, "A new sign-in to your account");
+    assert!(
+        mails[0].text.contains("from the address 102.89.5.7"),
+        "{}",
+        mails[0].text
+    );
 }

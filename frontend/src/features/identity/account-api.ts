@@ -23,6 +23,17 @@ export async function verifyEmail(token: string) {
   await refreshUser();
 }
 
+/** Sends a link to another e-mail address. The address changes when the link is opened. */
+export const askEmailChange = (email: string) => api.post('/api/auth/email/change', { body: { email }, ownAnswer: true });
+
+export async function confirmEmailChange(token: string) {
+  await api.post('/api/auth/email/change/confirm', { body: { token }, ownAnswer: true });
+  await refreshUser();
+}
+
+/** Undoes a change of the address. The answer has the token for a new password. */
+export const undoEmailChange = (token: string) => api.post('/api/auth/email/change/undo', { body: { token }, ownAnswer: true });
+
 export const resetPassword = (body: Schema<'ResetPasswordRequest'>) => api.post('/api/auth/password/reset', { body, ownAnswer: true });
 
 export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {

@@ -54,6 +54,12 @@ export function passwordProblems({ currentPassword, password }: PasswordValues, 
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The problem of a typed e-mail address, by field. */
+export function emailProblem(email: string): { email?: string } {
+  return EMAIL.test(email.trim()) ? {} : { email: 'Enter your e-mail address, for example amina@example.com.' };
+}
+
 export const MIN_PASSWORD = 8;
 export const MIN_STAFF_PASSWORD = 12;
 
@@ -69,7 +75,7 @@ export function credentialProblems(values: Credentials, mode: 'signin' | 'signup
   const found: Partial<Record<keyof Credentials, string>> = {};
   if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';
   if (mode === 'signup' && !values.lastName.trim()) found.lastName = 'Tell us your last name.';
-  if (mode !== 'reset' && !EMAIL.test(values.email.trim())) found.email = 'Enter your e-mail address, for example amina@example.com.';
+  if (mode !== 'reset') Object.assign(found, emailProblem(values.email));
   if (mode === 'signin' && !values.password) found.password = 'Enter your password.';
   if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD) found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
   return found;

@@ -353,6 +353,17 @@ async fn a_store_that_fails_keeps_nothing_and_the_same_request_works_afterwards(
 }
 
 #[tokio::test]
+async fn t63_a_request_with_a_phone_number_in_its_description_is_not_stored() {
+    let fixture = Fixture::new().await;
+    let cmd = PlaceOrder {
+        description: "Call me on 0803 123 4567.".into(),
+        ..a_booking(fixture.owner())
+    };
+    assert_eq!(fields(place(&fixture, cmd).await), ["description"]);
+    assert!(fixture.state().orders.is_empty());
+}
+
+#[tokio::test]
 async fn a_description_with_control_characters_is_refused() {
     let fixture = Fixture::new().await;
     let cmd = PlaceOrder {

@@ -22,6 +22,7 @@ pub struct OfferRow {
     pub by_hand: bool,
     pub reserve: bool,
     pub basis: Option<String>,
+    pub shown_at: Option<NaiveDateTime>,
     pub seen_at: Option<NaiveDateTime>,
     pub decline_reason: Option<String>,
     pub fault_by: Option<String>,
@@ -50,6 +51,7 @@ impl TryFrom<&Offer> for OfferRow {
             by_hand: offer.by_hand,
             reserve: offer.reserve,
             basis: offer.basis.as_ref().map(document).transpose()?,
+            shown_at: naive(offer.shown_at),
             seen_at: naive(offer.seen_at),
             decline_reason: offer.decline_reason.map(|reason| reason.code().to_owned()),
             fault_by: offer.fault_by.map(|staff| staff.to_string()),
@@ -85,6 +87,7 @@ impl TryFrom<OfferRow> for Offer {
                 .map(|metres| row.count("distance_m", metres))
                 .transpose()?,
             basis: row.opt_json("basis", stored.basis.as_deref())?,
+            shown_at: opt_time(stored.shown_at),
             seen_at: opt_time(stored.seen_at),
             decline_reason: row.opt_code(
                 "decline_reason",

@@ -16,6 +16,7 @@ pub struct PhoneCodeRow {
     pub phone: String,
     pub id: String,
     pub user_id: Option<String>,
+    pub device: Option<String>,
     pub sealed: String,
     pub issued_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
@@ -70,6 +71,7 @@ impl From<PhoneCode> for PhoneCodeRow {
             phone: code.phone.to_string(),
             id: code.id.to_string(),
             user_id: code.user.map(|user| user.to_string()),
+            device: code.device,
             sealed: code.sealed,
             issued_at: code.issued_at.naive_utc(),
             expires_at: code.expires_at.naive_utc(),
@@ -93,6 +95,7 @@ impl TryFrom<PhoneCodeRow> for PhoneCode {
             tries: u32::try_from(stored.tries).map_err(|_| row.corrupt("tries"))?,
             sends: u32::try_from(stored.sends).map_err(|_| row.corrupt("sends"))?,
             used_at: opt_time(stored.used_at),
+            device: stored.device,
             sealed: stored.sealed,
         })
     }

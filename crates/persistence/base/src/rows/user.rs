@@ -35,6 +35,7 @@ pub struct UserRow {
     pub erased_at: Option<At>,
     pub suspended_since: Option<At>,
     pub suspended_until: Option<At>,
+    pub contact_changed_at: Option<At>,
 }
 
 impl TryFrom<User> for UserRow {
@@ -78,6 +79,7 @@ impl TryFrom<User> for UserRow {
             erased_at: At::of(user.erased_at),
             suspended_since: At::of(user.suspension.map(|suspension| suspension.since)),
             suspended_until: At::of(user.suspension.and_then(|suspension| suspension.until)),
+            contact_changed_at: At::of(user.contact_changed_at),
         })
     }
 }
@@ -104,6 +106,7 @@ impl TryFrom<UserRow> for User {
             email: row.code("email", &stored.email, email)?,
             phone: row.opt_code("phone", stored.phone.as_deref(), phone)?,
             phone_confirmed_at: opt_time(stored.phone_confirmed_at),
+            contact_changed_at: opt_time(stored.contact_changed_at),
             location,
             role: row.code("role", &stored.role, Role::from_code)?,
             permissions: row.json("permissions", &stored.permissions)?,

@@ -189,6 +189,7 @@ diesel::table! {
         reserve -> Bool,
         past -> Bool,
         basis -> Nullable<Text>,
+        shown_at -> Nullable<Timestamp>,
         seen_at -> Nullable<Timestamp>,
         decline_reason -> Nullable<Text>,
         fault_by -> Nullable<Text>,

@@ -30,6 +30,7 @@ diesel::table! {
         erased_at -> Nullable<Timestamp>,
         suspended_since -> Nullable<Timestamp>,
         suspended_until -> Nullable<Timestamp>,
+        contact_changed_at -> Nullable<Timestamp>,
     }
 }
 
@@ -108,6 +109,7 @@ diesel::table! {
         purpose -> Text,
         user_id -> Text,
         token_hash -> Text,
+        address -> Nullable<Text>,
         expires_at -> Timestamp,
         used_at -> Nullable<Timestamp>,
     }
@@ -173,6 +175,7 @@ diesel::table! {
         phone -> Text,
         id -> Text,
         user_id -> Nullable<Text>,
+        device -> Nullable<Text>,
         sealed -> Text,
         issued_at -> Timestamp,
         expires_at -> Timestamp,

@@ -2,6 +2,7 @@
 
 mod closing;
 mod email;
+mod email_change;
 mod login;
 mod logout;
 mod me;
@@ -17,7 +18,7 @@ mod tries;
 pub(super) use post_box::send_later;
 
 use crate::routes::registrar::Registrar;
-use crate::{AppState, Call, Problem, session};
+use crate::{AppState, Call, Problem, context::network, session};
 use actix_web::{
     HttpRequest, HttpResponseBuilder,
     http::{StatusCode, header},
@@ -41,6 +42,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(password::change_password)
         .service(email::verify_email)
         .service(email::resend_verification)
+        .service(email_change::ask_email_change)
+        .service(email_change::confirm_email_change)
+        .service(email_change::undo_email_change)
         .service(phone::request_code)
         .service(phone::verify_code)
         .service(sessions::list_sessions)
@@ -85,6 +89,7 @@ pub(super) fn device(req: &HttpRequest, call: &Call) -> Device {
     Device {
         user_agent,
         ip: Some(call.context.ip.to_string()),
+        network: Some(network(call.context.ip).to_string()),
         id: Some(id),
     }
 }

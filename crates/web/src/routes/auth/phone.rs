@@ -48,6 +48,7 @@ pub async fn request_code(
             call: call.invocation(actor),
             phone: phone.clone(),
             user: user.0.as_ref().map(|user| user.id()),
+            device: device.id.clone(),
             asks,
         };
         let codes = call.services.codes.clone();

@@ -7,21 +7,33 @@ use crate::{
 use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::{FieldErrors, OfferId};
 use marketplace::{
-    dispatch::{AcceptOffer, DeclineOffer, SeeOffer, accept_offer, decline_offer, see_offer},
+    dispatch::{
+        AcceptOffer, DeclineOffer, SeeOffer, ShowOffers, accept_offer, decline_offer, see_offer,
+        show_offers,
+    },
     read::OfferView,
 };
 use orders::ArrivalPin;
 use providers::DeclineReason;
 
-/// Lists the caller's open offers, the earliest to expire first.
+/// Lists the caller's open offers, the earliest to expire first. A provider is shown 300 distinct
+/// offers a day at most.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
 #[get("/api/service-provider/offers")]
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let offers = call
+    let mut offers = call
         .services
         .providers
         .open_offers(provider_id(&user), call.now())
         .await?;
+    if !offers.is_empty() {
+        let cmd = ShowOffers {
+            call: call.invocation(as_provider(&user)),
+            offers: offers.iter().map(|offer| offer.id).collect(),
+        };
+        let shown = show_offers(&*call.services.store, cmd).await?;
+        offers.retain(|offer| shown.contains(&offer.id));
+    }
     let mut photos = photos_of(
         &call.services,
         offers.iter().map(|offer| offer.order).collect(),

@@ -153,6 +153,8 @@ fn what_guests_may_do_is_written_down_here_too() {
         .map(|row| row.pattern)
         .collect();
     let expected = [
+        "/api/auth/email/change/confirm",
+        "/api/auth/email/change/undo",
         "/api/auth/email/verify",
         "/api/auth/login",
         "/api/auth/password/forgot",

@@ -316,6 +316,18 @@ pub const TABLE: &[Row] = &[
         "410",
     ),
     row(
+        "POST /api/auth/email/change/confirm",
+        "/api/auth/email/change/confirm",
+        r#"{"token":"0123456789abcdef"}"#,
+        "410",
+    ),
+    row(
+        "POST /api/auth/email/change/undo",
+        "/api/auth/email/change/undo",
+        r#"{"token":"0123456789abcdef"}"#,
+        "410",
+    ),
+    row(
         "POST /api/auth/phone/code",
         "/api/auth/phone/code",
         r#"{"phone":"08039990000"}"#,
@@ -333,6 +345,12 @@ pub const TABLE: &[Row] = &[
         "/api/auth/email/resend",
         "",
         "401 202 202 202 202 202 202 403",
+    ),
+    row(
+        "POST /api/auth/email/change",
+        "/api/auth/email/change",
+        r#"{"email":"another@example.ng"}"#,
+        "401 403 403 403 403 403 403 403",
     ),
     row("GET /api/auth/sessions", "/api/auth/sessions", "", OWN),
     row(

@@ -9,6 +9,7 @@ import { Note } from '@/shared/ui/note';
 import { resendVerification } from '../account-api';
 import type { User } from '../model';
 import { useProfileForm } from '../use-profile-form';
+import { EmailChange } from './email-change';
 import { OwnPicture } from './own-picture';
 import { PhoneState } from './phone-state';
 import { ProfileFields } from './profile-fields';
@@ -71,6 +72,7 @@ function EmailState({ confirmed }: { confirmed: boolean }) {
 export function ProfileTab({ user }: { user: User }) {
   return (
     <>
+      <EmailChange email={user.email} />
       <EmailState confirmed={user.emailVerified} />
       <PhoneState user={user} />
       <OwnPicture user={user} />

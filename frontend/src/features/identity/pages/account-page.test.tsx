@@ -84,6 +84,35 @@ describe('profile', () => {
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+  it('T10 a link goes to a new e-mail address after the password was confirmed', async () => {
+    let body: unknown;
+    const { user: pointer } = await open('profile');
+    const guard = guarded(() => new HttpResponse(null, { status: 202 }));
+    server.use(
+      http.post('*/api/auth/email/change', async ({ request }) => {
+        body = await request.json();
+        return guard.answer();
+      }),
+    );
+    await pointer.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+    await pointer.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/Enter your e-mail address, for example/)).toBeInTheDocument();
+    await pointer.type(screen.getByLabelText('New e-mail address'), 'new@example.ng');
+    await pointer.click(screen.getByRole('button', { name: 'Send the link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await pointer.type(within(dialog).getByLabelText('Your password'), 'four plain words');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/A link is on its way to/)).toHaveTextContent('new@example.ng');
+    expect(body).toEqual({ email: 'new@example.ng' });
+  });
+  it('T10 a taken e-mail address is refused with its reason', async () => {
+    const { user: pointer } = await open('profile');
+    server.use(http.post('*/api/auth/email/change', () => problem(409, 'email_taken', 'Taken')));
+    await pointer.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+    await pointer.type(screen.getByLabelText('New e-mail address'), 'new@example.ng');
+    await pointer.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail address.');
+  });
   it('sends the confirmation link again for an unconfirmed address', async () => {
     server.use(http.post('*/api/auth/email/resend', () => new HttpResponse(null, { status: 202 })));
     const { user: pointer } = await open('profile', { emailVerified: false });

@@ -80,4 +80,49 @@ describe('sign-in', () => {
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInTheDocument();
     expect(token).toEqual({ token: 't0ken' });
   });
+  it('T10 the link to a new address changes it', async () => {
+    let token: unknown;
+    server.use(
+      http.post('*/api/auth/email/change/confirm', async ({ request }) => {
+        token = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/auth?change=t0ken');
+    expect(await screen.findByText(/Your e-mail address is changed/)).toBeInTheDocument();
+    expect(token).toEqual({ token: 't0ken' });
+  });
+  it('T10 an expired link to a new address changes nothing and says so', async () => {
+    server.use(http.post('*/api/auth/email/change/confirm', () => problem(410, 'link_expired', 'This link is no longer valid.')));
+    renderApp('/auth?change=t0ken');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your e-mail address has not changed.');
+  });
+  it('T10 the owner of the old address takes the account back and chooses a new password', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/email/change/undo', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ resetToken: 'reset-t0ken' });
+      }),
+      http.post('*/api/auth/password/reset', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user: pointer } = renderApp('/auth?undo=t0ken');
+    const button = await screen.findByRole('button', { name: 'Take my account back' });
+    expect(sent).toEqual([]);
+    await pointer.click(button);
+    expect(await screen.findByText(/has its old e-mail address again/)).toBeInTheDocument();
+    await fill(pointer, { 'New password': 'four plain words' });
+    await pointer.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 't0ken' }, { token: 'reset-t0ken', password: 'four plain words' }]);
+  });
+  it('T10 an expired link to undo a change says so', async () => {
+    server.use(http.post('*/api/auth/email/change/undo', () => problem(410, 'link_expired', 'This link is no longer valid.')));
+    const { user: pointer } = renderApp('/auth?undo=t0ken');
+    await pointer.click(await screen.findByRole('button', { name: 'Take my account back' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  });
 });

@@ -4,12 +4,13 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { takeNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
 import { AuthFrame } from '../auth-frame';
+import { ChangeEmail, UndoEmail } from '../components/mailed-email-links';
 import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms';
 import { PhoneSignIn } from '../components/phone-sign-in';
 import { CredentialsForm } from '../credentials-form';
 import { sendsCodes } from '../phone-code';
 
-type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify';
+type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify' | 'change' | 'undo';
 
 const HEADS: Record<Mode, { title: string; lead: string }> = {
   signin: { title: 'Welcome back', lead: 'Sign in to see your prices, your jobs and who is coming.' },
@@ -17,12 +18,16 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
   forgot: { title: 'Forgot your password?', lead: 'We send a link to your e-mail address. It sets a new one.' },
   reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
   verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
+  change: { title: 'Your new e-mail address', lead: 'You sign in with it from now on.' },
+  undo: { title: 'Take your account back', lead: 'Your e-mail address was changed. If it was not you, undo it here.' },
 };
 
-/** All addresses show the same screen (ROUTE-27). Links in e-mails carry their token as `reset` or `verify`. */
+/** All addresses show the same screen (ROUTE-27). Links in e-mails carry their token as `reset`, `verify`, `change` or `undo`. */
 function modeOf(query: URLSearchParams): Mode {
   if (query.has('reset')) return 'reset';
   if (query.has('verify')) return 'verify';
+  if (query.has('change')) return 'change';
+  if (query.has('undo')) return 'undo';
   const asked = query.get('mode');
   return asked === 'signup' || asked === 'forgot' ? asked : 'signin';
 }
@@ -110,6 +115,8 @@ function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
     ),
     reset: () => <ResetForm token={query.get('reset') ?? ''} />,
     verify: () => <VerifyEmail token={query.get('verify') ?? ''} />,
+    change: () => <ChangeEmail token={query.get('change') ?? ''} />,
+    undo: () => <UndoEmail token={query.get('undo') ?? ''} />,
   };
   return (
     <AuthFrame title={title} lead={lead} foot={<Foot />}>

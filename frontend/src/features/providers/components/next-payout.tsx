@@ -41,7 +41,7 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
       )}
       {account?.heldUntil && (
         <Note tone="plain" className="mt-3">
-          {`You changed your account. To keep your money safe, nothing is paid out before ${formatMoment(account.heldUntil)}.`}
+          {`You changed your bank account, phone number or e-mail address. To keep your money safe, nothing is paid out before ${formatMoment(account.heldUntil)}.`}
         </Note>
       )}
       <div className="mt-3">
