@@ -8,5 +8,6 @@ DROP TABLE disputes;
 DROP TABLE cancellations;
 DROP TABLE alarm_calls;
 DROP TABLE alarms;
+DROP TABLE ticket_questions;
 DROP TABLE ticket_messages;
 DROP TABLE tickets;

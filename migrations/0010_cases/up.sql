@@ -6,6 +6,7 @@ CREATE TABLE tickets (
         CHECK (category IN ('CANCELLATION', 'REFUND', 'PAYMENT_MISSING', 'LATE_NOSHOW', 'QUALITY', 'DAMAGE',
         'SAFETY', 'GAS_SAFETY', 'PAYOUT', 'DOCUMENT', 'ACCOUNT', 'OTHER')),
     subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 120),
+    channel TEXT NOT NULL DEFAULT 'WEB' CHECK (channel IN ('WEB', 'WHATSAPP', 'PHONE', 'EMAIL')),
     order_id TEXT CONSTRAINT tickets_order_id_fkey REFERENCES orders (id),
     state TEXT NOT NULL CHECK (state IN ('NEW', 'OPEN', 'WAITING_CUSTOMER', 'WAITING_PROVIDER', 'WAITING_INTERNAL',
         'RESOLVED', 'CLOSED')),
@@ -41,9 +42,31 @@ CREATE TABLE ticket_messages (
     author_id TEXT NOT NULL CONSTRAINT ticket_messages_author_id_fkey REFERENCES users (id),
     body TEXT NOT NULL CHECK (length(body) BETWEEN 1 AND 2000),
     created_at TIMESTAMP NOT NULL,
+    -- The ids of photos, as a JSON list.
+    photos TEXT NOT NULL DEFAULT '[]',
     CONSTRAINT ticket_messages_ticket_id_number_key UNIQUE (ticket_id, number),
     CONSTRAINT ticket_messages_id_key PRIMARY KEY (id)
 );
+-- Finds the messages that show a photo of a person.
+CREATE INDEX ticket_messages_author_id_idx ON ticket_messages (author_id) WHERE photos <> '[]';
+
+-- The questions of staff to the provider of the order that a ticket is about.
+CREATE TABLE ticket_questions (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    ticket_id TEXT NOT NULL CONSTRAINT ticket_questions_ticket_id_fkey REFERENCES tickets (id),
+    provider_id TEXT NOT NULL CONSTRAINT ticket_questions_provider_id_fkey REFERENCES providers (id),
+    asked_by TEXT NOT NULL CONSTRAINT ticket_questions_asked_by_fkey REFERENCES users (id),
+    question TEXT NOT NULL CHECK (length(question) BETWEEN 1 AND 2000),
+    asked_at TIMESTAMP NOT NULL,
+    answer TEXT CHECK (length(answer) BETWEEN 1 AND 2000),
+    answered_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT ticket_questions_answered_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+    CONSTRAINT ticket_questions_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX ticket_questions_ticket_id_key ON ticket_questions (ticket_id) WHERE answered_at IS NULL;
+CREATE INDEX ticket_questions_ticket_id_idx ON ticket_questions (ticket_id, asked_at, id);
+CREATE INDEX ticket_questions_provider_id_idx ON ticket_questions (provider_id, asked_at DESC, id DESC);
 
 CREATE TABLE alarms (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -67,6 +67,7 @@ typed_ids!(
     ReviewId,
     TicketId,
     TicketMessageId,
+    TicketQuestionId,
     AlarmId,
     AlarmCallId,
     UploadId,

@@ -31,7 +31,8 @@ pub use ids::{
     PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId,
     ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
     SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
-    ThreadMessageId, TicketId, TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
+    ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId, TokenId, UploadId, UserId,
+    WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

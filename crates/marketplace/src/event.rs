@@ -17,7 +17,6 @@ mod staff_step;
 mod subject;
 mod warranty;
 mod work;
-
 pub use self::{
     account::*, advance::*, alarm::*, assessment::*, change_order::*, chargeback::*, chat::*,
     credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*,
@@ -358,6 +357,7 @@ pub enum DomainEvent {
         reference: kernel::TicketReference,
         user: UserId,
     },
+    ProviderAsked(AskedProvider),
     Alarm(AlarmRaised),
     Sms(SmsTrouble),
     ConversationWaiting(WaitingConversation),

@@ -74,12 +74,12 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, ChangeOrderEvent, ChargebackEvent,
-    ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent,
-    FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers, MoveEvent, Notice,
-    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, ProviderPayout, RemovedReview,
-    ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble, StaffStep,
-    WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, ChangeOrderEvent,
+    ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
+    FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers,
+    MoveEvent, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, ProviderPayout,
+    RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble,
+    StaffStep, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

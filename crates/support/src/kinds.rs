@@ -29,6 +29,26 @@ coded!(
     }
 );
 coded!(
+    /// The way by which a ticket came.
+    TicketChannel {
+        /// The owner wrote it in their account.
+        Web => "WEB",
+        Whatsapp => "WHATSAPP",
+        Phone => "PHONE",
+        Email => "EMAIL",
+    }
+);
+coded!(
+    /// The person for whom a ticket waits after an answer of staff.
+    WaitsFor {
+        Customer => "CUSTOMER",
+        /// The provider of the order that the ticket is about.
+        Provider => "PROVIDER",
+        /// Colleagues, such as operations.
+        Internal => "INTERNAL",
+    }
+);
+coded!(
     /// The author of a message.
     Author {
         Customer => "customer",
@@ -37,6 +57,29 @@ coded!(
         Provider => "provider",
     }
 );
+
+impl WaitsFor {
+    #[must_use]
+    pub const fn state(self) -> TicketState {
+        match self {
+            Self::Customer => TicketState::WaitingCustomer,
+            Self::Provider => TicketState::WaitingProvider,
+            Self::Internal => TicketState::WaitingInternal,
+        }
+    }
+}
+
+impl TicketState {
+    /// Whether support owes an answer. The time for it stands still while the ticket waits for a
+    /// person outside Gida, and it ends with the ticket.
+    #[must_use]
+    pub const fn owes_answer(self) -> bool {
+        match self {
+            Self::New | Self::Open | Self::WaitingInternal => true,
+            Self::WaitingCustomer | Self::WaitingProvider | Self::Resolved | Self::Closed => false,
+        }
+    }
+}
 
 impl TicketCategory {
     #[must_use]

@@ -3,18 +3,24 @@
 
 mod alarm;
 mod client_error;
+mod content;
 mod kinds;
 mod message;
 mod ports;
 mod position;
+mod question;
 mod ticket;
+#[cfg(test)]
+mod turn_tests;
 mod working_hours;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
 pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
-pub use kinds::{Author, Priority, TicketCategory, TicketState};
+pub use content::Content;
+pub use kinds::{Author, Priority, TicketCategory, TicketChannel, TicketState, WaitsFor};
 pub use message::Message;
 pub use ports::{AlarmRepository, TicketRepository};
 pub use position::ReportedPosition;
+pub use question::{Question, QuestionError};
 pub use ticket::{NewTicket, Ticket, TicketError};
 pub use working_hours::after_working_minutes;

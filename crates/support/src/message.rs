@@ -1,5 +1,5 @@
 use crate::Author;
-use kernel::{FieldErrors, TicketId, TicketMessageId, Timestamp, UserId};
+use kernel::{FieldErrors, TicketId, TicketMessageId, Timestamp, UploadId, UserId};
 
 /// One message of a ticket. It never changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub struct Message {
     pub author: Author,
     pub author_id: UserId,
     pub body: String,
+    /// Photos that the author uploaded. They belong to no order.
+    pub photos: Vec<UploadId>,
     pub created_at: Timestamp,
 }
 

@@ -1,5 +1,5 @@
-use crate::{Alarm, AlarmCall, Message, Ticket};
-use kernel::{AlarmCallId, AlarmId, StoreError, TicketId, UserId};
+use crate::{Alarm, AlarmCall, Message, Question, Ticket};
+use kernel::{AlarmCallId, AlarmId, OrderId, StoreError, TicketId, TicketQuestionId, UserId};
 
 /// The store of tickets.
 pub trait TicketRepository {
@@ -15,6 +15,19 @@ pub trait TicketRepository {
     fn add_message(&mut self, message: Message) -> Result<(), StoreError>;
     /// The number of a person's tickets that are neither resolved nor closed.
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
+    /// The order that a ticket is about, which is locked before the ticket.
+    fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError>;
+    /// The ticket of a question, which is locked before the question.
+    fn ticket_of_question(&mut self, id: TicketQuestionId) -> Result<Option<TicketId>, StoreError>;
+    fn lock_question(&mut self, id: TicketQuestionId) -> Result<Option<Question>, StoreError>;
+    /// Whether a question of the ticket waits for an answer.
+    fn has_open_question(&mut self, ticket: TicketId) -> Result<bool, StoreError>;
+    /// # Errors
+    /// `Duplicate { ticket_questions_id_key | ticket_questions_ticket_id_key }`.
+    fn add_question(&mut self, question: Question) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved the row first.
+    fn save_question(&mut self, question: Question) -> Result<(), StoreError>;
 }
 
 /// The store of alarms and of the calls that they cause.

@@ -1,4 +1,7 @@
-use crate::{Author, Message, Priority, ReportedPosition, TicketCategory, TicketState};
+use crate::{
+    Author, Content, Message, Priority, ReportedPosition, TicketCategory, TicketChannel,
+    TicketState, WaitsFor,
+};
 use kernel::{
     Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId,
     check_visible,
@@ -13,12 +16,14 @@ pub struct Ticket {
     pub user: UserId,
     pub category: TicketCategory,
     pub subject: String,
+    pub channel: TicketChannel,
     pub order: Option<OrderId>,
     pub state: TicketState,
     pub priority: Priority,
     /// The number of its messages.
     pub messages: u32,
-    /// The time by which the first answer is due. The list of support is sorted by it.
+    /// The time by which the next answer is due, see [`Ticket::due_at`]. The list of support is
+    /// sorted by it.
     pub answer_due_at: Timestamp,
     pub answered_at: Option<Timestamp>,
     pub resolved_at: Option<Timestamp>,
@@ -47,6 +52,10 @@ pub enum TicketError {
     Closed,
     #[error("This ticket has as many messages as one can have. Please open a new one.")]
     Full,
+    #[error("This ticket is not about a job with a provider, so it cannot wait for one.")]
+    NoProvider,
+    #[error("The provider has not answered the last question yet.")]
+    Asked,
 }
 
 impl Ticket {
@@ -85,6 +94,7 @@ impl Ticket {
             user: new.user,
             category: new.category,
             subject: subject.to_owned(),
+            channel: TicketChannel::Web,
             order: new.order,
             state: TicketState::New,
             priority,
@@ -105,6 +115,17 @@ impl Ticket {
         matches!(self.state, TicketState::Closed)
     }
 
+    /// The time by which support must answer next. `None` while the ticket waits for the customer
+    /// or the provider, and after it was resolved.
+    #[must_use]
+    pub const fn due_at(&self) -> Option<Timestamp> {
+        if self.state.owes_answer() {
+            Some(self.answer_due_at)
+        } else {
+            None
+        }
+    }
+
     /// Adds a message of the owner: support must act next, and a resolved ticket is open again.
     ///
     /// # Errors
@@ -112,13 +133,11 @@ impl Ticket {
     pub fn ask(
         &mut self,
         id: TicketMessageId,
-        body: String,
+        content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
-        let message = self.say(id, Author::Customer, self.user, body, now)?;
-        if self.state != TicketState::New {
-            self.state = TicketState::Open;
-        }
+        let message = self.say(id, Author::Customer, self.user, content, now)?;
+        self.take_back(now);
         self.resolved_at = None;
         Ok(message)
     }
@@ -136,19 +155,27 @@ impl Ticket {
         Applied::Now(())
     }
 
-    /// Adds a message of staff: the owner must act next.
+    /// Adds a message of staff, who choose the person that must act next. The time for the next
+    /// answer starts again when the ticket stays with Gida.
     ///
     /// # Errors
-    /// `Closed`, `Full`.
+    /// `Closed`, `Full`; `NoProvider` when a ticket without an order is to wait for a provider.
     pub fn answer(
         &mut self,
         id: TicketMessageId,
         staff: UserId,
-        body: String,
+        content: Content,
+        waits_for: WaitsFor,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
-        let message = self.say(id, Author::Support, staff, body, now)?;
-        self.state = TicketState::WaitingCustomer;
+        if waits_for == WaitsFor::Provider && self.order.is_none() {
+            return Err(TicketError::NoProvider);
+        }
+        let message = self.say(id, Author::Support, staff, content, now)?;
+        self.state = waits_for.state();
+        if self.state.owes_answer() {
+            self.answer_due_at = self.priority.answer_due_at(now);
+        }
         self.answered_at.get_or_insert(now);
         self.resolved_at = None;
         Ok(message)
@@ -162,14 +189,45 @@ impl Ticket {
         &mut self,
         id: TicketMessageId,
         provider: UserId,
-        body: String,
+        content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
-        let message = self.say(id, Author::Provider, provider, body, now)?;
-        if self.state != TicketState::New {
-            self.state = TicketState::Open;
-        }
+        let message = self.say(id, Author::Provider, provider, content, now)?;
+        self.take_back(now);
+        self.resolved_at = None;
         Ok(message)
+    }
+
+    /// Records that staff asked the provider: the provider must act next. `is_asked` tells whether an
+    /// earlier question still waits for its answer.
+    ///
+    /// # Errors
+    /// `Closed`, `NoProvider`, `Asked`.
+    pub fn ask_provider(&mut self, is_asked: bool, now: Timestamp) -> Result<(), TicketError> {
+        if self.is_closed() {
+            return Err(TicketError::Closed);
+        }
+        if self.order.is_none() {
+            return Err(TicketError::NoProvider);
+        }
+        if is_asked {
+            return Err(TicketError::Asked);
+        }
+        self.state = TicketState::WaitingProvider;
+        self.resolved_at = None;
+        self.updated_at = now;
+        Ok(())
+    }
+
+    /// Records that the provider answered a question: support must act next. `Already` when the
+    /// ticket no longer waits for the provider.
+    pub fn hear_provider(&mut self, now: Timestamp) -> Applied<()> {
+        if self.state != TicketState::WaitingProvider {
+            return Applied::Already;
+        }
+        self.take_back(now);
+        self.updated_at = now;
+        Applied::Now(())
     }
 
     /// Resolves the ticket. `Already` when it was resolved before.
@@ -207,12 +265,22 @@ impl Ticket {
         Applied::Now(())
     }
 
+    /// Support must act next. The time for the answer starts again if it stood still.
+    fn take_back(&mut self, now: Timestamp) {
+        if !self.state.owes_answer() {
+            self.answer_due_at = self.priority.answer_due_at(now);
+        }
+        if self.state != TicketState::New {
+            self.state = TicketState::Open;
+        }
+    }
+
     fn say(
         &mut self,
         id: TicketMessageId,
         author: Author,
         author_id: UserId,
-        body: String,
+        content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
         if self.is_closed() {
@@ -229,7 +297,8 @@ impl Ticket {
             number: self.messages,
             author,
             author_id,
-            body,
+            body: content.body,
+            photos: content.photos,
             created_at: now,
         })
     }
@@ -302,7 +371,13 @@ mod tests {
     fn the_next_word_goes_from_one_side_to_the_other() {
         let mut ticket = ticket();
         let answer = ticket
-            .answer(id(4), id(9), "We are looking.".into(), at(1))
+            .answer(
+                id(4),
+                id(9),
+                "We are looking.".into(),
+                WaitsFor::Customer,
+                at(1),
+            )
             .unwrap();
         assert_eq!(
             (ticket.state, answer.number, answer.author),
@@ -315,7 +390,7 @@ mod tests {
             (TicketState::Open, 3, ticket.user)
         );
         ticket
-            .answer(id(6), id(9), "Found it.".into(), at(3))
+            .answer(id(6), id(9), "Found it.".into(), WaitsFor::Customer, at(3))
             .unwrap();
         assert_eq!(
             (ticket.answered_at, ticket.updated_at),
@@ -347,7 +422,7 @@ mod tests {
             Err(TicketError::Closed)
         );
         assert_eq!(
-            ticket.answer(id(5), id(9), "Hello".into(), at(9)),
+            ticket.answer(id(5), id(9), "Hello".into(), WaitsFor::Customer, at(9)),
             Err(TicketError::Closed)
         );
         assert_eq!(ticket.resolve(at(9)), Err(TicketError::Closed));

@@ -45,6 +45,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("money_proposals", None),
     ("unmatched_charges", None),
     ("tickets", None),
+    ("ticket_questions", Some("tickets")),
     ("alarms", None),
     ("credit_payouts", None),
     ("payout_batches", None),

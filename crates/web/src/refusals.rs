@@ -28,7 +28,7 @@ mod steps;
 mod warranty;
 
 use crate::{Problem, profile_incomplete};
-use ::support::{AlarmError, TicketError};
+use ::support::{AlarmError, QuestionError, TicketError};
 use actix_web::http::StatusCode;
 use identity::PhoneCodeError;
 use kernel::FieldErrors;
@@ -308,6 +308,7 @@ impl From<ContentError> for Problem {
             ContentError::TooManySynonyms(_) => Self::conflict("too_many_synonyms", text),
             ContentError::TooManyBanners(_) => Self::conflict("too_many_banners", text),
             ContentError::TooManyEstates(_) => Self::conflict("too_many_estates", text),
+            ContentError::TooManyReplies(_) => Self::conflict("too_many_replies", text),
             ContentError::Invalid(errors) => Self::validation(errors),
             ContentError::Store(error) => error.into(),
         }
@@ -333,6 +334,14 @@ impl From<SupportError> for Problem {
             SupportError::Alarm(AlarmError::Taken) => Self::conflict("alarm_taken", text),
             SupportError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),
             SupportError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
+            SupportError::Ticket(TicketError::NoProvider) => {
+                Self::conflict("ticket_without_provider", text)
+            }
+            SupportError::Ticket(TicketError::Asked) => Self::conflict("provider_asked", text),
+            SupportError::Question(QuestionError::Answered) => {
+                Self::conflict("question_answered", text)
+            }
+            SupportError::Question(QuestionError::Invalid(errors)) => Self::validation(errors),
             SupportError::Store(error) => error.into(),
         }
     }

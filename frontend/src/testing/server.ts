@@ -23,6 +23,7 @@ export const server = setupServer(
   http.get('*/api/referrals/my-stats', () => HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 })),
   http.get('*/api/users/me/blocks', () => HttpResponse.json([])),
   http.get('*/api/admin/users/:id/blocks', () => HttpResponse.json([])),
+  http.get('*/api/admin/content/replies', () => HttpResponse.json([])),
   http.get('*/api/users/me/withdrawals', () => HttpResponse.json({ withdrawableKobo: 0, leastKobo: 10_000, withdrawals: [] })),
   http.get('*/api/users/me/notification-preferences', () => HttpResponse.json({ channels: { email: true, sms: true, whatsapp: true, push: true }, marketing: false, language: 'en-NG', quietHours: { on: true, start: '21:00', end: '06:30' } })),
   http.get('*/api/areas', () => HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),

@@ -14,6 +14,8 @@ kernel::coded!(
         /// What staff change about a service.
         Service => "service",
         Estate => "estate",
+        /// A prepared reply of support.
+        Reply => "reply",
     }
 );
 

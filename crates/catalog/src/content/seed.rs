@@ -1,4 +1,4 @@
-use super::{Banner, ContentKind, Faq, Landing, Page, check::distinct};
+use super::{Banner, ContentKind, Faq, Landing, Page, Reply, check::distinct};
 use crate::{ContentFault, SeedError};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,6 +8,7 @@ const FAQS: &str = include_str!("../../content/faqs.json");
 const LANDING: &str = include_str!("../../content/landing.json");
 const BANNERS: &str = include_str!("../../content/banners.json");
 const PAGES: &str = include_str!("../../content/pages.json");
+const REPLIES: &str = include_str!("../../content/replies.json");
 const SYNONYMS: &str = include_str!("../../content/synonyms.json");
 
 /// All content that the product starts with. The texts are defaults: staff change them in the
@@ -18,6 +19,8 @@ pub struct SiteContent {
     pub landing: Landing,
     pub banners: Vec<Banner>,
     pub pages: Vec<Page>,
+    /// The prepared replies of support.
+    pub replies: Vec<Reply>,
     /// The search words by service slug, most relevant first.
     pub synonyms: BTreeMap<String, Vec<String>>,
 }
@@ -43,6 +46,7 @@ pub fn content() -> Result<SiteContent, SeedError> {
         landing: read("landing", LANDING)?,
         banners: read("banners", BANNERS)?,
         pages: read("pages", PAGES)?,
+        replies: read("replies", REPLIES)?,
         synonyms: read("synonyms", SYNONYMS)?,
     };
     content.check()?;
@@ -62,6 +66,8 @@ impl SiteContent {
         distinct(self.banners.iter().map(|banner| &banner.id))?;
         self.pages.iter().try_for_each(Page::check)?;
         distinct(self.pages.iter().map(|page| &page.slug))?;
+        self.replies.iter().try_for_each(Reply::check)?;
+        distinct(self.replies.iter().map(|reply| &reply.id))?;
         let twice = |text: &&Vec<String>| text.iter().collect::<BTreeSet<_>>().len() < text.len();
         match self.synonyms.iter().find(|(_, text)| twice(text)) {
             Some((slug, _)) => Err(ContentFault {
@@ -109,6 +115,9 @@ impl SiteContent {
         )?;
         add(&mut items, ContentKind::Banner, &self.banners, |banner| {
             &banner.id
+        })?;
+        add(&mut items, ContentKind::Reply, &self.replies, |reply| {
+            &reply.id
         })?;
         Ok(items)
     }

@@ -1,6 +1,6 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
-use super::{Banner, ContentKind, Estate, Faq, Page, ServiceText, Stat};
+use super::{Banner, ContentKind, Estate, Faq, Page, Reply, ServiceText, Stat};
 use crate::{Category, CategoryDiscount, ContentFault};
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
@@ -17,6 +17,7 @@ pub enum ContentEntry {
     Banner(Banner),
     Service(ServiceText),
     Estate(Estate),
+    Reply(Reply),
 }
 
 impl ContentEntry {
@@ -28,6 +29,7 @@ impl ContentEntry {
             Self::Banner(_) => ContentKind::Banner,
             Self::Service(_) => ContentKind::Service,
             Self::Estate(_) => ContentKind::Estate,
+            Self::Reply(_) => ContentKind::Reply,
         }
     }
     #[must_use]
@@ -38,6 +40,7 @@ impl ContentEntry {
             Self::Banner(banner) => &banner.id,
             Self::Service(service) => &service.slug,
             Self::Estate(estate) => &estate.id,
+            Self::Reply(reply) => &reply.id,
         }
     }
     /// Checks the item by the rules of its kind.
@@ -49,6 +52,7 @@ impl ContentEntry {
             Self::Faq(faq) => faq.check(),
             Self::Stat(stat) => stat.check(),
             Self::Banner(banner) => banner.check(),
+            Self::Reply(reply) => reply.check(),
             // Their fields are checked one by one before they are saved.
             Self::Service(_) | Self::Estate(_) => Ok(()),
         }
@@ -68,6 +72,7 @@ impl ContentEntry {
             ContentKind::Banner => parsed(document, Self::Banner),
             ContentKind::Service => parsed(document, Self::Service),
             ContentKind::Estate => parsed(document, Self::Estate),
+            ContentKind::Reply => parsed(document, Self::Reply),
             ContentKind::TrustBadge
             | ContentKind::WhyChoose
             | ContentKind::HowItWorks
@@ -85,6 +90,7 @@ impl ContentEntry {
             Self::Banner(banner) => serde_json::to_string(banner),
             Self::Service(service) => serde_json::to_string(service),
             Self::Estate(estate) => serde_json::to_string(estate),
+            Self::Reply(reply) => serde_json::to_string(reply),
         }
     }
     fn value(&self) -> Value {
@@ -94,6 +100,7 @@ impl ContentEntry {
             Self::Banner(banner) => serde_json::to_value(banner),
             Self::Service(service) => serde_json::to_value(service),
             Self::Estate(estate) => serde_json::to_value(estate),
+            Self::Reply(reply) => serde_json::to_value(reply),
         };
         written.unwrap_or_default()
     }
@@ -111,13 +118,16 @@ pub struct ContentItem {
 }
 
 impl ContentItem {
-    /// Whether staff may edit the item. Banners and estates can be switched on and off, and a
-    /// service that is not shown is a draft; other items that are not shown were removed by a
+    /// Whether staff may edit the item. Banners, estates and replies can be switched on and
+    /// off, and a service that is not shown is a draft; other items that are not shown were removed by a
     /// release.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         match self.entry {
-            ContentEntry::Banner(_) | ContentEntry::Service(_) | ContentEntry::Estate(_) => true,
+            ContentEntry::Banner(_)
+            | ContentEntry::Service(_)
+            | ContentEntry::Estate(_)
+            | ContentEntry::Reply(_) => true,
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
         }
     }
@@ -280,7 +290,8 @@ mod tests {
             .faqs
             .into_iter()
             .map(ContentEntry::Faq)
-            .chain(content.banners.into_iter().map(ContentEntry::Banner));
+            .chain(content.banners.into_iter().map(ContentEntry::Banner))
+            .chain(content.replies.into_iter().map(ContentEntry::Reply));
         for entry in entries.chain(content.landing.stats.into_iter().map(ContentEntry::Stat)) {
             assert_eq!(
                 ContentEntry::read(entry.kind(), &entry.document().unwrap()),

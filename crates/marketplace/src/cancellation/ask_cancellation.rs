@@ -133,7 +133,7 @@ fn open_ticket(
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join("\n\n");
-    let message = ticket.ask(uow.next_id(), Message::text(&text)?, now)?;
+    let message = ticket.ask(uow.next_id(), Message::text(&text)?.into(), now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(id)

@@ -12,7 +12,7 @@ use crate::{
 };
 use kernel::{Applied, Invocation, Money, OrderId, Permission, UserId};
 use orders::{Ask, CancelReason, Cancellation, Decision, Order, OrderStatus, required_reason};
-use support::Message;
+use support::{Message, WaitsFor};
 
 /// Staff cancel an order for its customer, who asked for it in another way than in the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -153,7 +153,13 @@ fn leave_in(
         "We cancelled {} for you. You paid {} and get {} back.\n\n{note}",
         order.title, request.received, request.refund
     );
-    let message = ticket.answer(uow.next_id(), staff, Message::text(&text)?, now)?;
+    let message = ticket.answer(
+        uow.next_id(),
+        staff,
+        Message::text(&text)?.into(),
+        WaitsFor::Customer,
+        now,
+    )?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     uow.cancellations().insert(asked)?;

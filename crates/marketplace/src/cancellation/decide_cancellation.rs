@@ -6,7 +6,7 @@ use super::{
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, CancellationId, Invocation, Permission, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
-use support::Message;
+use support::{Message, WaitsFor};
 
 /// Support approves a cancellation request, waives its fee, or refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,7 +115,13 @@ fn say(
     else {
         return Ok(());
     };
-    let message = ticket.answer(uow.next_id(), staff, Message::text(note)?, now)?;
+    let message = ticket.answer(
+        uow.next_id(),
+        staff,
+        Message::text(note)?.into(),
+        WaitsFor::Customer,
+        now,
+    )?;
     uow.tickets().save(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(())

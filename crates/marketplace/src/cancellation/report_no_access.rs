@@ -109,7 +109,12 @@ fn open_ticket(
         .cloned()
         .collect::<Vec<_>>()
         .join("\n\n");
-    let message = ticket.report(uow.next_id(), provider.into(), Message::text(&text)?, now)?;
+    let message = ticket.report(
+        uow.next_id(),
+        provider.into(),
+        Message::text(&text)?.into(),
+        now,
+    )?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(id)

@@ -18,6 +18,8 @@ pub enum ContentError {
     TooManyBanners(usize),
     #[error("There are {0} estates already.")]
     TooManyEstates(usize),
+    #[error("At most {0} replies are kept. Change one that is out of use instead.")]
+    TooManyReplies(usize),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

@@ -7,6 +7,7 @@ mod error;
 mod estates;
 mod items;
 mod pages;
+mod replies;
 mod services;
 mod synonyms;
 
@@ -15,6 +16,7 @@ pub use error::ContentError;
 pub use estates::{CreateEstate, create_estate};
 pub use items::{CreateBanner, SaveItem, create_banner, save_item};
 pub use pages::{PublishPage, publish_page};
+pub use replies::{CreateReply, create_reply};
 pub use services::{DropServiceDraft, SaveService, drop_service_draft, save_service, text_of};
 pub use synonyms::{EditSynonym, add_synonym, remove_synonym};
 

@@ -103,6 +103,7 @@ impl DomainEvent {
             | Self::ReviewRejected { .. }
             | Self::ReviewRemoved(_)
             | Self::SupportAnswered { .. }
+            | Self::ProviderAsked(_)
             | Self::SupportResolved { .. }
             | Self::BankAccountChanged { .. }
             | Self::Document { .. }

@@ -24,6 +24,7 @@ impl DomainEvent {
             | Self::PasswordChanged { .. }
             | Self::AccountNotice(_)
             | Self::SupportAnswered { .. }
+            | Self::ProviderAsked(_)
             | Self::SupportResolved { .. }
             | Self::Alarm(_)
             | Self::Sms(_)

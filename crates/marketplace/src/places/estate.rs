@@ -12,7 +12,8 @@ pub fn estate_of<'e>(items: &'e [ContentItem], address: &Address) -> Option<&'e 
         ContentEntry::Faq(_)
         | ContentEntry::Stat(_)
         | ContentEntry::Banner(_)
-        | ContentEntry::Service(_) => None,
+        | ContentEntry::Service(_)
+        | ContentEntry::Reply(_) => None,
     });
     let texts = [
         Some(address.line.as_str()),

@@ -95,6 +95,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::Advance { .. }
         | DomainEvent::CreditPayout { .. }
         | DomainEvent::SupportAnswered { .. }
+        | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. } => (Some(Haste::IfUnread), None),
         DomainEvent::ProviderArrived { .. } => (None, Some(Urgency::Urgent)),
         DomainEvent::ReviewAsked { .. } | DomainEvent::WorkPaused(_) => {

@@ -138,6 +138,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::AccountNotice(_)
         | DomainEvent::SupportAnswered { .. }
+        | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::Alarm(_)
         | DomainEvent::Sms(_)

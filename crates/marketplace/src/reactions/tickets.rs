@@ -3,7 +3,10 @@ use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 
-/// A draft for the owner of a ticket.
+/// The page of the questions in the provider's portal.
+const QUESTIONS: &str = "/service-provider/dashboard?view=questions";
+
+/// A draft for the owner of a ticket, or for the provider whom staff asked.
 pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
     if let DomainEvent::SupportAnswered {
         reference, user, ..
@@ -14,6 +17,20 @@ pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
             "Support has answered",
             format!("There is an answer to your question ({reference})."),
         ));
+    }
+    if let DomainEvent::ProviderAsked(asked) = event {
+        let message = format!(
+            "Support has a question about one of your jobs ({}). Please answer it in your portal.",
+            asked.reference
+        );
+        return Some(MessageDraft {
+            link: QUESTIONS.to_owned(),
+            ..one(
+                asked.provider.into(),
+                "Support has a question for you",
+                message,
+            )
+        });
     }
     if let DomainEvent::SupportResolved {
         reference, user, ..

@@ -1,5 +1,5 @@
 use super::{CaseFilter, EvidenceRequest, EvidenceView, Page, PageRequest};
-use ::support::{Alarm, Message, ReportedPosition, Ticket, TicketState};
+use ::support::{Alarm, Message, Question, ReportedPosition, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
 use identity::SearchText;
@@ -42,8 +42,21 @@ pub struct TicketFilter {
 pub struct TicketView {
     pub ticket: Ticket,
     pub messages: Vec<Message>,
+    /// The questions to the provider, oldest first; only for one ticket.
+    pub questions: Vec<Question>,
     pub owner: TicketOwner,
 }
+
+/// A question to a provider, with what the provider may know about its ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuestionView {
+    pub question: Question,
+    pub reference: TicketReference,
+    pub order: Option<OrderId>,
+}
+
+/// The maximum number of questions in a list.
+pub const QUESTIONS_LISTED_MAX: u32 = 100;
 
 /// The owner of a ticket, for the staff who answer it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,6 +141,8 @@ pub trait SupportQueries: Send + Sync {
     /// The tickets of a user with all their messages, the one that changed last on top; at most
     /// [`TICKETS_EXPORTED_MAX`]. It takes as many statements for one ticket as for thousands.
     async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError>;
+    /// The questions to a provider, the latest on top; at most [`QUESTIONS_LISTED_MAX`].
+    async fn questions_to(&self, provider: ProviderId) -> Result<Vec<QuestionView>, StoreError>;
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError>;
     /// The tickets in a state, the one whose answer is due first on top.
     async fn tickets_in(

@@ -1,6 +1,6 @@
 use crate::repositories::Upload;
 use async_trait::async_trait;
-use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId, UserId};
 
 #[async_trait]
 pub trait UploadQueries: Send + Sync {
@@ -16,4 +16,6 @@ pub trait UploadQueries: Send + Sync {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<bool, StoreError>;
+    /// Whether a message in a ticket of this user shows the photo.
+    async fn is_in_ticket_of(&self, photo: UploadId, user: UserId) -> Result<bool, StoreError>;
 }

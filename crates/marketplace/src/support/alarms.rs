@@ -118,6 +118,7 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
                 subject: subject.into(),
                 message: cmd.message.clone(),
                 order: own_order_in(uow, cmd.order, *user)?,
+                photos: Vec::new(),
             };
             let position = cmd.position.and_then(|position| position.usable(now));
             let ticket = open_ticket_in(uow, &open, position)?;

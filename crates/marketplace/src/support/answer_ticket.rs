@@ -1,7 +1,7 @@
-use super::{SupportError, alarms::take_with_ticket_in};
+use super::{SupportError, alarms::take_with_ticket_in, photos::check_photos_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Invocation, TicketId};
-use support::Message;
+use kernel::{Actor, Invocation, TicketId, UploadId};
+use support::{Content, WaitsFor};
 
 /// A member of staff answers a ticket, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,12 +9,16 @@ pub struct AnswerTicket {
     pub call: Invocation,
     pub ticket: TicketId,
     pub message: String,
+    /// Photos that the member of staff uploaded.
+    pub photos: Vec<UploadId>,
+    /// The person who must act next.
+    pub waits_for: WaitsFor,
 }
 
 /// Adds the answer and notifies the owner of the ticket.
 ///
 /// # Errors
-/// `NotFound` also for callers who are not staff; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` also for callers who are not staff; `Invalid`, also for another user's photo; `Ticket(Closed | Full | NoProvider)`.
 pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), SupportError> {
     store
         .unit(cmd.call, move |uow| answer_ticket_in(uow, &cmd))
@@ -26,12 +30,13 @@ fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), 
     let Actor::Staff { id: staff, .. } = uow.actor() else {
         return Err(SupportError::NotFound);
     };
+    let content = Content::check(&cmd.message, &cmd.photos)?;
+    check_photos_in(uow, &content, staff)?;
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
         .ok_or(SupportError::NotFound)?;
-    let text = Message::text(&cmd.message)?;
-    let message = ticket.answer(uow.next_id(), staff, text, now)?;
+    let message = ticket.answer(uow.next_id(), staff, content, cmd.waits_for, now)?;
     let event = DomainEvent::SupportAnswered {
         ticket: ticket.id,
         reference: ticket.reference.clone(),

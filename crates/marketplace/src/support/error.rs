@@ -1,5 +1,5 @@
 use kernel::{FieldErrors, StoreError};
-use support::{AlarmError, Ticket, TicketError};
+use support::{AlarmError, QuestionError, Ticket, TicketError};
 
 /// Why a use case for support was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -15,6 +15,8 @@ pub enum SupportError {
     Ticket(#[from] TicketError),
     #[error(transparent)]
     Alarm(#[from] AlarmError),
+    #[error(transparent)]
+    Question(#[from] QuestionError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -1,11 +1,15 @@
 //! Support: tickets of signed-in users, answered by staff, and alarms, which call staff at once.
 
 mod alarms;
+mod answer_question;
 mod answer_ticket;
+mod ask_provider;
 mod close_ticket;
 mod error;
 mod locate_ticket;
+mod open_for_customer;
 mod open_ticket;
+mod photos;
 mod report_client_error;
 mod resolve_ticket;
 mod sound_alarm;
@@ -15,10 +19,13 @@ pub use alarms::{
     RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm,
 };
 pub(crate) use alarms::{alarm_sentence, alarm_title, called_in};
+pub use answer_question::{AnswerQuestion, answer_question};
 pub use answer_ticket::{AnswerTicket, answer_ticket};
+pub use ask_provider::{AskProvider, ask_provider};
 pub use close_ticket::close_ticket;
 pub use error::SupportError;
 pub use locate_ticket::{LocateTicket, locate_ticket};
+pub use open_for_customer::{OpenForCustomer, open_for_customer};
 pub use open_ticket::{OpenTicket, open_ticket};
 pub use report_client_error::report_client_error;
 pub use resolve_ticket::{ResolveTicket, resolve_ticket};

@@ -1,7 +1,7 @@
 use super::{SupportError, alarms::take_with_ticket_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, TicketId};
-use support::{Message, Ticket};
+use support::{Message, Ticket, WaitsFor};
 
 /// A member of staff resolves a ticket, with or without a final message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ fn resolve_ticket_in(
         return Ok(Applied::Already);
     }
     if let Some(text) = text {
-        let message = ticket.answer(uow.next_id(), staff, text, now)?;
+        let message = ticket.answer(uow.next_id(), staff, text.into(), WaitsFor::Customer, now)?;
         uow.tickets().add_message(message)?;
     }
     let _now = ticket.resolve(now)?;

@@ -172,6 +172,7 @@ async fn every_ticket_of_the_two_urgent_kinds_raises_an_alarm_and_no_other_does(
             subject: subject.clone(),
             message: subject,
             order: None,
+            photos: Vec::new(),
         };
         let ticket = open_ticket(&fixture.store, open).await.unwrap();
         fixture.reactions().await;
@@ -308,6 +309,8 @@ async fn whoever_answers_the_ticket_sees_to_its_alarm() {
             call,
             ticket,
             message: "We are calling you.".into(),
+            photos: Vec::new(),
+            waits_for: support::WaitsFor::Customer,
         },
     )
     .await
@@ -332,6 +335,7 @@ async fn danger_is_never_one_ticket_too_many_and_a_guest_must_say_who_they_are()
             subject,
             message,
             order: None,
+            photos: Vec::new(),
         };
         open_ticket(&fixture.store, open).await.unwrap();
     }

@@ -1,12 +1,12 @@
 //! Staff change services and estates.
 
 use crate::support::Fixture;
-use catalog::{ContentEntry, ContentKind, Estate, ServiceText};
+use catalog::{ContentEntry, ContentKind, Estate, REPLIES_MAX, Reply, ServiceText};
 use kernel::{Applied, Invocation};
 use marketplace::{
     content::{
-        ContentError, CreateEstate, DropServiceDraft, SaveItem, SaveService, create_estate,
-        drop_service_draft, save_item, save_service,
+        ContentError, CreateEstate, CreateReply, DropServiceDraft, SaveItem, SaveService,
+        create_estate, create_reply, drop_service_draft, save_item, save_service,
     },
     places::estate_of,
     read::CatalogQueries,
@@ -219,5 +219,95 @@ async fn an_estate_needs_staff_and_true_fields() {
     assert!(
         matches!(refused, Err(ContentError::Invalid(_))),
         "{refused:?}"
+    );
+}
+
+fn reply(text: &str) -> Reply {
+    Reply {
+        id: String::new(),
+        title: "The refund was sent".into(),
+        text: text.into(),
+    }
+}
+
+#[tokio::test]
+async fn b13_a_prepared_reply_is_added_once_changed_and_switched_off_and_each_is_recorded() {
+    let fixture = Fixture::new().await;
+    let shipped = fixture.state().items_of(ContentKind::Reply).len();
+    assert_eq!(shipped, 10);
+    let cmd = CreateReply {
+        call: staff(&fixture),
+        reply: reply("Hello {name}, it is sent."),
+        shown: true,
+    };
+    let id = create_reply(&fixture.store, cmd.clone()).await.unwrap();
+    assert_eq!(create_reply(&fixture.store, cmd).await, Ok(id.clone()));
+    let items = fixture.state().items_of(ContentKind::Reply);
+    assert_eq!(items.len(), shipped + 1, "the same call adds it once");
+    let off = SaveItem {
+        call: staff(&fixture),
+        entry: ContentEntry::Reply(Reply {
+            id: id.clone(),
+            ..reply("Hello {name}.")
+        }),
+        position: None,
+        shown: Some(false),
+        version: 0,
+    };
+    assert_eq!(
+        save_item(&fixture.store, off.clone()).await,
+        Ok(Applied::Now(()))
+    );
+    let again = SaveItem {
+        call: staff(&fixture),
+        ..off
+    };
+    assert_eq!(
+        save_item(&fixture.store, again).await,
+        Err(ContentError::Stale)
+    );
+    let items = fixture.state().items_of(ContentKind::Reply);
+    assert!(
+        !items
+            .iter()
+            .find(|item| item.entry.id() == id)
+            .unwrap()
+            .shown
+    );
+    let changes = fixture.state().edited_content.changes.clone();
+    let subject = format!("reply:{id}");
+    assert_eq!(
+        changes
+            .iter()
+            .filter(|change| change.subject == subject)
+            .count(),
+        2
+    );
+}
+
+#[tokio::test]
+async fn b13_a_prepared_reply_needs_staff_known_placeholders_and_room() {
+    let fixture = Fixture::new().await;
+    let create = |call, text: &str| CreateReply {
+        call,
+        reply: reply(text),
+        shown: true,
+    };
+    let stranger = create(fixture.owner(), "Hello.");
+    assert_eq!(
+        create_reply(&fixture.store, stranger).await,
+        Err(ContentError::NotFound)
+    );
+    let unknown = create(staff(&fixture), "Hello {password}.");
+    let refused = create_reply(&fixture.store, unknown).await;
+    assert!(matches!(refused, Err(ContentError::Invalid(errors)) if errors.0[0].field == "text"));
+    for _ in fixture.state().items_of(ContentKind::Reply).len()..REPLIES_MAX {
+        create_reply(&fixture.store, create(staff(&fixture), "Hello."))
+            .await
+            .unwrap();
+    }
+    assert_eq!(
+        create_reply(&fixture.store, create(staff(&fixture), "Hello.")).await,
+        Err(ContentError::TooManyReplies(REPLIES_MAX))
     );
 }

@@ -1,15 +1,20 @@
 //! Support tickets: who may write in them, whose turn it is, and when they are closed.
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Actor, OrderId, TicketId, UserId};
+use kernel::{Actor, Applied, OrderId, TicketId, UploadId, UserId};
 use marketplace::{
     TaskKind,
     support::{
-        AnswerTicket, OpenTicket, ResolveTicket, SupportError, WriteMessage, answer_ticket,
-        open_ticket, resolve_ticket, write_message,
+        AnswerQuestion, AnswerTicket, AskProvider, OpenForCustomer, OpenTicket, ResolveTicket,
+        SupportError, WriteMessage, answer_question, answer_ticket, ask_provider,
+        open_for_customer, open_ticket, resolve_ticket, write_message,
     },
+    uploads::Upload,
 };
-use support::{Author, Ticket, TicketCategory, TicketError, TicketState};
+use support::{
+    Author, Question, QuestionError, Ticket, TicketCategory, TicketChannel, TicketError,
+    TicketState, WaitsFor,
+};
 use testkit::world;
 
 impl Fixture {
@@ -21,6 +26,7 @@ impl Fixture {
             subject: "Where is my refund?".into(),
             message: "I cancelled on Monday.".into(),
             order,
+            photos: Vec::new(),
         }
     }
     async fn ticket(&self) -> TicketId {
@@ -57,10 +63,19 @@ impl Fixture {
             user,
             ticket,
             message: message.into(),
+            photos: Vec::new(),
         };
         write_message(&self.store, cmd).await
     }
     async fn answers(&self, ticket: TicketId, message: &str) -> Result<(), SupportError> {
+        self.answers_for(ticket, message, WaitsFor::Customer).await
+    }
+    async fn answers_for(
+        &self,
+        ticket: TicketId,
+        message: &str,
+        waits_for: WaitsFor,
+    ) -> Result<(), SupportError> {
         let call = self.by(testkit::staff(world::an_admin().id));
         answer_ticket(
             &self.store,
@@ -68,6 +83,8 @@ impl Fixture {
                 call,
                 ticket,
                 message: message.into(),
+                photos: Vec::new(),
+                waits_for,
             },
         )
         .await
@@ -153,6 +170,8 @@ async fn t30_a_ticket_is_its_owners_and_the_staff_alone() {
             call: fixture.by(actor),
             ticket: id,
             message: "Hello.".into(),
+            photos: Vec::new(),
+            waits_for: WaitsFor::Customer,
         };
         assert_eq!(
             answer_ticket(&fixture.store, answer).await,
@@ -193,6 +212,246 @@ async fn a_ticket_names_only_an_order_of_its_owner() {
         );
     }
     assert_eq!(fixture.state().tickets.len(), 2);
+}
+
+#[tokio::test]
+async fn b13_an_answer_says_who_acts_next_and_the_time_stands_still_outside() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let id = open_ticket(&fixture.store, fixture.question(bola(), Some(order)))
+        .await
+        .unwrap();
+    for (waits_for, state) in [
+        (WaitsFor::Provider, TicketState::WaitingProvider),
+        (WaitsFor::Customer, TicketState::WaitingCustomer),
+    ] {
+        fixture
+            .answers_for(id, "We are asking.", waits_for)
+            .await
+            .unwrap();
+        let stored = fixture.stored(id);
+        assert_eq!((stored.state, stored.due_at()), (state, None));
+        fixture.clock.advance_hours(30);
+        fixture.asks(id, bola(), "And now?").await.unwrap();
+        let (stored, heard) = (fixture.stored(id), fixture.stored(id).updated_at);
+        let due = heard.plus_hours(4);
+        assert_eq!(
+            (stored.state, stored.due_at()),
+            (TicketState::Open, Some(due))
+        );
+    }
+    fixture
+        .answers_for(id, "Operations looks.", WaitsFor::Internal)
+        .await
+        .unwrap();
+    let stored = fixture.stored(id);
+    assert_eq!(stored.state, TicketState::WaitingInternal);
+    assert!(stored.due_at().is_some(), "we still owe an answer");
+    let without_job = fixture.ticket().await;
+    assert_eq!(
+        fixture
+            .answers_for(without_job, "We are asking.", WaitsFor::Provider)
+            .await,
+        Err(TicketError::NoProvider.into())
+    );
+    assert_eq!(fixture.said(without_job).len(), 1);
+}
+
+fn uploaded(fixture: &Fixture, number: u64, owner: UserId) -> UploadId {
+    let id: UploadId = testkit::id_no(8_970 + number).into();
+    let photo = Upload {
+        id,
+        owner: Some(owner),
+        file: format!("{number:032}"),
+        bytes: 1_000,
+        width: 640,
+        height: 480,
+        sha256: "cd".repeat(32),
+        created_at: fixture.clock_now(),
+        order: None,
+    };
+    fixture
+        .store
+        .tamper(|state| drop(state.uploads.insert(id, photo)));
+    id
+}
+
+#[tokio::test]
+async fn b13_a_message_shows_photos_of_its_author_alone() {
+    let fixture = Fixture::new().await;
+    let staff = world::an_admin().id;
+    let (hers, ours) = (uploaded(&fixture, 1, bola()), uploaded(&fixture, 2, staff));
+    let ask = |photos: Vec<UploadId>| OpenTicket {
+        photos,
+        ..fixture.question(bola(), None)
+    };
+    let foreign = |refused: Result<(), SupportError>| matches!(refused, Err(SupportError::Invalid(errors)) if errors.0[0].code == "not_your_upload");
+    assert!(foreign(
+        open_ticket(&fixture.store, ask(vec![ours])).await.map(drop)
+    ));
+    let id = open_ticket(&fixture.store, ask(vec![hers])).await.unwrap();
+    let write = |photos: Vec<UploadId>| WriteMessage {
+        call: fixture.by(Actor::Customer(bola())),
+        user: bola(),
+        ticket: id,
+        message: "And this.".into(),
+        photos,
+    };
+    assert!(foreign(
+        write_message(&fixture.store, write(vec![ours])).await
+    ));
+    write_message(&fixture.store, write(vec![hers]))
+        .await
+        .unwrap();
+    let answer = |photos: Vec<UploadId>| AnswerTicket {
+        call: fixture.by(testkit::staff(staff)),
+        ticket: id,
+        message: "Is it this one?".into(),
+        photos,
+        waits_for: WaitsFor::Customer,
+    };
+    assert!(foreign(
+        answer_ticket(&fixture.store, answer(vec![hers])).await
+    ));
+    answer_ticket(&fixture.store, answer(vec![ours]))
+        .await
+        .unwrap();
+    let messages = fixture.state().ticket_messages.owned();
+    let shown: Vec<_> = messages.into_iter().map(|message| message.photos).collect();
+    assert_eq!(shown, [vec![hers], vec![hers], vec![ours]]);
+}
+
+impl Fixture {
+    async fn asks_provider(&self, actor: Actor, ticket: TicketId) -> Result<(), SupportError> {
+        let cmd = AskProvider {
+            call: self.by(actor),
+            ticket,
+            question: "Were you at the door?".into(),
+        };
+        ask_provider(&self.store, cmd).await
+    }
+    async fn provider_answers(
+        &self,
+        actor: Actor,
+        question: &Question,
+        answer: &str,
+    ) -> Result<Applied<()>, SupportError> {
+        let cmd = AnswerQuestion {
+            call: self.by(actor),
+            question: question.id,
+            answer: answer.into(),
+        };
+        answer_question(&self.store, cmd).await
+    }
+    fn question_stored(&self) -> Question {
+        let all = self.state().ticket_questions.owned();
+        all.into_values().next_back().expect("a question")
+    }
+}
+
+#[tokio::test]
+async fn b13_the_provider_of_the_job_is_asked_and_answers_once() {
+    let fixture = Fixture::new().await;
+    let staff = testkit::staff(world::an_admin().id);
+    let order = fixture.assigned().await;
+    let id = open_ticket(&fixture.store, fixture.question(bola(), Some(order)))
+        .await
+        .unwrap();
+    fixture.asks_provider(staff, id).await.unwrap();
+    assert_eq!(fixture.stored(id).state, TicketState::WaitingProvider);
+    assert_eq!(fixture.stored(id).answered_at, None);
+    assert_eq!(
+        fixture.asks_provider(staff, id).await,
+        Err(TicketError::Asked.into())
+    );
+    fixture.reactions().await;
+    let notices = fixture.state().notifications.owned();
+    let told = notices
+        .into_values()
+        .find(|notice| notice.title == "Support has a question for you")
+        .expect("the provider is told");
+    assert_eq!(told.user, UserId::from(amina()));
+    let question = fixture.question_stored();
+    for stranger in [
+        Actor::Provider(world::a_provider_no(9).id),
+        Actor::Customer(bola()),
+        staff,
+    ] {
+        assert_eq!(
+            fixture.provider_answers(stranger, &question, "Yes.").await,
+            Err(SupportError::NotFound),
+            "{stranger:?}"
+        );
+    }
+    let provider = Actor::Provider(amina());
+    let answered = fixture.provider_answers(provider, &question, "Yes.").await;
+    assert_eq!(answered, Ok(Applied::Now(())));
+    assert_eq!(fixture.stored(id).state, TicketState::Open);
+    let again = fixture.provider_answers(provider, &question, "Yes.").await;
+    assert_eq!(again, Ok(Applied::Already));
+    assert_eq!(
+        fixture.provider_answers(provider, &question, "No.").await,
+        Err(QuestionError::Answered.into())
+    );
+    assert_eq!(
+        fixture.said(id).len(),
+        1,
+        "the customer's messages are apart"
+    );
+    fixture.asks_provider(staff, id).await.unwrap();
+}
+
+#[tokio::test]
+async fn b13_only_staff_ask_a_provider_and_only_about_a_job_with_one() {
+    let fixture = Fixture::new().await;
+    let without_job = fixture.ticket().await;
+    let staff = testkit::staff(world::an_admin().id);
+    assert_eq!(
+        fixture.asks_provider(staff, without_job).await,
+        Err(TicketError::NoProvider.into())
+    );
+    for actor in [
+        Actor::Guest,
+        Actor::Customer(bola()),
+        Actor::Provider(amina()),
+        Actor::System,
+    ] {
+        assert_eq!(
+            fixture.asks_provider(actor, without_job).await,
+            Err(SupportError::NotFound),
+            "{actor:?}"
+        );
+    }
+    assert_eq!(fixture.stored(without_job).state, TicketState::New);
+}
+
+#[tokio::test]
+async fn b13_only_staff_open_a_ticket_that_came_by_phone_and_the_note_names_them() {
+    let fixture = Fixture::new().await;
+    let staff = world::an_admin().id;
+    let by = |actor: Actor, user: UserId| OpenForCustomer {
+        ticket: OpenTicket {
+            call: fixture.by(actor),
+            ..fixture.question(user, None)
+        },
+        channel: TicketChannel::Phone,
+    };
+    let own = open_for_customer(&fixture.store, by(Actor::Customer(bola()), bola())).await;
+    assert_eq!(own, Err(SupportError::NotFound));
+    let nobody = open_for_customer(
+        &fixture.store,
+        by(testkit::staff(staff), testkit::id_no(8_999).into()),
+    );
+    assert_eq!(nobody.await, Err(SupportError::NotFound));
+    let id = open_for_customer(&fixture.store, by(testkit::staff(staff), bola()))
+        .await
+        .unwrap();
+    assert_eq!(fixture.stored(id).channel, TicketChannel::Phone);
+    assert_eq!(fixture.stored(id).user, bola());
+    let note = fixture.state().ticket_messages.owned().remove(0);
+    assert_eq!((note.author, note.author_id), (Author::Customer, staff));
+    let written = fixture.ticket().await;
+    assert_eq!(fixture.stored(written).channel, TicketChannel::Web);
 }
 
 #[tokio::test]

@@ -56,6 +56,7 @@ mod staff_orders;
 mod support;
 mod tenders;
 mod threads;
+mod ticket_questions;
 mod tracking_page;
 mod uploads;
 mod warranty;

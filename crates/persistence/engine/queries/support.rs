@@ -1,16 +1,16 @@
 use super::search::users_with;
-use super::{damage::damage_of, disputes::disputes_of};
+use super::{damage::damage_of, disputes::disputes_of, ticket_questions::questions_of};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{AlarmRow, MessageRow, TicketRow},
+    rows::{AlarmRow, MessageRow, QuestionRow, TicketRow},
     schema::{alarms, ticket_messages, tickets, users},
 };
 use ::orders::Dispute;
-use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
+use ::support::{Alarm, AlarmSource, Message, Question, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::DamageClaim;
 use diesel::result::QueryResult;
@@ -20,8 +20,8 @@ use kernel::{
 };
 use marketplace::read::{
     AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView, Page,
-    PageRequest, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch,
-    TicketView,
+    PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner,
+    TicketSearch, TicketView,
 };
 use std::collections::HashMap;
 
@@ -133,8 +133,12 @@ impl SupportQueries for Queries {
         found.into_iter().map(whole).collect()
     }
 
+    async fn questions_to(&self, provider: ProviderId) -> Result<Vec<QuestionView>, StoreError> {
+        self.questions_for(provider).await
+    }
+
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
-        let found: Option<(OwnedTicket, Vec<MessageRow>)> = self
+        let found: Option<(OwnedTicket, Vec<MessageRow>, Vec<QuestionRow>)> = self
             .snapshot(move |conn| {
                 let owned: Option<OwnedTicket> = owned_tickets!()
                     .filter(tickets::id.eq(id.to_string()))
@@ -147,11 +151,18 @@ impl SupportQueries for Queries {
                     .limit(i64::from(Ticket::MESSAGES_MAX))
                     .select(MessageRow::as_select())
                     .load(conn)?;
-                Ok(Some((owned, messages)))
+                let questions = questions_of(conn, &id.to_string())?;
+                Ok(Some((owned, messages, questions)))
             })
             .await?;
         found
-            .map(|((ticket, owner), messages)| ticket_view(ticket, owner, messages))
+            .map(|((ticket, owner), messages, questions)| {
+                let questions = questions.into_iter().map(Question::try_from);
+                Ok(TicketView {
+                    questions: questions.collect::<Result<_, _>>()?,
+                    ..ticket_view(ticket, owner, messages)?
+                })
+            })
             .transpose()
     }
 
@@ -373,6 +384,7 @@ fn ticket_view(
             .into_iter()
             .map(Message::try_from)
             .collect::<Result<_, _>>()?,
+        questions: Vec::new(),
         owner: TicketOwner {
             first_name,
             last_name,

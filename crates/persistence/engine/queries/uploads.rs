@@ -5,7 +5,8 @@ use crate::{
     connection::DbConnection,
     rows::{Row, UploadRow},
     schema::{
-        assessments, change_orders, offers, order_messages, orders, uploads, warranty_claims,
+        assessments, change_orders, offers, order_messages, orders, ticket_messages, tickets,
+        uploads, warranty_claims,
     },
 };
 use ::orders::AssessmentState;
@@ -15,7 +16,7 @@ use diesel::{
     result::QueryResult,
     sql_types::Bool,
 };
-use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId, UserId};
 use marketplace::{
     read::UploadQueries,
     uploads::{SHOWN_DAYS_AFTER_END, Upload},
@@ -129,6 +130,17 @@ impl UploadQueries for Queries {
                 .filter(open_or_reserved!(now));
             let shown = exists(assigned).or(exists(offered)).or(exists(again));
             diesel::select(shown.or(exists(sent_to_look))).get_result(conn)
+        })
+        .await
+    }
+
+    async fn is_in_ticket_of(&self, photo: UploadId, user: UserId) -> Result<bool, StoreError> {
+        self.read(move |conn| {
+            let shown = ticket_messages::table
+                .inner_join(tickets::table)
+                .filter(tickets::user_id.eq(user.to_string()))
+                .filter(ticket_messages::photos.like(format!("%{photo}%")));
+            diesel::select(exists(shown)).get_result(conn)
         })
         .await
     }

@@ -43,6 +43,7 @@ mod payments;
 mod payouts;
 mod personal_data;
 mod personal_texts;
+mod personal_tickets;
 mod phone_codes;
 mod policies;
 mod positions;

@@ -6,7 +6,7 @@ use crate::{
         advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
         document_views, early_terminations, fault_appeals, order_messages, order_shares, orders,
         part_refunds, provider_applications, provider_decisions, provider_documents,
-        provider_policies, reviews, ticket_messages, tickets, uploads, warranty_claims,
+        provider_policies, reviews, uploads, warranty_claims,
     },
     unit::DieselUnit,
 };
@@ -134,32 +134,6 @@ impl DieselUnit<'_> {
         self.query(|c| {
             diesel::update(ends)
                 .set(early_terminations::explanation.eq(ERASED))
-                .execute(c)
-        })
-        .map(drop)
-    }
-
-    /// Erases the subjects and messages of the person's tickets, and where the person was.
-    fn forget_tickets(&mut self, user: &str) -> Result<(), StoreError> {
-        let opened = tickets::table
-            .filter(tickets::user_id.eq(user))
-            .select(tickets::id);
-        let explanation = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(opened));
-        self.query(|c| {
-            diesel::update(explanation)
-                .set(ticket_messages::body.eq(ERASED))
-                .execute(c)
-        })?;
-        let opened = tickets::table.filter(tickets::user_id.eq(user));
-        self.query(|c| {
-            diesel::update(opened)
-                .set((
-                    tickets::subject.eq(ERASED),
-                    tickets::latitude.eq(None::<f64>),
-                    tickets::longitude.eq(None::<f64>),
-                    tickets::accuracy_m.eq(None::<i32>),
-                    tickets::located_at.eq(None::<chrono::NaiveDateTime>),
-                ))
                 .execute(c)
         })
         .map(drop)

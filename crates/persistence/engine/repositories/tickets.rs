@@ -1,12 +1,13 @@
 use crate::prelude::*;
 use crate::{
     locked::Lock,
-    rows::{MessageRow, TicketRow},
-    schema::{ticket_messages, tickets},
+    rows::{MessageRow, QuestionRow, Row, TicketRow},
+    schema::{ticket_messages, ticket_questions, tickets},
     unit::DieselUnit,
 };
-use ::support::{Message, Ticket, TicketRepository, TicketState};
-use kernel::{StoreError, TicketId, UserId};
+use ::support::{Message, Question, Ticket, TicketRepository, TicketState};
+use diesel::dsl::exists;
+use kernel::{OrderId, StoreError, TicketId, TicketQuestionId, UserId};
 
 impl TicketRepository for DieselUnit<'_> {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
@@ -53,5 +54,54 @@ impl TicketRepository for DieselUnit<'_> {
                 .get_result(c)
         })?;
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
+    }
+
+    fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError> {
+        let id = id.to_string();
+        let order = tickets::table.find(&id).select(tickets::order_id);
+        let order: Option<Option<String>> = self.query(|c| order.first(c).optional())?;
+        self.keep(Row::new("tickets", &id).opt_id("order_id", order.flatten().as_deref()))
+    }
+
+    fn ticket_of_question(&mut self, id: TicketQuestionId) -> Result<Option<TicketId>, StoreError> {
+        let id = id.to_string();
+        let ticket = ticket_questions::table
+            .find(&id)
+            .select(ticket_questions::ticket_id);
+        let ticket: Option<String> = self.query(|c| ticket.first(c).optional())?;
+        self.keep(Row::new("ticket_questions", &id).opt_id("ticket_id", ticket.as_deref()))
+    }
+
+    fn lock_question(&mut self, id: TicketQuestionId) -> Result<Option<Question>, StoreError> {
+        let question = ticket_questions::table
+            .find(id.to_string())
+            .select(QuestionRow::as_select());
+        self.read(|c| question.locked().get_result(c).optional())
+    }
+
+    fn has_open_question(&mut self, ticket: TicketId) -> Result<bool, StoreError> {
+        let open = ticket_questions::table
+            .filter(ticket_questions::ticket_id.eq(ticket.to_string()))
+            .filter(ticket_questions::answered_at.is_null());
+        self.query(|c| diesel::select(exists(open)).get_result(c))
+    }
+
+    fn add_question(&mut self, question: Question) -> Result<(), StoreError> {
+        let row = QuestionRow::from(&question);
+        self.query(|c| {
+            diesel::insert_into(ticket_questions::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    fn save_question(&mut self, question: Question) -> Result<(), StoreError> {
+        let mut row = QuestionRow::from(&question);
+        row.version = question.version.saturating_add(1);
+        let read = ticket_questions::table
+            .find(&row.id)
+            .filter(ticket_questions::version.eq(question.version));
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 }

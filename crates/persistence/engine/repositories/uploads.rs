@@ -23,6 +23,11 @@ const IN_AN_APPEAL: &str = "EXISTS (SELECT 1 FROM fault_appeals f
 const IN_A_REVIEW: &str = "EXISTS (SELECT 1 FROM reviews r
     WHERE r.customer_id = uploads.owner_id AND r.photos LIKE '%' || uploads.id || '%')";
 
+/// The condition that the owner shows the photo in a ticket. Such a photo belongs to no order,
+/// because the provider of the order does not see it.
+const IN_A_TICKET: &str = "EXISTS (SELECT 1 FROM ticket_messages m
+    WHERE m.author_id = uploads.owner_id AND m.photos <> '[]' AND m.photos LIKE '%' || uploads.id || '%')";
+
 impl UploadRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
         let upload = uploads::table
@@ -71,7 +76,8 @@ impl UploadRepository for DieselUnit<'_> {
             .filter(uploads::order_id.is_null())
             .filter(uploads::created_at.lt(before.naive_utc()))
             .filter(not(sql::<Bool>(IN_AN_APPEAL)))
-            .filter(not(sql::<Bool>(IN_A_REVIEW)));
+            .filter(not(sql::<Bool>(IN_A_REVIEW)))
+            .filter(not(sql::<Bool>(IN_A_TICKET)));
         let oldest = free
             .order((uploads::created_at, uploads::id))
             .limit(i64::from(limit))

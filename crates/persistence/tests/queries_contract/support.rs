@@ -3,10 +3,10 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{TicketId, UserId};
 use marketplace::read::{TicketFilter, TicketOwner, TicketSearch};
-use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
+use support::{Author, Message, NewTicket, Question, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
-    world::{a_complete_customer, a_customer, people},
+    world::{a_complete_customer, a_customer, a_provider, a_provider_no, an_admin, people},
 };
 
 fn ticket(number: u64, user: UserId, category: TicketCategory, minute: i64) -> Ticket {
@@ -34,6 +34,7 @@ async fn keep(db: &TestDatabase, ticket: Ticket) {
         author: Author::Customer,
         author_id: ticket.user,
         body: format!("Message {number}"),
+        photos: Vec::new(),
         created_at: now(),
     });
     db.run(move |uow| {
@@ -211,9 +212,46 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
     );
 }
 
+async fn b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket(db: &TestDatabase) {
+    people(&*db.store).await;
+    let asked = [1, 2].map(|number| ticket(number, bola(), TicketCategory::Other, 1));
+    for one in asked.clone() {
+        keep(db, one).await;
+    }
+    let question = |number: u64, ticket: TicketId| Question {
+        id: id_no(745_000 + number).into(),
+        ticket,
+        provider: a_provider().id,
+        asked_by: an_admin().id,
+        text: format!("Question {number}?"),
+        asked_at: now().plus_mins(i64::try_from(number).unwrap()),
+        answer: None,
+        answered_at: None,
+        version: 0,
+    };
+    let questions = [question(1, asked[0].id), question(2, asked[1].id)];
+    let added = questions.clone();
+    db.run(move |uow| {
+        added
+            .iter()
+            .try_for_each(|one| uow.tickets().add_question(one.clone()))
+    })
+    .await;
+    let found = db.reads().questions_to(a_provider().id).await.unwrap();
+    let texts: Vec<_> = found.iter().map(|view| view.question.clone()).collect();
+    assert_eq!(texts, [questions[1].clone(), questions[0].clone()]);
+    assert_eq!(found[1].reference, asked[0].reference);
+    assert_eq!(found[1].order, None);
+    let others = db.reads().questions_to(a_provider_no(9).id).await.unwrap();
+    assert_eq!(others, []);
+    let view = db.reads().ticket(asked[0].id).await.unwrap().unwrap();
+    assert_eq!(view.questions, [questions[0].clone()]);
+}
+
 contract!(sqlite, postgres =>
     a_persons_tickets_come_latest_first_with_the_latest_word,
     the_tickets_of_an_export_come_latest_first_with_all_their_messages,
     one_ticket_has_all_its_messages_and_its_owner,
+    b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket,
     the_board_shows_first_whose_answer_is_due_first,
 );

@@ -5,9 +5,13 @@ use kernel::{OrderId, UploadId};
 use marketplace::uploads::Upload;
 use orders::{JobProof, OrderStatus};
 use providers::OfferState;
+use support::{Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in},
+    world::{
+        OrderPlan, a_complete_customer, a_customer, a_provider, a_provider_no, an_admin, order_in,
+        people,
+    },
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -26,6 +30,51 @@ fn photo(number: u64, order: Option<OrderId>) -> Upload {
         created_at: now().plus_mins(i64::try_from(number).unwrap()),
         order,
     }
+}
+
+async fn b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (owner, staff) = (a_complete_customer().id, an_admin().id);
+    let ticket = Ticket::open(NewTicket {
+        id: id_no(760_001).into(),
+        user: owner,
+        category: TicketCategory::Damage,
+        subject: "A broken vase".into(),
+        order: None,
+        now: now(),
+    })
+    .unwrap();
+    let ticket = Ticket {
+        messages: 1,
+        ..ticket
+    };
+    let message = Message {
+        id: id_no(760_002).into(),
+        ticket: ticket.id,
+        number: 1,
+        author: Author::Support,
+        author_id: staff,
+        body: "Is it this one?".into(),
+        photos: vec![photo(1, None).id],
+        created_at: now(),
+    };
+    db.run(move |uow| {
+        uow.tickets().insert(ticket.clone())?;
+        uow.tickets().add_message(message.clone())
+    })
+    .await;
+    let shown = |number, user| {
+        let reads = db.reads();
+        async move {
+            reads
+                .is_in_ticket_of(photo(number, None).id, user)
+                .await
+                .unwrap()
+        }
+    };
+    assert!(shown(1, owner).await);
+    assert!(!shown(2, owner).await);
+    assert!(!shown(1, a_customer().id).await);
 }
 
 async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
@@ -159,6 +208,7 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
 
 contract!(sqlite, postgres =>
     photos_are_found_by_id_and_by_order,
+    b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket,
     m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it,
     a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred,
 );

@@ -94,6 +94,7 @@ const ERASED: [&str; 33] = [
     "sendings",
     "sms_messages",
     "ticket_messages",
+    "ticket_questions",
     "tickets",
     "unmatched_charges",
     "uploads",

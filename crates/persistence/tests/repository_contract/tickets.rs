@@ -3,7 +3,10 @@
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, TicketId, UserId};
 use orders::OrderStatus;
-use support::{Author, Message, NewTicket, ReportedPosition, Ticket, TicketCategory, TicketState};
+use support::{
+    Author, Message, NewTicket, Question, ReportedPosition, Ticket, TicketCategory, TicketChannel,
+    TicketState,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people},
@@ -38,6 +41,9 @@ fn message(ticket: &Ticket, number: u32) -> Message {
         author,
         author_id,
         body: format!("Message {number}"),
+        photos: (1..number)
+            .map(|photo| id_no(740_000 + u64::from(photo)).into())
+            .collect(),
         created_at: now(),
     }
 }
@@ -64,6 +70,7 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
             accuracy_metres: 20,
             measured_at: now().plus_mins(2),
         }),
+        channel: TicketChannel::Phone,
         messages: 2,
         updated_at: now().plus_mins(4),
         ..ticket(1, bola)
@@ -220,9 +227,86 @@ async fn b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns(db: 
     }
 }
 
+async fn b13_questions_to_a_provider_read_back_and_one_is_open_at_a_time(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    let order = order_in(&*db.store, &plan, OrderStatus::Completed).await.id;
+    people(&*db.store).await;
+    let ticket = Ticket {
+        order: Some(order),
+        ..ticket(1, a_complete_customer().id)
+    };
+    insert(db, ticket.clone()).await;
+    let id = ticket.id;
+    let question = move |number: u64| Question {
+        id: id_no(745_000 + number).into(),
+        ticket: id,
+        provider: plan.provider,
+        asked_by: an_admin().id,
+        text: format!("Question {number}?"),
+        asked_at: now().plus_mins(i64::try_from(number).unwrap()),
+        answer: None,
+        answered_at: None,
+        version: 0,
+    };
+    let (first, second) = (question(1), question(2));
+    assert_eq!(
+        db.run(move |uow| uow.tickets().order_of(id)).await,
+        Some(order)
+    );
+    assert!(!db.run(move |uow| uow.tickets().has_open_question(id)).await);
+    let added = first.clone();
+    db.run(move |uow| uow.tickets().add_question(added.clone()))
+        .await;
+    assert!(db.run(move |uow| uow.tickets().has_open_question(id)).await);
+    let refused = second.clone();
+    assert_eq!(
+        db.refused(move |uow| uow.tickets().add_question(refused.clone()))
+            .await,
+        "ticket_questions_ticket_id_key"
+    );
+    let asked = first.id;
+    assert_eq!(
+        db.run(move |uow| uow.tickets().ticket_of_question(asked))
+            .await,
+        Some(id)
+    );
+    let unknown = second.id;
+    assert_eq!(
+        db.run(move |uow| uow.tickets().ticket_of_question(unknown))
+            .await,
+        None
+    );
+    let answered = Question {
+        answer: Some("Yes.".into()),
+        answered_at: Some(now().plus_hours(1)),
+        ..first.clone()
+    };
+    let saved = answered.clone();
+    db.run(move |uow| {
+        let _locked = uow.tickets().lock(id)?;
+        let _question = uow.tickets().lock_question(saved.id)?;
+        uow.tickets().save_question(saved.clone())
+    })
+    .await;
+    assert_eq!(
+        db.run(move |uow| {
+            let _locked = uow.tickets().lock(id)?;
+            uow.tickets().lock_question(asked)
+        })
+        .await,
+        Some(Question {
+            version: 1,
+            ..answered
+        })
+    );
+    db.run(move |uow| uow.tickets().add_question(second.clone()))
+        .await;
+}
+
 contract!(memory, sqlite, postgres =>
     a_ticket_reads_back_as_saved,
     b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns,
+    b13_questions_to_a_provider_read_back_and_one_is_open_at_a_time,
     open_tickets_of_one_person_are_counted;
     a_message_has_its_place_alone,
 );

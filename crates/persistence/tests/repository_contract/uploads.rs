@@ -5,6 +5,7 @@ use kernel::{Permission, Permissions, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
 use reviews::{Content, Hit, NewReview, Review, Side};
+use support::{Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{
@@ -179,6 +180,45 @@ async fn b11_photos_of_reviews_are_not_forgotten(db: &TestDatabase) {
     assert_eq!(forget().await, [photo(2).file]);
 }
 
+async fn b13_photos_of_tickets_are_not_forgotten(db: &TestDatabase) {
+    people(&*db.store).await;
+    let bola = a_complete_customer().id;
+    let ticket = Ticket::open(NewTicket {
+        id: id_no(760_001).into(),
+        user: bola,
+        category: TicketCategory::Damage,
+        subject: "A broken vase".into(),
+        order: None,
+        now: now(),
+    })
+    .unwrap();
+    let ticket = Ticket {
+        messages: 1,
+        ..ticket
+    };
+    let message = Message {
+        id: id_no(760_002).into(),
+        ticket: ticket.id,
+        number: 1,
+        author: Author::Customer,
+        author_id: bola,
+        body: "Look.".into(),
+        photos: vec![photo(2).id],
+        created_at: now(),
+    };
+    db.run(move |uow| {
+        (1..=2).try_for_each(|number| uow.uploads().insert(photo(number)))?;
+        uow.tickets().insert(ticket.clone())?;
+        uow.tickets().add_message(message.clone())
+    })
+    .await;
+    assert_eq!(
+        db.run(|uow| uow.uploads().forget_unattached(now().plus_days(1), 10))
+            .await,
+        [photo(1).file]
+    );
+}
+
 fn link(number: u64) -> OrderShare {
     let made = now().plus_mins(i64::try_from(number).unwrap());
     OrderShare::issue(
@@ -350,6 +390,7 @@ contract!(memory, sqlite, postgres =>
     what_a_person_has_stored_is_summed,
     photos_that_belong_to_nothing_are_forgotten_oldest_first,
     b11_photos_of_reviews_are_not_forgotten,
+    b13_photos_of_tickets_are_not_forgotten,
     what_the_staff_needs_of_an_order_is_kept,
     staff_are_found_by_what_they_may_do,
     whoever_holds_a_permission_is_found_behind_many_colleagues;

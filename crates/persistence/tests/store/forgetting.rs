@@ -356,10 +356,17 @@ async fn lived(db: &TestDatabase) {
             worker = testkit::world::a_provider().id
         ),
         format!(
-            "INSERT INTO ticket_messages (id, ticket_id, number, author, author_id, body, created_at)
-            VALUES ('{}', '{}', 1, 'customer', '{id}', 'I am Marker', {at})",
+            "INSERT INTO ticket_messages (id, ticket_id, number, author, author_id, body, created_at, photos)
+            VALUES ('{}', '{}', 1, 'customer', '{id}', 'I am Marker', {at}, '[\"marker\"]')",
             id_no(74),
             id_no(73)
+        ),
+        format!(
+            "INSERT INTO ticket_questions (id, ticket_id, provider_id, asked_by, question, asked_at, answer, answered_at, version)
+            VALUES ('{}', '{}', '{worker}', '{id}', 'Did Marker open?', {at}, 'Marker did', {at}, 0)",
+            id_no(75),
+            id_no(73),
+            worker = testkit::world::a_provider().id
         ),
         format!(
             "INSERT INTO early_terminations (id, order_id, reason, explanation, kept, kept_kobo, back_kobo, vat_kobo, platform_kobo, provider_kobo, state,
@@ -531,6 +538,9 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "reviews.reply",
         "tickets.subject",
         "ticket_messages.body",
+        "ticket_messages.photos",
+        "ticket_questions.question",
+        "ticket_questions.answer",
         "provider_applications.parts",
         "provider_documents.number",
         "provider_decisions.reason",

@@ -32,6 +32,13 @@ impl State {
                 .cloned()
                 .map(ContentEntry::Banner)
                 .collect(),
+            ContentKind::Reply => self
+                .content
+                .replies
+                .iter()
+                .cloned()
+                .map(ContentEntry::Reply)
+                .collect(),
             ContentKind::Service | ContentKind::Estate => self
                 .edited_content
                 .staff_items
@@ -88,6 +95,10 @@ impl State {
                 present(site.banners.iter_mut().find(|one| one.id == banner.id))
                     .map(|row| *row = banner)
             }
+            ContentEntry::Reply(reply) => {
+                present(site.replies.iter_mut().find(|one| one.id == reply.id))
+                    .map(|row| *row = reply)
+            }
             ContentEntry::Service(_) | ContentEntry::Estate(_) => Ok(()),
         }
     }
@@ -137,6 +148,7 @@ impl ContentRepository for MemoryUnit {
                 ContentEntry::Faq(faq) => site.faqs.push(faq),
                 ContentEntry::Stat(stat) => site.landing.stats.push(stat),
                 ContentEntry::Banner(banner) => site.banners.push(banner),
+                ContentEntry::Reply(reply) => site.replies.push(reply),
                 ContentEntry::Service(_) | ContentEntry::Estate(_) => {}
             }
             state.write_place(item);

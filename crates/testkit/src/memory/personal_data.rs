@@ -443,8 +443,28 @@ fn forget_voices(state: &mut State, user: UserId) {
             .filter(|message| message.ticket == ticket.id)
         {
             message.body = "(erased)".to_owned();
+            message.photos.clear();
         }
     }
+    let tickets: BTreeSet<_> = state
+        .tickets
+        .values()
+        .filter(|ticket| ticket.user == user)
+        .map(|ticket| ticket.id)
+        .collect();
+    for question in state
+        .ticket_questions
+        .values_mut()
+        .filter(|question| question.provider == provider || tickets.contains(&question.ticket))
+    {
+        question.text = "(erased)".to_owned();
+        question.answer = question.answer.as_ref().map(|_| "(erased)".to_owned());
+    }
+    let own = state
+        .ticket_messages
+        .iter_mut()
+        .filter(|message| message.author_id == user);
+    own.for_each(|message| message.photos.clear());
 }
 
 fn forget_conversations(state: &mut State, user: UserId) {

@@ -14,7 +14,8 @@ use kernel::{
     OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId,
     PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
     SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
-    ThreadMessageId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
+    ThreadMessageId, TicketId, TicketQuestionId, Timestamp, TokenId, UploadId, UserId,
+    WarrantyClaimId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -46,7 +47,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
+use support::{Alarm, AlarmCall, Message, Question, SeenClientError, Ticket};
 
 /// A second factor and its recovery codes. Each code is stored by its hash, with the time of its
 /// use.
@@ -153,6 +154,7 @@ pub struct State {
     pub alarm_calls: Shared<BTreeMap<AlarmCallId, AlarmCall>>,
     /// The messages of all tickets, in the order in which they were written.
     pub ticket_messages: Shared<Vec<Message>>,
+    pub ticket_questions: Shared<BTreeMap<TicketQuestionId, Question>>,
     pub notifications: Shared<BTreeMap<NotificationId, Notification>>,
     pub idempotency: Shared<BTreeMap<(String, String), IdempotencyRecord>>,
     pub tasks: Shared<BTreeMap<TaskId, QueuedTask>>,

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{StoreError, TicketId, UserId};
-use support::{Message, Ticket, TicketRepository, TicketState};
+use kernel::{OrderId, StoreError, TicketId, TicketQuestionId, UserId};
+use support::{Message, Question, Ticket, TicketRepository, TicketState};
 
 impl TicketRepository for MemoryUnit {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
@@ -63,6 +63,52 @@ impl TicketRepository for MemoryUnit {
                 .filter(|ticket| ticket.user == user && !over(ticket))
                 .count();
             Ok(u32::try_from(open).unwrap_or(u32::MAX))
+        })
+    }
+    fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError> {
+        self.act(|state| Ok(state.tickets.get(&id).and_then(|ticket| ticket.order)))
+    }
+    fn ticket_of_question(&mut self, id: TicketQuestionId) -> Result<Option<TicketId>, StoreError> {
+        self.act(|state| {
+            let question = state.ticket_questions.get(&id);
+            Ok(question.map(|question| question.ticket))
+        })
+    }
+    fn lock_question(&mut self, id: TicketQuestionId) -> Result<Option<Question>, StoreError> {
+        self.locks("ticket_questions");
+        self.act(|state| Ok(state.ticket_questions.get(&id).cloned()))
+    }
+    fn has_open_question(&mut self, ticket: TicketId) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let mut all = state.ticket_questions.values();
+            Ok(all.any(|question| question.ticket == ticket && question.answered_at.is_none()))
+        })
+    }
+    fn add_question(&mut self, question: Question) -> Result<(), StoreError> {
+        self.inserts("ticket_questions");
+        self.act(|state| {
+            let there = state.ticket_questions.contains_key(&question.id);
+            unique("ticket_questions_id_key", there)?;
+            let open = state.ticket_questions.values().any(|other| {
+                other.ticket == question.ticket
+                    && other.answered_at.is_none()
+                    && question.answered_at.is_none()
+            });
+            unique("ticket_questions_ticket_id_key", open)?;
+            state.ticket_questions.insert(question.id, question);
+            Ok(())
+        })
+    }
+    fn save_question(&mut self, question: Question) -> Result<(), StoreError> {
+        self.changes("ticket_questions");
+        self.act(|state| {
+            let stored = state.ticket_questions.get_mut(&question.id);
+            let row = guarded(stored, question.version, |row| row.version)?;
+            *row = Question {
+                version: question.version + 1,
+                ..question
+            };
+            Ok(())
         })
     }
 }

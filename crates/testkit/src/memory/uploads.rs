@@ -59,9 +59,11 @@ impl UploadRepository for MemoryUnit {
         self.act(|state| {
             let appeals = state.fault_appeals.values();
             let reviewed = state.reviews.values();
+            let written = state.ticket_messages.iter();
             let shown: Vec<UploadId> = appeals
                 .flat_map(|appeal| appeal.photos.iter().copied())
                 .chain(reviewed.flat_map(|review| review.content.photos.iter().copied()))
+                .chain(written.flat_map(|message| message.photos.iter().copied()))
                 .collect();
             let free = |upload: &&Upload| {
                 upload.order.is_none() && upload.created_at < before && !shown.contains(&upload.id)

@@ -77,6 +77,7 @@ mod reconcile;
 mod referral;
 mod refund;
 mod reliability;
+mod replies;
 mod report;
 mod reported_position;
 mod resolve;
@@ -265,6 +266,7 @@ pub use reliability::{
     AdminFaultAppealBody, AppealFaultRequest, DecideAppealRequest, FaultAppealBody,
     ReliabilityBody, TakeBackRequest,
 };
+pub use replies::{CreateReplyRequest, PreparedReplyRequest, ReplyBody};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use reported_position::ReportedPositionBody;
 pub use resolve::{ResolveActionDto, ResolveOrderRequest};
@@ -292,7 +294,9 @@ pub use staff_steps::{
 };
 pub use step_report::{FinishJobRequest, StartJobRequest, StepReportBody, StepRequest, happened};
 pub use support::{
-    AdminTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,
+    AdminTicketBody, AnswerQuestionRequest, AnswerTicketRequest, AskProviderRequest,
+    OpenTicketForCustomerRequest, OpenTicketRequest, ProviderQuestionBody, ResolveTicketRequest,
+    TicketBody, TicketMessageRequest,
 };
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;

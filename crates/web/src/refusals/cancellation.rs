@@ -30,6 +30,12 @@ impl From<CancellationsError> for Problem {
                 Self::conflict("ticket_closed", text)
             }
             CancellationsError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
+            CancellationsError::Ticket(TicketError::NoProvider) => {
+                Self::conflict("ticket_without_provider", text)
+            }
+            CancellationsError::Ticket(TicketError::Asked) => {
+                Self::conflict("provider_asked", text)
+            }
             CancellationsError::Store(error) => error.into(),
         }
     }

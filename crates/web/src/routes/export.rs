@@ -10,9 +10,9 @@ use crate::{
         ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
         ExportedPositionBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
         NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
-        PromoUseBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody, VehicleBody,
-        WarrantyClaimBody,
+        PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
+        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
+        VehicleBody, WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -80,6 +80,8 @@ pub struct PersonalData {
     draft_links: Vec<ExportedDraftLinkBody>,
     /// The person's tickets with all messages.
     tickets: Vec<TicketBody>,
+    /// The questions of staff to the person as a provider, with the answers.
+    questions: Vec<ProviderQuestionBody>,
     /// The bank account for payouts, and the payouts.
     bank_account: Option<BankAccountBody>,
     payouts: Vec<PayoutBody>,
@@ -170,6 +172,7 @@ async fn personal_data(
         conversations: bodies(&services.threads.thread_messages_of(id).await?),
         draft_links: bodies(&services.threads.draft_links_of(id).await?),
         tickets: bodies(&services.support.all_tickets_of(id).await?),
+        questions: bodies(&services.support.questions_to(id.into()).await?),
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
         application: dossier.map(|dossier| ApplicationBody::of(&dossier)),

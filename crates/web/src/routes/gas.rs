@@ -153,6 +153,7 @@ async fn alert(
         subject: "Smell of gas".to_owned(),
         message: format!("I smell gas at {place}.\nWhat I was told: {SMELL_OF_GAS}"),
         order: None,
+        photos: Vec::new(),
     };
     match open_ticket(&*call.services.store, cmd).await {
         // The customer already has ten open tickets and is in contact with staff; or this very call

@@ -65,6 +65,7 @@ pub async fn open_ticket(
     body: Body<OpenTicketRequest>,
 ) -> Result<HttpResponse, Problem> {
     let asked = body.value;
+    let photos = asked.photos()?;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = OpenTicket {
@@ -74,6 +75,7 @@ pub async fn open_ticket(
                 subject: asked.subject,
                 message: asked.message,
                 order: asked.order_id,
+                photos,
             };
             let id = open_case(&*call.services.store, cmd).await?;
             let ticket = mine(&call.services, &user, id).await?;
@@ -106,6 +108,7 @@ pub async fn write_message(
     idempotency: Idempotency,
     body: Body<TicketMessageRequest>,
 ) -> Result<HttpResponse, Problem> {
+    let photos = body.value.photos()?;
     let message = body.value.message;
     idempotency
         .run(body.digest, move |seed| async move {
@@ -114,6 +117,7 @@ pub async fn write_message(
                 user: user.id(),
                 ticket: id.0,
                 message,
+                photos,
             };
             write_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Created().json(mine(&call.services, &user, id.0).await?))

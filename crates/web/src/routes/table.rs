@@ -289,6 +289,8 @@ const EVERYBODY: &[Operation] = &[
     put("/api/service-provider/jobs/{orderId}/review", Provider),
     get("/api/service-provider/reviews", Provider),
     post("/api/service-provider/reviews/{id}/flag", Provider).limited(Rule::Support),
+    get("/api/service-provider/questions", Provider),
+    post("/api/service-provider/questions/{id}/answer", Provider).limited(Rule::Support),
     get("/api/service-provider/reliability", Provider),
     post("/api/service-provider/reliability/{id}/appeal", Provider).limited(Rule::Support),
     post("/api/service-provider/reviews/{id}/reply", Provider),

@@ -81,7 +81,8 @@ pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
 }
 
 /// Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
-/// provider who does the job or has an offer for it, and to staff.
+/// provider who does the job or has an offer for it, to the owner of a ticket that shows it, and
+/// to staff.
 #[utoipa::path(tag = "uploads", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/uploads/{id}")]
@@ -115,7 +116,9 @@ async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<boo
         return Ok(true);
     }
     let Some(order) = upload.order else {
-        return Ok(false);
+        // A photo of staff or of a provider is visible to the owner of the ticket that shows it.
+        let uploads = &call.services.uploads;
+        return Ok(uploads.is_in_ticket_of(upload.id, user.id()).await?);
     };
     // A photo from a provider is visible to the customer who owns the order.
     if call

@@ -160,3 +160,41 @@ async fn a_testimonial_is_a_published_review_and_nothing_else() {
     let listed = chidi.get(path).await.expect(200).json();
     assert_eq!(listed[0]["featured"], json!(true));
 }
+
+#[actix_web::test]
+async fn b13_content_staff_write_the_replies_that_support_inserts() {
+    let app = TestApp::new().await;
+    let chidi = chidi(&app).await;
+    let path = "/api/admin/content/replies";
+    let shipped = chidi.get(path).await.expect(200).json();
+    assert_eq!(shipped.as_array().unwrap().len(), 10);
+    assert_shape(&shipped[0], "id title text shown version");
+    let reply = json!({ "title": "Sent", "text": "Hello {name},\nit is sent ({reference}).", "shown": true });
+    let made = chidi
+        .post(path, reply.clone())
+        .key("reply-0001")
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(made["text"], reply["text"]);
+    let one = format!("{path}/{}", text_of(&made, "id"));
+    let mut unknown = reply.clone();
+    unknown["text"] = json!("Hello {password}.");
+    let refused = chidi
+        .patch(&one, json!({ "reply": unknown, "version": 0 }))
+        .await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["text"]);
+    let mut off = reply.clone();
+    off["shown"] = json!(false);
+    let hidden = chidi
+        .patch(&one, json!({ "reply": off, "version": 0 }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(hidden["shown"], json!(false));
+    chidi
+        .patch(&one, json!({ "reply": reply, "version": 0 }))
+        .await
+        .problem(409, "stale");
+}

@@ -34,6 +34,7 @@ async fn store_one(app: &TestApp, number: u64) {
         author: Author::Customer,
         author_id: ticket.user,
         body: format!("Message {message} of ticket {number}"),
+        photos: Vec::new(),
         created_at: app.clock_now(),
     };
     let messages = [message(1), message(2), message(3)];

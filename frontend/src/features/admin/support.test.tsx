@@ -8,9 +8,9 @@ import { signedIn } from '@/testing/signed-in';
 import { dueOf } from './support/ticket-queue';
 
 const ticket = (patch: Partial<AdminTicket> = {}): AdminTicket => ({
-  id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: 'o1', createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z',
-  messages: [{ id: 'm1', author: 'customer', body: 'It was promised on Monday.', createdAt: '2026-03-10T09:00:00Z' }],
-  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: '+2348035550142' }, answerDueAt: '2026-03-10T13:00:00Z', answeredAt: null, ...patch,
+  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: 'o1', createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z',
+  messages: [{ id: 'm1', author: 'customer', body: 'It was promised on Monday.', createdAt: '2026-03-10T09:00:00Z', photos: [] }],
+  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: '+2348035550142' }, answerDueAt: '2026-03-10T13:00:00Z', answeredAt: null, questions: [], ...patch,
 });
 const serve = (found: AdminTicket, asked: string[] = []) =>
   server.use(
@@ -35,11 +35,13 @@ describe('the support page', () => {
     renderApp('/admin/support');
     expect(await screen.findByText('No ticket waits for a first answer.')).toBeInTheDocument();
   });
-  it('shows when the first answer is due, late, or given', () => {
+  it('B13 shows when our answer is due or late, and nothing while a person outside must act', () => {
     const now = Date.parse('2026-03-10T12:30:00Z');
     expect(dueOf(ticket(), now)).toEqual({ text: 'First answer within 30 min', late: false });
     expect(dueOf(ticket(), now + 3_600_000)).toEqual({ text: 'First answer was due 30 minutes ago', late: true });
-    expect(dueOf(ticket({ answeredAt: '2026-03-10T10:00:00Z' }), now)).toBeNull();
+    expect(dueOf(ticket({ state: 'OPEN', answeredAt: '2026-03-10T10:00:00Z' }), now)).toEqual({ text: 'Answer within 30 min', late: false });
+    for (const state of ['WAITING_CUSTOMER', 'WAITING_PROVIDER', 'RESOLVED', 'CLOSED'] as const) expect(dueOf(ticket({ state }), now)).toBeNull();
+    expect(dueOf(ticket({ state: 'WAITING_INTERNAL' }), now)).not.toBeNull();
   });
   it('shows where a person is who reported danger', async () => {
     serve(ticket({ category: 'SAFETY', position: { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: '2026-03-10T09:00:00Z' } }));
@@ -55,8 +57,24 @@ describe('the support page', () => {
     expect(await screen.findByRole('link', { name: 'amina@example.com' })).toHaveAttribute('href', 'mailto:amina@example.com');
     await user.type(screen.getByLabelText('Reply'), 'Your bank has it since noon.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(body).toEqual({ message: 'Your bank has it since noon.' }));
+    await waitFor(() => expect(body).toEqual({ message: 'Your bank has it since noon.', waitsFor: 'CUSTOMER' }));
     await waitFor(() => expect(screen.getByLabelText('Reply')).toHaveValue(''));
+  });
+  it('B13 an answer chooses who must act next, and only a ticket about a job waits for a provider', async () => {
+    serve(ticket());
+    let body: unknown;
+    server.use(http.post('*/api/admin/support/t1/reply', async ({ request }) => ((body = await request.json()), HttpResponse.json(ticket({ state: 'WAITING_PROVIDER' })))));
+    const { user } = renderApp('/admin/support?state=NEW&ticket=t1');
+    await user.type(await screen.findByLabelText('Reply'), 'We are asking your provider.');
+    await user.selectOptions(screen.getByLabelText('Who must act next?'), 'The provider');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(body).toEqual({ message: 'We are asking your provider.', waitsFor: 'PROVIDER' }));
+  });
+  it('B13 a ticket without a job cannot wait for a provider', async () => {
+    serve(ticket({ orderId: null }));
+    renderApp('/admin/support?state=NEW&ticket=t1');
+    const choice = await screen.findByLabelText('Who must act next?');
+    expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['The customer', 'Our team']);
   });
   it('resolves with or without a last message', async () => {
     serve(ticket());

@@ -1,6 +1,6 @@
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
-import type { NewTicket } from './ticket-types';
+import type { Content, NewTicket } from './ticket-types';
 
 const SOON = { freshMs: 2000, everyMs: 60_000 };
 const THREAD = { freshMs: 2000, everyMs: 20_000 };
@@ -16,7 +16,7 @@ export async function openTicket(body: NewTicket) {
   return ticket;
 }
 
-export async function writeAgain(id: string, message: string) {
-  await api.post('/api/support/tickets/{id}/messages', { path: { id }, body: { message }, once: true });
+export async function writeAgain(id: string, body: Content) {
+  await api.post('/api/support/tickets/{id}/messages', { path: { id }, body, once: true });
   await refresh('/api/support/tickets');
 }

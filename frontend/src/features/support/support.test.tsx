@@ -9,9 +9,9 @@ import { problemsOf } from './components/ticket-form';
 import { stateTextOf, topicInside, topicOf, topicsFor } from './model';
 import type { Ticket } from './ticket-types';
 
-const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z' });
+const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z', photos: [] });
 const ticket = (patch: Partial<Ticket> = {}): Ticket => ({
-  id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z', messages: [message('customer', 'It was promised on Monday.')], ...patch,
+  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z', messages: [message('customer', 'It was promised on Monday.')], ...patch,
 });
 const listed = (...tickets: Ticket[]) => server.use(http.get('*/api/support/tickets', () => HttpResponse.json(tickets)));
 const one = (found: Ticket) => server.use(http.get('*/api/support/tickets/:id', () => HttpResponse.json(found)));

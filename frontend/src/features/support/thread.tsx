@@ -5,16 +5,19 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { formatAgo } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
 import { MESSAGE_MAX } from './model';
-import type { TicketMessage } from './ticket-types';
+import { TicketPhotos, useTicketPhotos } from './ticket-photos';
+import type { Content, TicketMessage } from './ticket-types';
 
 /** The messages, oldest first. `me` is the side that reads them. */
 export function Messages({ messages, me, other }: { messages: readonly TicketMessage[]; me: 'customer' | 'support'; other: string }) {
   return (
     <ol className="msgs" aria-label="Messages">
-      {messages.map(({ id, author, body, createdAt }) => (
+      {messages.map(({ id, author, body, createdAt, photos }) => (
         <li key={id} className={author === me ? 'msg mine' : 'msg'}>
           {body}
+          <Photos photos={photos} label="Photos of this message" small className="mt-2" />
           <footer>{`${author === me ? 'You' : author === 'provider' ? 'The provider' : other}, ${formatAgo(createdAt)}`}</footer>
         </li>
       ))}
@@ -24,32 +27,44 @@ export function Messages({ messages, me, other }: { messages: readonly TicketMes
 
 interface WriteProps {
   label: string;
-  send: (message: string) => Promise<unknown>;
-  /** Rendered beside the button. */
+  send: (content: Content) => Promise<unknown>;
+  /** Says who sees the photos. */
+  photosHint?: string;
+  /** Rendered before the input. `insert` adds a text to what is typed. */
+  before?: (insert: (text: string) => void) => ReactNode;
+  /** Rendered between the input and the button. */
+  choices?: ReactNode;
+  /** Rendered beside the button while no photo is added. */
   more?: (text: string, done: () => void) => ReactNode;
 }
 
 /** The input below a conversation. The typed text stays until it is sent. */
-export function WriteBox({ label, send, more }: WriteProps) {
+export function WriteBox({ label, send, photosHint, before, choices, more }: WriteProps) {
   const [text, setText] = useState('');
-  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => (text.trim() ? {} : { message: 'Please write a message.' }) });
+  const photos = useTicketPhotos();
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => ({ ...(!text.trim() && { message: 'Please write a message.' }), ...photos.check() }) });
   function done() {
     setText('');
     reset();
   }
+  const insert = (added: string) => setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX));
   async function submit() {
-    await send(text.trim());
+    await send({ message: text.trim(), ...photos.body });
     setText('');
+    photos.clear();
   }
   return (
     <form className="stack g12 mt-5" onSubmit={onSubmit(submit)} noValidate>
+      {before?.(insert)}
       <TextAreaField label={label} name="message" value={text} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
+      <TicketPhotos photos={photos} error={errors['photoIds']} {...(photosHint && { hint: photosHint })} />
+      {choices}
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={busy}>
           <Send className="i" aria-hidden /> Send
         </Button>
-        {more?.(text.trim(), done)}
+        {photos.sent.photos.length === 0 && more?.(text.trim(), done)}
       </div>
     </form>
   );

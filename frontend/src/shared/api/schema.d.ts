@@ -432,6 +432,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the prepared replies in their order, including those that are switched off. */
+        get: operations["list_replies"];
+        put?: never;
+        /** Adds a prepared reply after the others. */
+        post: operations["make_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a prepared reply, or switches it on or off. The history keeps the earlier text. */
+        patch: operations["edit_reply"];
+        trace?: never;
+    };
     "/api/admin/content/stats": {
         parameters: {
             query?: never;
@@ -2752,7 +2787,11 @@ export interface paths {
          */
         get: operations["list_admin_tickets"];
         put?: never;
-        post?: never;
+        /**
+         * Opens a ticket for a person who called or wrote elsewhere. The person finds it among their
+         *     tickets.
+         */
+        post: operations["open_ticket_for_customer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2790,6 +2829,26 @@ export interface paths {
          *     customer is notified.
          */
         post: operations["decide_cancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider of the order that a ticket is about. The provider is notified and sees the
+         *     question, but nothing else of the ticket.
+         */
+        post: operations["ask_provider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5981,6 +6040,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the latest questions of staff to the caller, at most 100, newest first. */
+        get: operations["list_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question of staff, once. The customer does not see the answer. */
+        post: operations["answer_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/reliability": {
         parameters: {
             query?: never;
@@ -7201,13 +7294,22 @@ export interface components {
         AdminTicket: components["schemas"]["Ticket"] & {
             /**
              * Format: date-time
-             * @description When the first answer is due.
+             * @description When the next answer is due that support owes. While `state` says that the ticket waits for
+             *     the customer or the provider, no answer is due.
              */
             answerDueAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When support answered first.
+             */
             answeredAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             customer: components["schemas"]["TicketOwner"];
+            /**
+             * @description The questions of staff to the provider, oldest first; only in the answer for one ticket. The
+             *     customer does not see them.
+             */
+            questions: components["schemas"]["TicketQuestion"][];
         };
         /** @description An advance for materials that a provider requested. */
         Advance: {
@@ -7295,6 +7397,16 @@ export interface components {
         };
         AnswerDisputeRequest: {
             answer: string;
+        };
+        AnswerQuestionRequest: {
+            answer: string;
+        };
+        AnswerTicketRequest: {
+            message: string;
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
+            /** @description The person who must act next; the customer when absent. */
+            waitsFor?: components["schemas"]["TicketWaitsFor"];
         };
         AnswerVisitRequest: {
             fixed: boolean;
@@ -7513,6 +7625,9 @@ export interface components {
             feeKobo: number;
             note?: string | null;
             reason: components["schemas"]["CancelReason"];
+        };
+        AskProviderRequest: {
+            question: string;
         };
         AskMoveRequest: {
             /**
@@ -8678,6 +8793,13 @@ export interface components {
             opensAt?: number | null;
             shown: boolean;
             vehiclePlate: boolean;
+        };
+        CreateReplyRequest: {
+            /** @description Whether support can insert the reply. */
+            shown: boolean;
+            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
+            text: string;
+            title: string;
         };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
@@ -10507,7 +10629,33 @@ export interface components {
             message: string;
             /** @description An order of the caller, as its customer or its provider. */
             orderId?: string | null;
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
             subject: string;
+        };
+        /** @description A prepared reply, which support inserts into an answer to a ticket. */
+        PreparedReply: {
+            id: string;
+            /** @description Whether support can insert the reply. */
+            shown: boolean;
+            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
+            text: string;
+            title: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The new content of a prepared reply. `version` is the version that was edited. */
+        PreparedReplyRequest: {
+            reply: components["schemas"]["CreateReplyRequest"];
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A question of staff, as the provider sees it. */
+        ProviderQuestion: components["schemas"]["TicketQuestion"] & {
+            /** @description The job that the question is about. */
+            orderId?: string | null;
+            /** @description The reference of the ticket. */
+            reference: string;
         };
         OperatorAction: {
             /** Format: date-time */
@@ -11178,6 +11326,8 @@ export interface components {
             positions: components["schemas"]["ExportedPosition"][];
             /** @description The promo codes that the person used on orders. */
             promoUses: components["schemas"]["PromoUse"][];
+            /** @description The questions of staff to the person as a provider, with the answers. */
+            questions: components["schemas"]["ProviderQuestion"][];
             referralCode: string;
             /** @description The earnings of the person's referral code, and the referred friends. */
             referralStats: components["schemas"]["ReferralStats"];
@@ -13103,6 +13253,11 @@ export interface components {
         /** @enum {string} */
         StaffRole: "CUSTOMER" | "ADMIN";
         /**
+         * @description The way by which a person reached staff, who open the ticket.
+         * @enum {string}
+         */
+        StaffTicketChannel: "WHATSAPP" | "PHONE" | "EMAIL";
+        /**
          * @description The stages of a price, as staff set them: two to four that sum to 100 %, for a price of ₦150,000
          *     or more, or for work of at least two working days.
          */
@@ -13362,6 +13517,8 @@ export interface components {
         /** @description A ticket: a question or a complaint to support. */
         Ticket: {
             category: components["schemas"]["TicketCategory"];
+            /** @description The way by which the ticket came. */
+            channel: components["schemas"]["TicketChannel"];
             /** Format: date-time */
             createdAt: string;
             id: string;
@@ -13380,6 +13537,8 @@ export interface components {
         };
         /** @enum {string} */
         TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
+        /** @enum {string} */
+        TicketChannel: "WEB" | "WHATSAPP" | "PHONE" | "EMAIL";
         TicketMessage: {
             /** @description The author: `customer`, `support`, or the assigned `provider`. */
             author: string;
@@ -13387,9 +13546,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            photos: components["schemas"]["Photo"][];
         };
         TicketMessageRequest: {
             message: string;
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
         };
         /** @description The person who opened the ticket. */
         TicketOwner: {
@@ -13399,8 +13561,23 @@ export interface components {
             lastName: string;
             phone?: string | null;
         };
+        /** @description A question of staff to a provider, as staff see it. */
+        TicketQuestion: {
+            answer?: string | null;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            id: string;
+            question: string;
+        };
         /** @enum {string} */
         TicketState: "NEW" | "OPEN" | "WAITING_CUSTOMER" | "WAITING_PROVIDER" | "WAITING_INTERNAL" | "RESOLVED" | "CLOSED";
+        /**
+         * @description The person for whom a ticket waits after an answer.
+         * @enum {string}
+         */
+        TicketWaitsFor: "CUSTOMER" | "PROVIDER" | "INTERNAL";
         /** @description A message about what happened, for people. */
         Told: {
             message: string;
@@ -14804,6 +14981,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedReply"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReplyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    edit_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreparedReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedReply"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -19590,6 +19864,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    open_ticket_for_customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTicketForCustomerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_admin_ticket: {
         parameters: {
             query?: never;
@@ -19654,6 +19965,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    ask_provider: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskProviderRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reply_to_ticket: {
         parameters: {
             query?: never;
@@ -19667,7 +20017,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TicketMessageRequest"];
+                "application/json": components["schemas"]["AnswerTicketRequest"];
             };
         };
         responses: {
@@ -26086,6 +26436,67 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderQuestion"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answer_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerQuestionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderQuestion"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

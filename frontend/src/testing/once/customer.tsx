@@ -36,7 +36,7 @@ const nothing = () => undefined;
 const AT = '2026-11-20T08:00:00Z';
 const LATER = '2099-01-01T00:00:00Z';
 
-const ticket: Ticket = { id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'OPEN', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [] };
+const ticket: Ticket = { id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'OPEN', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [] };
 const claim: Claim = { id: 'c1', state: 'VISIT', statement: '', photos: [], openedAt: AT, detailsUntil: LATER, visitAt: null, dueAt: LATER, report: null, backKobo: 0, words: null, closedAt: null };
 const damaged: DamageClaim = { id: 'd1', state: 'OPEN', statement: '', askedKobo: 0, photos: [], openedAt: AT, evidenceUntil: LATER, dueAt: LATER, answer: null, grantedKobo: 0, words: null, closedAt: null };
 const decided: Dispute = { id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'DECIDED', openedAt: AT, answerDueAt: AT, answer: null, answeredAt: null, dueAt: LATER, verdict: 'RELEASE', backKobo: 0, rulingReason: null, words: null, decidedAt: AT };

@@ -1,10 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { Banners } from '@/features/admin/content/banners';
 import { EstateForm } from '@/features/admin/content/estates';
+import { ReplyForm } from '@/features/admin/content/replies';
 import type { Testimonial } from '@/features/admin/content/kinds-api';
 import { TestimonialRow } from '@/features/admin/content/testimonials';
 import { AnswerBox } from '@/features/admin/conversations/answer-box';
 import type { ConversationDetail } from '@/features/admin/conversations/api';
+import { NoteForm } from '@/features/admin/support/note-form';
+import { QuestionForm } from '@/features/admin/support/questions';
 import { TicketDetail } from '@/features/admin/support/ticket-detail';
 import { RuleForm } from '@/features/admin/finance/commission/rule-form';
 import type { Unapplied } from '@/features/admin/finance/model';
@@ -37,8 +40,8 @@ const money: Unapplied = { paymentId: null, reference: 'unmatched-1', orderId: n
 const gas: GasPrices = { board: { zones: [zone()] }, waiting: [], log: [] };
 
 const ticket: AdminTicket = {
-  id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [],
-  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null }, answerDueAt: AT, answeredAt: null,
+  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [],
+  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null }, answerDueAt: AT, answeredAt: null, questions: [],
 };
 
 const conversation: ConversationDetail = {
@@ -65,6 +68,7 @@ export const staffPages: readonly Row[] = [
     call: 'post /api/admin/content/banners', by: 'admin/content/banners.tsx', given: given('content/banners', []), show: () => <Banners />,
     fill: [press('New banner'), type('Picture', '/banners/gas.svg'), type('Alternative text', 'A cylinder')], send: press('Make banner'), change: type(/^Title/, 'Gas finished?'),
   },
+  { call: 'post /api/admin/content/replies', by: 'admin/content/replies.tsx', given: asStaff, show: () => <ReplyForm reply={null} onDone={nothing} />, fill: [type('Title', 'Refund sent'), type('Text', 'Your refund is sent.')], send: press('Add reply'), change: type('Title', ' today') },
   { call: 'post /api/admin/content/estates', by: 'admin/content/estates.tsx', given: asStaff, show: () => <EstateForm estate={null} onDone={nothing} />, fill: [type('Name', 'Sunnyvale Estate'), type('Area', 'Lokogoma')], send: press('Add estate'), change: type('Name', ' two') },
   { call: 'post /api/admin/content/testimonials', by: 'admin/content/testimonials.tsx', given: asStaff, show: () => <TestimonialRow review={review} />, send: press(/^Show/), change: null },
   { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm prices={gas} />, fill: [type('Naira per kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
@@ -74,6 +78,8 @@ export const staffPages: readonly Row[] = [
   },
   { call: 'post /api/admin/gas/slots', by: 'admin/gas/slots.tsx', given: asStaff, show: () => <SlotForm slot={{ zone: 'B', weekday: 2, window: '10-12', open: true, version: 0 }} onClose={nothing} />, fill: [type(/^Places on one day/, '8')], send: press('Save the window'), change: type(/^Places on one day/, '0') },
   { call: 'post /api/admin/conversations/{id}/messages', by: 'admin/conversations/answer-box.tsx', given: asStaff, show: () => <AnswerBox conversation={conversation} me="s1" />, fill: [type('Answer', 'It is on its way.')], send: press('Send'), change: type('Answer', ' Since noon.') },
+  { call: 'post /api/admin/support', by: 'admin/support/note-form.tsx', given: asStaff, show: () => <NoteForm userId="u7" onClose={nothing} />, fill: [pick('What is it about?', 'OTHER'), type('Subject', 'A call'), type('What did the person say?', 'When do you come?')], send: press('Open the ticket'), change: type('Subject', ' today') },
+  { call: 'post /api/admin/support/{id}/questions', by: 'admin/support/questions.tsx', given: asStaff, show: () => <QuestionForm ticketId="t1" onDone={nothing} />, fill: [type('Question to the provider', 'Were you there?')], send: press('Ask the provider'), change: type('Question to the provider', ' And when?') },
   { call: 'post /api/admin/support/{id}/reply', by: 'admin/support/ticket-detail.tsx', given: given('support/t1', ticket), show: () => <TicketDetail id="t1" />, fill: [type('Reply', 'It is on its way.')], send: press('Send'), change: type('Reply', ' Since noon.') },
   {
     call: 'post /api/admin/promos', by: 'admin/promos/promo-form.tsx', given: asStaff, show: () => <PromoForm promo={null} services={[]} onDone={nothing} />,

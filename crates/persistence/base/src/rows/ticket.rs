@@ -1,9 +1,11 @@
-use super::{Row, count, naive, opt_time, time};
+use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::{ticket_messages, tickets};
-use ::support::{Author, Message, Priority, ReportedPosition, Ticket, TicketCategory, TicketState};
+use ::support::{
+    Author, Message, Priority, ReportedPosition, Ticket, TicketCategory, TicketChannel, TicketState,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{StoreError, UploadId};
 
 // It has a position, which must never be written to logs, so it cannot be shown there.
 #[derive(Clone, Queryable, Selectable, Insertable, AsChangeset)]
@@ -14,6 +16,7 @@ pub struct TicketRow {
     pub user_id: String,
     pub category: String,
     pub subject: String,
+    pub channel: String,
     pub order_id: Option<String>,
     pub state: String,
     pub priority: String,
@@ -40,6 +43,7 @@ pub struct MessageRow {
     pub author_id: String,
     pub body: String,
     pub created_at: NaiveDateTime,
+    pub photos: String,
 }
 
 impl TicketRow {
@@ -79,6 +83,7 @@ impl TryFrom<&Ticket> for TicketRow {
             user_id: ticket.user.to_string(),
             category: ticket.category.code().to_owned(),
             subject: ticket.subject.clone(),
+            channel: ticket.channel.code().to_owned(),
             order_id: ticket.order.map(|order| order.to_string()),
             state: ticket.state.code().to_owned(),
             priority: ticket.priority.code().to_owned(),
@@ -103,6 +108,7 @@ impl TryFrom<TicketRow> for Ticket {
             reference: row.id("reference", &stored.reference)?,
             user: row.id("user_id", &stored.user_id)?,
             category: row.code("category", &stored.category, TicketCategory::from_code)?,
+            channel: row.code("channel", &stored.channel, TicketChannel::from_code)?,
             order: row.opt_id("order_id", stored.order_id.as_deref())?,
             state: row.code("state", &stored.state, TicketState::from_code)?,
             priority: row.code("priority", &stored.priority, Priority::from_code)?,
@@ -121,6 +127,7 @@ impl TryFrom<TicketRow> for Ticket {
 impl TryFrom<&Message> for MessageRow {
     type Error = StoreError;
     fn try_from(message: &Message) -> Result<Self, StoreError> {
+        let photos: Vec<String> = message.photos.iter().map(UploadId::to_string).collect();
         Ok(Self {
             id: message.id.to_string(),
             ticket_id: message.ticket.to_string(),
@@ -129,6 +136,7 @@ impl TryFrom<&Message> for MessageRow {
             author_id: message.author_id.to_string(),
             body: message.body.clone(),
             created_at: message.created_at.naive_utc(),
+            photos: document(&photos)?,
         })
     }
 }
@@ -137,6 +145,7 @@ impl TryFrom<MessageRow> for Message {
     type Error = StoreError;
     fn try_from(stored: MessageRow) -> Result<Self, StoreError> {
         let row = Row::new("ticket_messages", &stored.id);
+        let photos: Vec<String> = row.json("photos", &stored.photos)?;
         Ok(Self {
             id: row.id("id", &stored.id)?,
             ticket: row.id("ticket_id", &stored.ticket_id)?,
@@ -144,6 +153,10 @@ impl TryFrom<MessageRow> for Message {
             author: row.code("author", &stored.author, Author::from_code)?,
             author_id: row.id("author_id", &stored.author_id)?,
             body: stored.body,
+            photos: photos
+                .iter()
+                .map(|photo| row.id("photos", photo))
+                .collect::<Result<_, _>>()?,
             created_at: time(stored.created_at),
         })
     }

@@ -48,7 +48,7 @@ pub use services::{
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
     alarm_calls, alarms, blocks, damage_claims, disputes, fault_appeals, reviews, ticket_messages,
-    tickets, warranty_claims,
+    ticket_questions, tickets, warranty_claims,
 };
 pub use work::{client_errors, idempotency_keys, outbox, sendings, tasks};
 
@@ -82,6 +82,7 @@ diesel::joinable!(reviews -> providers (provider_id));
 diesel::joinable!(tickets -> users (user_id));
 diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
+diesel::joinable!(ticket_questions -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 diesel::joinable!(sendings -> notifications (notification_id));
 diesel::joinable!(sendings -> users (user_id));
@@ -156,6 +157,7 @@ together! {
     notifications: users;
     sessions: users;
     ticket_messages: orders, tickets, users;
+    ticket_questions: tickets;
     tickets: orders, users;
     order_messages: orders;
     uploads: orders, order_messages, providers, users, change_orders;

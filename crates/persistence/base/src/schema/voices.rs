@@ -115,6 +115,7 @@ diesel::table! {
         user_id -> Text,
         category -> Text,
         subject -> Text,
+        channel -> Text,
         order_id -> Nullable<Text>,
         state -> Text,
         priority -> Text,
@@ -168,6 +169,21 @@ diesel::table! {
         author_id -> Text,
         body -> Text,
         created_at -> Timestamp,
+        photos -> Text,
+    }
+}
+
+diesel::table! {
+    ticket_questions (id) {
+        id -> Text,
+        ticket_id -> Text,
+        provider_id -> Text,
+        asked_by -> Text,
+        question -> Text,
+        asked_at -> Timestamp,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamp>,
+        version -> BigInt,
     }
 }
 

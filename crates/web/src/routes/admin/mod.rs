@@ -29,6 +29,7 @@ mod rates;
 mod reconcile;
 mod refunds;
 mod reliability;
+mod replies;
 mod resolve;
 mod reviews;
 mod searches;
@@ -78,6 +79,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     discounts::register(config);
     items::register(config);
     content_kinds::register(config);
+    replies::register(config);
     pages::register(config);
     people::register(config);
 }

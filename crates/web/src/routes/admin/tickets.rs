@@ -1,25 +1,34 @@
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     csv::Cell,
-    dto::{AdminTicketBody, CancellationBody, ResolveTicketRequest, TicketMessageRequest},
+    dto::{
+        AdminTicketBody, AnswerTicketRequest, AskProviderRequest, CancellationBody,
+        OpenTicketForCustomerRequest, ResolveTicketRequest,
+    },
     routes::{
+        record_views::viewed,
         registrar::Registrar,
         staff_list::{Asked, ListFile, chosen, reversed, staff_query, typed},
     },
 };
-use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::TicketId;
 use marketplace::{
     read::{Page, TicketFilter, TicketSearch, TicketView},
-    support::{AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case},
+    support::{
+        AnswerTicket, AskProvider, OpenForCustomer, OpenTicket, ResolveTicket, answer_ticket,
+        ask_provider as ask_case, open_for_customer, resolve_ticket as resolve_case,
+    },
 };
 use support::{TicketCategory, TicketState};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_admin_tickets)
+        .service(open_ticket_for_customer)
         .service(get_admin_ticket)
         .service(reply_to_ticket)
+        .service(ask_provider)
         .service(resolve_ticket);
 }
 
@@ -53,7 +62,12 @@ const FILE: ListFile<TicketView, 8> = ListFile {
             Cell::Text(ticket.category.code()),
             Cell::Text(&ticket.subject),
             Cell::Made(name.trim().to_owned()),
-            Cell::Made(ticket.answer_due_at.to_string()),
+            Cell::Made(
+                ticket
+                    .due_at()
+                    .map(|due| due.to_string())
+                    .unwrap_or_default(),
+            ),
             Cell::Made(ticket.created_at.to_string()),
         ]
     },
@@ -93,35 +107,109 @@ pub async fn list_admin_tickets(
     asked.list(given, FILE, read, body).await
 }
 
-/// Returns one ticket with all its messages and its owner.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminTicketBody)))]
-#[get("/api/admin/support/{id}")]
-pub async fn get_admin_ticket(call: Call, id: Path<TicketId>) -> Result<impl Responder, Problem> {
-    Ok(web::Json(whole(&call.services, id.0).await?))
+/// Opens a ticket for a person who called or wrote elsewhere. The person finds it among their
+/// tickets.
+#[utoipa::path(tag = "admin", params(("Idempotency-Key" = Option<String>, Header)),
+    request_body = OpenTicketForCustomerRequest, responses((status = 201, body = AdminTicketBody)))]
+#[post("/api/admin/support")]
+pub async fn open_ticket_for_customer(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<OpenTicketForCustomerRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = OpenForCustomer {
+                ticket: OpenTicket {
+                    call: call.invocation_from(user.actor(), seed),
+                    user: asked.user_id,
+                    category: asked.category.into(),
+                    subject: asked.subject,
+                    message: asked.message,
+                    order: asked.order_id,
+                    photos: Vec::new(),
+                },
+                channel: asked.channel.into(),
+            };
+            let id = open_for_customer(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/admin/support/{id}")))
+                .json(whole(&call.services, id).await?))
+        })
+        .await
 }
 
-/// Answers a ticket. Its owner is notified.
+/// Returns one ticket with all its messages and its owner. A view of photos is recorded.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminTicketBody)))]
+#[get("/api/admin/support/{id}")]
+pub async fn get_admin_ticket(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+) -> Result<impl Responder, Problem> {
+    let view = found(&call.services, id.0).await?;
+    if view.messages.iter().any(|one| !one.photos.is_empty()) {
+        let what = format!("Photos in ticket {}", view.ticket.reference);
+        viewed(&call, &user, view.ticket.user, what).await?;
+    }
+    Ok(web::Json(with_request(&call.services, &view).await?))
+}
+
+/// Answers a ticket and says who must act next. Its owner is notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = TicketMessageRequest, responses((status = 200, body = AdminTicketBody)))]
+    request_body = AnswerTicketRequest, responses((status = 200, body = AdminTicketBody)))]
 #[post("/api/admin/support/{id}/reply")]
 pub async fn reply_to_ticket(
     call: Call,
     user: CurrentUser,
     id: Path<TicketId>,
     idempotency: Idempotency,
-    body: Body<TicketMessageRequest>,
+    body: Body<AnswerTicketRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let message = body.value.message;
+    let answer = body.value;
+    let photos = answer.photos()?;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerTicket {
                 call: call.invocation_from(user.actor(), seed),
                 ticket: id.0,
-                message,
+                message: answer.message,
+                photos,
+                waits_for: answer.waits_for.into(),
             };
             answer_ticket(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+/// Asks the provider of the order that a ticket is about. The provider is notified and sees the
+/// question, but nothing else of the ticket.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AskProviderRequest, responses((status = 201, body = AdminTicketBody)))]
+#[post("/api/admin/support/{id}/questions")]
+pub async fn ask_provider(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+    idempotency: Idempotency,
+    body: Body<AskProviderRequest>,
+) -> Result<HttpResponse, Problem> {
+    let question = body.value.question;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AskProvider {
+                call: call.invocation_from(user.actor(), seed),
+                ticket: id.0,
+                question,
+            };
+            ask_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
         })
         .await
 }
@@ -148,11 +236,19 @@ pub async fn resolve_ticket(
 }
 
 pub(super) async fn whole(services: &Services, id: TicketId) -> Result<AdminTicketBody, Problem> {
-    let view = services
+    with_request(services, &found(services, id).await?).await
+}
+
+async fn found(services: &Services, id: TicketId) -> Result<TicketView, Problem> {
+    services
         .support
         .ticket(id)
         .await?
-        .ok_or_else(Problem::not_found)?;
+        .ok_or_else(Problem::not_found)
+}
+
+/// The ticket with the cancellation request that it is about.
+async fn with_request(services: &Services, view: &TicketView) -> Result<AdminTicketBody, Problem> {
     let request = match view
         .ticket
         .order
@@ -162,11 +258,11 @@ pub(super) async fn whole(services: &Services, id: TicketId) -> Result<AdminTick
             .orders
             .cancellation_of(order)
             .await?
-            .filter(|request| request.ticket == id),
+            .filter(|request| request.ticket == view.ticket.id),
         None => None,
     };
     Ok(AdminTicketBody {
         cancellation: request.as_ref().map(CancellationBody::from),
-        ..AdminTicketBody::from(&view)
+        ..AdminTicketBody::from(view)
     })
 }

@@ -19,6 +19,7 @@ mod offers;
 mod payout_today;
 mod photos;
 mod position;
+mod questions;
 mod reliability;
 mod return_visits;
 mod review;
@@ -94,6 +95,8 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(jobs::go_on)
         .service(steps::finish)
         .service(leave::leave_job)
+        .service(questions::list_questions)
+        .service(questions::answer_question)
         .service(messages::list_job_messages)
         .service(messages::write_job_message)
         .service(messages::read_job_messages)

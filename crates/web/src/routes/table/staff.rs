@@ -18,6 +18,7 @@ const OPS_OR_FINANCE: Access = AnyOf(&[Ops, Finance]);
 const OPS_OR_PRICING: Access = AnyOf(&[Ops, Pricing]);
 const OPS_OR_CONTENT: Access = AnyOf(&[Ops, Content]);
 const SUPPORT_OR_FINANCE: Access = AnyOf(&[Support, Finance]);
+const SUPPORT_OR_CONTENT: Access = AnyOf(&[Support, Content]);
 const CONTENT_OR_FINANCE: Access = AnyOf(&[Content, Finance]);
 /// Everyone whose work needs the orders of customers.
 const ORDERS: Access = AnyOf(&[Ops, Pricing, Support, Finance]);
@@ -84,8 +85,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/alarms", OPS_OR_SUPPORT),
     post("/api/admin/alarms/{id}/take", OPS_OR_SUPPORT),
     get("/api/admin/support", SUPPORT),
+    post("/api/admin/support", SUPPORT),
     get("/api/admin/support/{id}", SUPPORT),
     post("/api/admin/support/{id}/reply", SUPPORT),
+    post("/api/admin/support/{id}/questions", SUPPORT),
     post("/api/admin/support/{id}/resolve", SUPPORT),
     post("/api/admin/support/{id}/cancellation", SUPPORT),
     get("/api/admin/conversations", SUPPORT),
@@ -195,6 +198,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/content/estates", CONTENT),
     patch("/api/admin/content/estates/{id}", CONTENT),
     delete("/api/admin/content/estates/{id}", CONTENT),
+    // Content staff write prepared replies, and support inserts them into answers.
+    get("/api/admin/content/replies", SUPPORT_OR_CONTENT),
+    post("/api/admin/content/replies", CONTENT),
+    patch("/api/admin/content/replies/{id}", CONTENT),
     get("/api/admin/content/changes", CONTENT),
     // Providers, for operations.
     get("/api/admin/service-providers", OPS),

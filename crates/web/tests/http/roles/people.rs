@@ -452,6 +452,7 @@ async fn voices(
         subject: "A question".into(),
         message: "Do you come on Sundays?".into(),
         order: None,
+        photos: Vec::new(),
     };
     words.insert(
         "ticket",
@@ -518,6 +519,7 @@ async fn partings(
         subject: "Cancel".into(),
         message: "I want to cancel.".into(),
         order: Some(order.id),
+        photos: Vec::new(),
     };
     let ticket = open_ticket(store, asks).await.expect("a ticket");
     let change = Cancellation {

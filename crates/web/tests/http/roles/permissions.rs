@@ -89,8 +89,10 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/conversations/{id}/messages",
             "POST /api/admin/conversations/{id}/take",
             "GET /api/admin/support",
+            "POST /api/admin/support",
             "GET /api/admin/support/{id}",
             "POST /api/admin/support/{id}/cancellation",
+            "POST /api/admin/support/{id}/questions",
             "POST /api/admin/support/{id}/reply",
             "POST /api/admin/support/{id}/resolve",
         ],
@@ -143,6 +145,8 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/content/estates",
             "PATCH /api/admin/content/estates/{id}",
             "DELETE /api/admin/content/estates/{id}",
+            "POST /api/admin/content/replies",
+            "PATCH /api/admin/content/replies/{id}",
             "GET /api/admin/content/testimonials",
             "POST /api/admin/content/testimonials",
             "PATCH /api/admin/content/testimonials/{id}",
@@ -232,6 +236,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
         &[Ops, Content],
         &["GET /api/admin/waitlist", "GET /api/admin/waitlist/people"],
     ),
+    (&[Support, Content], &["GET /api/admin/content/replies"]),
     (
         &[Support, Finance],
         &[

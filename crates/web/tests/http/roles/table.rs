@@ -158,6 +158,8 @@ const NO_DAMAGE_REFUSED: &str =
     "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/refusal";
 const NO_DAMAGE_ANSWER: &str =
     "/api/service-provider/damage-claims/01900000-0000-7000-8000-00000000abcd/answer";
+const NO_QUESTION_ANSWER: &str =
+    "/api/service-provider/questions/01900000-0000-7000-8000-00000000abcd/answer";
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
@@ -188,6 +190,10 @@ const GAS_PLANT: &str = r#"{"name":"Kubwa plant","area":"Kubwa","licence":"NMDPR
 const GAS_SLOT: &str = r#"{"zone":"C","weekday":7,"window":"16-18","open":false,"version":0}"#;
 const NO_TESTIMONIAL: &str = "/api/admin/content/testimonials/01900000-0000-7000-8000-00000000abcd";
 const SERVICE_DRAFT: &str = r#"{"name":"Electrical repairs","description":"Sockets, fans and lights.","iconKey":"zap","popular":true,"visible":true,"publish":false,"version":0}"#;
+const TICKET_OF_NO_PERSON: &str = r#"{"userId":"01900000-0000-7000-8000-00000000abcd","channel":"PHONE","category":"OTHER","subject":"A call","message":"When?"}"#;
+const REPLY: &str = r#"{"title":"Hello","text":"Hello {name}.","shown":true}"#;
+const REPLY_CHANGE: &str =
+    r#"{"reply":{"title":"Hello","text":"Hello {name}.","shown":true},"version":0}"#;
 const ESTATE: &str = r#"{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true}"#;
 const ESTATE_CHANGE: &str = r#"{"estate":{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true},"version":0}"#;
 const NO_MOVE: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/reschedule";
@@ -1570,6 +1576,24 @@ pub const TABLE: &[Row] = &[
         STAFF_NONE,
     ),
     row(
+        "GET /api/admin/content/replies",
+        "/api/admin/content/replies",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/replies",
+        "/api/admin/content/replies",
+        REPLY,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "PATCH /api/admin/content/replies/{id}",
+        "/api/admin/content/replies/none",
+        REPLY_CHANGE,
+        STAFF_NONE,
+    ),
+    row(
         "GET /api/admin/content/pages",
         "/api/admin/content/pages",
         "",
@@ -1619,10 +1643,22 @@ pub const TABLE: &[Row] = &[
     ),
     row("GET /api/admin/support", "/api/admin/support", "", STAFF),
     row(
+        "POST /api/admin/support",
+        "/api/admin/support",
+        TICKET_OF_NO_PERSON,
+        STAFF_NONE,
+    ),
+    row(
         "GET /api/admin/support/{id}",
         "/api/admin/support/{ticket}",
         "",
         STAFF,
+    ),
+    row(
+        "POST /api/admin/support/{id}/questions",
+        "/api/admin/support/{ticket}/questions",
+        r#"{"question":"Were you there?"}"#,
+        "401 403 403 403 403 403 409 403",
     ),
     row(
         "POST /api/admin/support/{id}/reply",
@@ -2274,6 +2310,18 @@ pub const TABLE: &[Row] = &[
         "/api/orders/{completed}/damage/withdraw",
         "",
         NO_CLAIM_OPEN,
+    ),
+    row(
+        "GET /api/service-provider/questions",
+        "/api/service-provider/questions",
+        "",
+        ADMIN,
+    ),
+    row(
+        "POST /api/service-provider/questions/{id}/answer",
+        NO_QUESTION_ANSWER,
+        r#"{"answer":"I was there."}"#,
+        ADMIN_NONE,
     ),
     row(
         "GET /api/service-provider/damage-claims",

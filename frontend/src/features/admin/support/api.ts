@@ -1,3 +1,4 @@
+import type { Content, WaitsFor } from '@/features/support/ticket-types';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
@@ -10,8 +11,22 @@ export const useTicketQueue = (query: Readonly<Record<string, string>>) => usePa
 
 export const useAdminTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
 
-export async function replyTo(id: string, message: string) {
-  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { message }, once: true });
+/** Answers a ticket, and says who must act next. */
+export async function replyTo(id: string, content: Content, waitsFor: WaitsFor) {
+  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { ...content, waitsFor }, once: true });
+  await refresh(LIST);
+}
+
+/** Opens a ticket for a person who called or wrote elsewhere. */
+export async function openForCustomer(body: Schema<'OpenTicketForCustomerRequest'>) {
+  const ticket = await api.post('/api/admin/support', { body, once: true });
+  await refresh(LIST);
+  return ticket;
+}
+
+/** Asks the provider of the job. The ticket waits for the provider. */
+export async function askProvider(id: string, question: string) {
+  await api.post('/api/admin/support/{id}/questions', { path: { id }, body: { question }, once: true });
   await refresh(LIST);
 }
 

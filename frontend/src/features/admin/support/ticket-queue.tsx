@@ -16,11 +16,15 @@ export interface Due {
   late: boolean;
 }
 
-/** The time until which the first answer is due; null once it was given. */
-export function dueOf({ answerDueAt, answeredAt }: Pick<AdminTicket, 'answerDueAt' | 'answeredAt'>, now: number): Due | null {
-  if (answeredAt) return null;
+/** The states in which we owe an answer. */
+const OURS: readonly TicketState[] = ['NEW', 'OPEN', 'WAITING_INTERNAL'];
+
+/** The time until which our next answer is due; null while the ticket waits for a person outside our team, and when it is over. */
+export function dueOf({ state, answerDueAt, answeredAt }: Pick<AdminTicket, 'state' | 'answerDueAt' | 'answeredAt'>, now: number): Due | null {
+  if (!OURS.includes(state)) return null;
+  const what = answeredAt ? 'Answer' : 'First answer';
   const left = formatLeft(answerDueAt, now);
-  return left ? { text: `First answer within ${left}`, late: false } : { text: `First answer was due ${formatAgo(answerDueAt, now)}`, late: true };
+  return left ? { text: `${what} within ${left}`, late: false } : { text: `${what} was due ${formatAgo(answerDueAt, now)}`, late: true };
 }
 
 const PRIORITY_TONES: Record<string, ChipTone> = { P0: 'clay', P1: 'sun', P2: 'sky' };
@@ -33,7 +37,7 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
   { id: 'updated', label: 'Updated', phone: 'hide', whole: true, cell: ({ updatedAt }) => formatAgo(updatedAt, now) },
   {
     id: 'due',
-    label: 'First answer',
+    label: 'Our answer',
     sort: 'due',
     whole: true,
     cell: (ticket) => {

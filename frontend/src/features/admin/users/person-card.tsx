@@ -9,7 +9,9 @@ import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { StateBlock } from '@/shared/ui/state-block';
+import { useMay } from '../permission';
 import { PersonMessages } from '../sendings/message-list';
+import { NotePart } from '../support/note-form';
 import { useCard, type Card, type Contact } from './api';
 import { AuditLine } from './audit';
 import { ActionDialog, LABELS } from './action-dialog';
@@ -139,6 +141,17 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
   );
 }
 
+/** Support opens a ticket for a person who called or wrote elsewhere. */
+function CallPart({ card }: { card: Card }) {
+  const mayOpen = useMay('SUPPORT');
+  if (!mayOpen || card.you || card.person.state === 'ERASED') return null;
+  return (
+    <Part title="Calls and messages to us">
+      <NotePart key={card.person.id} userId={card.person.id} />
+    </Part>
+  );
+}
+
 /** Everything that staff need to know about a person, and the possible actions. */
 export function PersonCard({ id }: { id: string }) {
   const answer = useCard(id);
@@ -160,6 +173,7 @@ export function PersonCard({ id }: { id: string }) {
             </Part>
           )}
           <MoreLinks card={card} />
+          <CallPart card={card} />
           <Devices card={card} />
           <Part title="Blocks">
             <PersonBlocks key={id} id={id} />

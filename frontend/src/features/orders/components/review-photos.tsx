@@ -1,8 +1,5 @@
-import { Camera, X } from 'lucide-react';
-import { useRef } from 'react';
+import { SentPhotosField } from '@/features/booking/sent-photos-field';
 import type { useSentPhotos } from '@/features/booking/use-sent-photos';
-import { FieldError } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/icon-button';
 
 export const REVIEW_PHOTOS_MAX = 3;
 
@@ -12,49 +9,13 @@ interface Props {
 }
 
 /** Up to three photos of the work, each uploaded as soon as it is chosen. */
-export function ReviewPhotos({ sent, error }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const full = sent.photos.length >= REVIEW_PHOTOS_MAX;
-  const fault = sent.problem || error;
-  return (
-    <fieldset>
-      <legend className="label mb-2">
-        Photos of the work <span className="faint">(optional)</span>
-      </legend>
-      {sent.photos.length > 0 && (
-        <ul className="shot-l">
-          {sent.photos.map(({ id, url }, place) => (
-            <li key={id} className="shot">
-              <span className="shot-p">
-                <img src={url} alt="" width={88} height={88} decoding="async" />
-              </span>
-              <b className="grow font-semibold">{`Photo ${place + 1}`}</b>
-              <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => sent.remove(id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label="Choose photos of the work"
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          target.value = '';
-          void sent.take(chosen);
-        }}
-      />
-      <button type="button" className="btn" disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
-        <Camera className="i" aria-hidden /> {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
-      </button>
-      <p className="small faint mt-2" role="status">
-        {sent.working || (full ? `The maximum is ${REVIEW_PHOTOS_MAX} photos.` : `Up to ${REVIEW_PHOTOS_MAX}. No faces, addresses or number plates, please. We look at photos before others see them.`)}
-      </p>
-      {fault && <FieldError>{fault}</FieldError>}
-    </fieldset>
-  );
-}
+export const ReviewPhotos = ({ sent, error }: Props) => (
+  <SentPhotosField
+    sent={sent}
+    error={error}
+    most={REVIEW_PHOTOS_MAX}
+    label="Photos of the work"
+    choose="Choose photos of the work"
+    hint={`Up to ${REVIEW_PHOTOS_MAX}. No faces, addresses or number plates, please. We look at photos before others see them.`}
+  />
+);

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, ShieldCheck, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, MessageCircleQuestionMark, ShieldCheck, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { useKept } from '../day/kept';
 import { useShownSteps } from '../day/use-day';
 import { useOfflineSince } from './use-offline-since';
 
-export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'standing';
+export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'questions' | 'standing';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -36,6 +36,7 @@ const TABS: readonly Tab[] = [
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
   { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star, wide: true },
   { id: 'reliability', label: 'Reliability', to: `${TODAY}?view=reliability`, icon: ShieldCheck, wide: true },
+  { id: 'questions', label: 'Questions', to: `${TODAY}?view=questions`, icon: MessageCircleQuestionMark, wide: true },
   { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
 ];
 

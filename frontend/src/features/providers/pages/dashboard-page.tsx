@@ -5,6 +5,7 @@ import { CalendarView } from '../calendar/calendar-view';
 import { EarningsView } from '../components/earnings-view';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
+import { QuestionsView } from '../components/questions-view';
 import { ReliabilityView } from '../components/reliability-view';
 import { ReviewsView } from '../components/reviews-view';
 import { TodayView } from '../components/today-view';
@@ -14,6 +15,7 @@ const VIEWS = {
   calendar: { title: 'Calendar', View: CalendarView },
   earnings: { title: 'Earnings', View: EarningsView },
   reviews: { title: 'Reviews', View: ReviewsView },
+  questions: { title: 'Questions', View: QuestionsView },
   reliability: { title: 'Reliability', View: ReliabilityView },
 } as const;
 

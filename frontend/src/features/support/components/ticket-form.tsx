@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { openTicket } from '../api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '../model';
+import { TicketPhotos, useTicketPhotos } from '../ticket-photos';
 import type { NewTicket } from '../ticket-types';
 
 /** The required fields that are missing. */
@@ -24,22 +25,23 @@ const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 
 function useTicketForm(orderId: string) {
   const [values, setValues] = useState({ ...EMPTY, orderId });
-  const { busy, errors: problems, failure, onSubmit } = useSubmit({ check: () => problemsOf(values) });
+  const photos = useTicketPhotos();
+  const { busy, errors: problems, failure, onSubmit } = useSubmit({ check: () => ({ ...problemsOf(values), ...photos.check() }) });
   const navigate = useNavigate();
   function set(patch: Partial<typeof EMPTY>) {
     setValues((now) => ({ ...now, ...patch }));
   }
   async function send() {
     const { category, subject, message, orderId: order } = values;
-    const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) });
+    const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }), ...photos.body });
     await navigate(`/support?ticket=${ticket.id}`, { replace: true });
   }
-  return { values, problems, failure, busy, set, submit: onSubmit(send) };
+  return { values, photos, problems, failure, busy, set, submit: onSubmit(send) };
 }
 
 /** The form for a new ticket: its topic, its order, and what happened. */
 export function TicketForm({ orderId }: { orderId: string }) {
-  const { values, problems, failure, busy, set, submit } = useTicketForm(orderId);
+  const { values, photos, problems, failure, busy, set, submit } = useTicketForm(orderId);
   const { data: orders = [], isLoading } = useOrders();
   const topics = topicsFor(useUser()?.role);
   const urgent = topics.find(({ value }) => value === values.category)?.urgent;
@@ -68,6 +70,7 @@ export function TicketForm({ orderId }: { orderId: string }) {
       )}
       <TextField label="Subject" name="subject" value={values.subject} error={problems['subject']} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
       <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={problems['message']} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
+      <TicketPhotos photos={photos} error={problems['photoIds']} />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         Send to support

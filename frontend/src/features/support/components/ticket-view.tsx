@@ -62,7 +62,7 @@ export function TicketView({ id }: { id: string }) {
           </Link>
         </Note>
       ) : (
-        <WriteBox label="Write again" send={(message) => writeAgain(id, message)} />
+        <WriteBox label="Write again" send={(content) => writeAgain(id, content)} />
       )}
     </>
   );

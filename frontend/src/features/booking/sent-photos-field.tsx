@@ -1,0 +1,63 @@
+import { Camera, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { useSentPhotos } from './use-sent-photos';
+
+interface Props {
+  sent: ReturnType<typeof useSentPhotos>;
+  error: string | undefined;
+  most: number;
+  label: string;
+  /** The name of the file input. */
+  choose: string;
+  hint: ReactNode;
+}
+
+/** Optional photos, each uploaded as soon as it is chosen. */
+export function SentPhotosField({ sent, error, most, label, choose, hint }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const full = sent.photos.length >= most;
+  const fault = sent.problem || error;
+  return (
+    <fieldset>
+      <legend className="label mb-2">
+        {label} <span className="faint">(optional)</span>
+      </legend>
+      {sent.photos.length > 0 && (
+        <ul className="shot-l">
+          {sent.photos.map(({ id, url }, place) => (
+            <li key={id} className="shot">
+              <span className="shot-p">
+                <img src={url} alt="" width={88} height={88} decoding="async" />
+              </span>
+              <b className="grow font-semibold">{`Photo ${place + 1}`}</b>
+              <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => sent.remove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={choose}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = '';
+          void sent.take(chosen);
+        }}
+      />
+      <button type="button" className="btn" disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
+        <Camera className="i" aria-hidden /> {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
+      </button>
+      <p className="small faint mt-2" role="status">
+        {sent.working || (full ? `The maximum is ${most} photos.` : hint)}
+      </p>
+      {fault && <FieldError>{fault}</FieldError>}
+    </fieldset>
+  );
+}
