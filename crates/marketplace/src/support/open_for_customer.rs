@@ -24,7 +24,7 @@ pub async fn open_for_customer(
             let Actor::Staff { id: staff, .. } = uow.actor() else {
                 return Err(SupportError::NotFound);
             };
-            open_by_in(uow, &cmd.ticket, (cmd.channel, staff))
+            open_by_in(uow, &cmd.ticket, (cmd.channel, staff), None)
         })
         .await
 }

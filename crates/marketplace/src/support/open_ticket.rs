@@ -35,7 +35,7 @@ pub(super) fn open_ticket_in(
     cmd: &OpenTicket,
     position: Option<ReportedPosition>,
 ) -> Result<TicketId, SupportError> {
-    open_by_in(uow, cmd, (TicketChannel::Web, cmd.user))
+    open_by_in(uow, cmd, (TicketChannel::Web, cmd.user), position)
 }
 
 /// Opens a ticket that came by a channel. The writer of the first message is the owner, or the
@@ -44,6 +44,7 @@ pub(super) fn open_by_in(
     uow: &mut dyn UnitOfWork,
     cmd: &OpenTicket,
     (channel, writer): (TicketChannel, UserId),
+    position: Option<ReportedPosition>,
 ) -> Result<TicketId, SupportError> {
     let now = uow.now();
     let content = Content::check(&cmd.message, &cmd.photos)?;

@@ -465,6 +465,7 @@ async fn b13_the_position_is_stored_with_the_ticket_at_once_or_later() {
         subject: "A question".into(),
         message: "Do you come on Sundays?".into(),
         order: None,
+        photos: Vec::new(),
     };
     let question = open_ticket(&fixture.store, question).await.unwrap();
     assert_eq!(

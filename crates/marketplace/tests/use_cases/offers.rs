@@ -293,7 +293,7 @@ impl Fixture {
             }
         });
     }
-    async fn shown(&self, offers: &[OfferId]) -> Vec<OfferId> {
+    async fn shown_of(&self, offers: &[OfferId]) -> Vec<OfferId> {
         let cmd = ShowOffers {
             call: self.amina(),
             offers: offers.to_vec(),
@@ -314,7 +314,7 @@ async fn t61_a_provider_is_shown_so_many_offers_a_day_and_staff_are_told_once() 
     let most = u64::from(OFFERS_SHOWN_A_DAY);
     fixture.more_offers(first, 1..most, true);
     assert_eq!(
-        fixture.shown(&[first]).await,
+        fixture.shown_of(&[first]).await,
         [first],
         "the last of the day"
     );
@@ -323,13 +323,13 @@ async fn t61_a_provider_is_shown_so_many_offers_a_day_and_staff_are_told_once() 
     let [second, third] =
         [most, most + 1].map(|number| OfferId::from_uuid(id_no(740_000 + number)));
     for _ in 0..2 {
-        let shown = fixture.shown(&[third, first, second]).await;
+        let shown = fixture.shown_of(&[third, first, second]).await;
         assert_eq!(shown, [first], "what was shown stays");
         assert_eq!(fixture.told_of_many(), 1, "once a day");
     }
     assert_eq!(fixture.offer(second).shown_at, None);
     fixture.clock.advance_hours(24);
-    assert_eq!(fixture.shown(&[second, first]).await, [second, first]);
+    assert_eq!(fixture.shown_of(&[second, first]).await, [second, first]);
     assert!(fixture.offer(second).shown_at.is_some());
     assert_eq!(fixture.told_of_many(), 1);
 }
@@ -339,9 +339,9 @@ async fn t61_an_offer_counts_once_and_only_for_its_own_provider() {
     let fixture = Fixture::new().await;
     let (_, offer) = fixture.offered().await;
     let at = fixture.clock_now();
-    assert_eq!(fixture.shown(&[offer]).await, [offer]);
+    assert_eq!(fixture.shown_of(&[offer]).await, [offer]);
     fixture.clock.advance_mins(5);
-    assert_eq!(fixture.shown(&[offer]).await, [offer]);
+    assert_eq!(fixture.shown_of(&[offer]).await, [offer]);
     assert_eq!(fixture.offer(offer).shown_at, Some(at));
     let cmd = ShowOffers {
         call: fixture.owner(),

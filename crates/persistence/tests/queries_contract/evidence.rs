@@ -60,6 +60,7 @@ fn dispute() -> Dispute {
         order: plan.order_id(),
         side: DisputeSide::Customer,
         opener: plan.customer,
+        provider: Some(plan.provider),
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.".into(),
         from: OrderStatus::InProgress,

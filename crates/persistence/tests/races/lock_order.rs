@@ -68,7 +68,7 @@ const UNLOCKED: [(&str, bool, &str); 6] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 33] = [
+const ERASED: [&str; 34] = [
     "advances",
     "assessments",
     "cancellations",
