@@ -28,6 +28,8 @@ export function Messages({ messages, me, other }: { messages: readonly TicketMes
 interface WriteProps {
   label: string;
   send: (content: Content) => Promise<unknown>;
+  /** Whether only text can be sent, and no photos. */
+  textOnly?: boolean;
   /** Says who sees the photos. */
   photosHint?: string;
   /** Rendered before the input. `insert` adds a text to what is typed. */
@@ -39,7 +41,7 @@ interface WriteProps {
 }
 
 /** The input below a conversation. The typed text stays until it is sent. */
-export function WriteBox({ label, send, photosHint, before, choices, more }: WriteProps) {
+export function WriteBox({ label, send, textOnly = false, photosHint, before, choices, more }: WriteProps) {
   const [text, setText] = useState('');
   const photos = useTicketPhotos();
   const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => ({ ...(!text.trim() && { message: 'Please write a message.' }), ...photos.check() }) });
@@ -57,7 +59,7 @@ export function WriteBox({ label, send, photosHint, before, choices, more }: Wri
     <form className="stack g12 mt-5" onSubmit={onSubmit(submit)} noValidate>
       {before?.(insert)}
       <TextAreaField label={label} name="message" value={text} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
-      <TicketPhotos photos={photos} error={errors['photoIds']} {...(photosHint && { hint: photosHint })} />
+      {!textOnly && <TicketPhotos photos={photos} error={errors['photoIds']} {...(photosHint && { hint: photosHint })} />}
       {choices}
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">

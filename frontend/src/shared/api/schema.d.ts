@@ -1033,7 +1033,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the evidence of the order, newest first: its history, offers, reported steps, positions that are still kept, weights, photos, messages, calls, payments, change orders, tickets and statements. Every access writes an audit entry, because the chat is part of it. */
+        /**
+         * Lists the evidence of the order, newest first: its history, offers, reported steps, positions
+         *     that are still kept, weights, photos, messages, calls, payments, change orders, tickets and
+         *     statements. Every access writes an audit entry, because the chat is part of it.
+         */
         get: operations["list_dispute_evidence"];
         put?: never;
         post?: never;
@@ -1899,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the job to one provider, who has 30 minutes to accept unless staff changed the setting. The
-         * search waits until then.
+         *     search waits until then.
          */
         post: operations["assign_by_hand"];
         delete?: never;
@@ -2805,7 +2809,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one ticket with all its messages and its owner. */
+        /** Returns one ticket with all its messages and its owner. A view of photos is recorded. */
         get: operations["get_admin_ticket"];
         put?: never;
         post?: never;
@@ -2864,7 +2868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a ticket. Its owner is notified. */
+        /** Answers a ticket and says who must act next. Its owner is notified. */
         post: operations["reply_to_ticket"];
         delete?: never;
         options?: never;
@@ -3214,7 +3218,7 @@ export interface paths {
         put?: never;
         /**
          * Requests another e-mail address. A link goes to it, and the address changes when the link is
-         *      opened. The password must have been confirmed within the last ten minutes.
+         *     opened. The password must have been confirmed within the last ten minutes.
          */
         post: operations["ask_email_change"];
         delete?: never;
@@ -3234,7 +3238,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the e-mail address with the token from the mail to the new one. Every other device is
-         *      signed out, payouts are held for 24 hours, and the old address gets a link to undo the change.
+         *     signed out, payouts are held for 24 hours, and the old address gets a link to undo the change.
          */
         post: operations["confirm_email_change"];
         delete?: never;
@@ -3254,8 +3258,8 @@ export interface paths {
         put?: never;
         /**
          * Undoes a change of the e-mail address with the token from the mail to the old one, within 24
-         *      hours. Every device is signed out and the password counts no longer. The answer has a token for a
-         *      new password.
+         *     hours. Every device is signed out and the password counts no longer. The answer has a token for a
+         *     new password.
          */
         post: operations["undo_email_change"];
         delete?: never;
@@ -6464,7 +6468,8 @@ export interface paths {
         };
         /**
          * Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
-         *     provider who does the job or has an offer for it, and to staff.
+         *     provider who does the job or has an offer for it, to the owner of a ticket that shows it, and
+         *     to staff.
          */
         get: operations["show_photo"];
         put?: never;
@@ -7626,9 +7631,6 @@ export interface components {
             note?: string | null;
             reason: components["schemas"]["CancelReason"];
         };
-        AskProviderRequest: {
-            question: string;
-        };
         AskMoveRequest: {
             /**
              * Format: int64
@@ -7639,6 +7641,9 @@ export interface components {
             reason: components["schemas"]["MoveReason"];
             /** @description The new time, which must be a window of a day. */
             slot: components["schemas"]["Slot"];
+        };
+        AskProviderRequest: {
+            question: string;
         };
         /** @description Whom operations want as the reserve of a job. */
         AskReserveRequest: {
@@ -8176,7 +8181,7 @@ export interface components {
             jobsDone: number;
             /**
              * Format: int32
-             * @description The jobs that the provider has on the day of this one.
+             * @description The jobs that the provider accepted for the day of this one.
              */
             jobsThatDay: number;
             /**
@@ -8794,13 +8799,6 @@ export interface components {
             shown: boolean;
             vehiclePlate: boolean;
         };
-        CreateReplyRequest: {
-            /** @description Whether support can insert the reply. */
-            shown: boolean;
-            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
-            text: string;
-            title: string;
-        };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             /** @description The answers, by the keys of the booking form. */
@@ -8819,6 +8817,13 @@ export interface components {
             submit: boolean;
             /** @description Accepted but ignored: the customer chooses about store credit when paying. */
             useCredit?: boolean | null;
+        };
+        CreateReplyRequest: {
+            /** @description Whether support can insert the reply. */
+            shown: boolean;
+            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
+            text: string;
+            title: string;
         };
         /** @description How the price would be paid with store credit. A rest of less than ₦100 is waived. */
         CreditOffer: {
@@ -9266,6 +9271,26 @@ export interface components {
             documentId: string;
             kind: string;
         };
+        /** @description A code with which a booking goes on in a chat. It is returned only once; Gida stores only its hash. */
+        DraftCode: {
+            code: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description The message with the code that the person sends to Gida. */
+            text: string;
+        };
+        /** @description A booking of the web that goes on in a chat. Everything but the service may be missing. */
+        DraftCodeRequest: {
+            address?: components["schemas"]["Address"] | null;
+            /** @description The answers, by the keys of the booking form. */
+            answers: Record<string, unknown>;
+            /** @description The area, while the address is not complete. */
+            area?: string | null;
+            categorySlug: string;
+            description?: string;
+            recipient?: components["schemas"]["RecipientRequest"] | null;
+            slot?: components["schemas"]["Slot"] | null;
+        };
         /** @description A proposal of support for an early termination, and its figures. */
         EarlyTermination: {
             /** Format: int64 */
@@ -9293,26 +9318,6 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
             words: string;
-        };
-        /** @description A code with which a booking goes on in a chat. It is returned only once; Gida stores only its hash. */
-        DraftCode: {
-            code: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** @description The message with the code that the person sends to Gida. */
-            text: string;
-        };
-        /** @description A booking of the web that goes on in a chat. Everything but the service may be missing. */
-        DraftCodeRequest: {
-            address?: components["schemas"]["Address"] | null;
-            /** @description The answers, by the keys of the booking form. */
-            answers: Record<string, unknown>;
-            /** @description The area, while the address is not complete. */
-            area?: string | null;
-            categorySlug: string;
-            description?: string;
-            recipient?: components["schemas"]["RecipientRequest"] | null;
-            slot?: components["schemas"]["Slot"] | null;
         };
         /** @description The earning of one job. */
         Earning: {
@@ -9402,8 +9407,6 @@ export interface components {
             recipient?: components["schemas"]["RecipientRequest"] | null;
             slot?: components["schemas"]["Slot"] | null;
         };
-        /** @enum {string} */
-        EndReason: "UNSAFE" | "IMPOSSIBLE" | "MUTUAL";
         EmailChangeRequest: {
             /** @description The new address. */
             email: string;
@@ -9413,6 +9416,8 @@ export interface components {
             /** @description The token with which a new password is chosen, within 30 minutes. */
             resetToken: string;
         };
+        /** @enum {string} */
+        EndReason: "UNSAFE" | "IMPOSSIBLE" | "MUTUAL";
         /** @description When the account will be erased. */
         Erasure: {
             /** Format: date-time */
@@ -9513,6 +9518,7 @@ export interface components {
         };
         /** @description A booking that was carried between the chat and the web, in the copy of a person's data. */
         ExportedDraftLink: {
+            /** @description The booking as it was then. */
             booking: components["schemas"]["CarriedDraft"];
             /** Format: date-time */
             createdAt: string;
@@ -10087,8 +10093,6 @@ export interface components {
         HandBackRequest: {
             reason: string;
         };
-        /** @enum {string} */
-        IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
         /** @description Why the search for a provider is held. */
         HoldSearchRequest: {
             /**
@@ -10099,6 +10103,8 @@ export interface components {
             /** @description The reason, for colleagues and the audit log. */
             reason: string;
         };
+        /** @enum {string} */
+        IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
         /** @description The advances of a job, and how much may be requested now. */
         JobAdvances: {
             /** @description The advances that were requested, oldest first. */
@@ -10624,6 +10630,17 @@ export interface components {
         OpenDraftRequest: {
             token: string;
         };
+        /** @description A ticket that staff open for a person who called or wrote elsewhere. */
+        OpenTicketForCustomerRequest: {
+            category: components["schemas"]["TicketCategory"];
+            channel: components["schemas"]["StaffTicketChannel"];
+            /** @description What the person said. */
+            message: string;
+            /** @description An order of the person, as its customer or its provider. */
+            orderId?: string | null;
+            subject: string;
+            userId: string;
+        };
         OpenTicketRequest: {
             category: components["schemas"]["TicketCategory"];
             message: string;
@@ -10632,30 +10649,6 @@ export interface components {
             /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
             photoIds?: string[];
             subject: string;
-        };
-        /** @description A prepared reply, which support inserts into an answer to a ticket. */
-        PreparedReply: {
-            id: string;
-            /** @description Whether support can insert the reply. */
-            shown: boolean;
-            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
-            text: string;
-            title: string;
-            /** Format: int64 */
-            version: number;
-        };
-        /** @description The new content of a prepared reply. `version` is the version that was edited. */
-        PreparedReplyRequest: {
-            reply: components["schemas"]["CreateReplyRequest"];
-            /** Format: int64 */
-            version: number;
-        };
-        /** @description A question of staff, as the provider sees it. */
-        ProviderQuestion: components["schemas"]["TicketQuestion"] & {
-            /** @description The job that the question is about. */
-            orderId?: string | null;
-            /** @description The reference of the ticket. */
-            reference: string;
         };
         OperatorAction: {
             /** Format: date-time */
@@ -11429,6 +11422,23 @@ export interface components {
             /** @description Whether it was stored; false when it came twice, too soon or out of order. */
             stored: boolean;
         };
+        /** @description A prepared reply, which support inserts into an answer to a ticket. */
+        PreparedReply: {
+            id: string;
+            /** @description Whether support can insert the reply. */
+            shown: boolean;
+            /** @description The text. `{name}`, `{reference}` and `{subject}` are filled from the ticket. */
+            text: string;
+            title: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The new content of a prepared reply. `version` is the version that was edited. */
+        PreparedReplyRequest: {
+            reply: components["schemas"]["CreateReplyRequest"];
+            /** Format: int64 */
+            version: number;
+        };
         PreviewCount: {
             /** Format: int32 */
             after: number;
@@ -11818,6 +11828,13 @@ export interface components {
             steps: components["schemas"]["ApplicationStep"][];
             /** Format: date-time */
             suspendedUntil?: string | null;
+        };
+        /** @description A question of staff, as the provider sees it. */
+        ProviderQuestion: components["schemas"]["TicketQuestion"] & {
+            /** @description The job that the question is about. */
+            orderId?: string | null;
+            /** @description The reference of the ticket. */
+            reference: string;
         };
         /** @description One line of a quote, VAT included. */
         ProviderQuoteLine: {
@@ -19890,7 +19907,6 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -20186,6 +20202,69 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_blocks_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonBlock"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_block_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -21244,164 +21323,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_blocks_of_person: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonBlock"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    remove_block_of_person: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                block: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffReasonRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_blocks: {
-        parameters: {
-            query?: {
-                /** @description Only the block against the other side of this order. */
-                orderId?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Block"][];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    make_block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BlockRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeBlock"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    remove_block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     list_sessions: {
         parameters: {
             query?: never;
@@ -21724,6 +21645,74 @@ export interface operations {
                     "text/css": string;
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftCode"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    open_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDraftRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarriedDraft"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -22229,6 +22218,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    accept_assessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirm_with_link: {
         parameters: {
             query?: never;
@@ -22674,105 +22696,6 @@ export interface operations {
         };
     };
     withdraw_dispute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    accept_assessment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    reprice_order: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    take_back_order: {
         parameters: {
             query?: never;
             header?: never;
@@ -23551,6 +23474,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reprice_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reschedule: {
         parameters: {
             query?: never;
@@ -23767,6 +23723,39 @@ export interface operations {
         };
     };
     submit_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_back_order: {
         parameters: {
             query?: never;
             header?: never;
@@ -25748,43 +25737,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    locate_ticket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PositionRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PositionTaken"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     put_position: {
         parameters: {
             query?: never;
@@ -27162,6 +27114,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    locate_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionTaken"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_testimonials: {
         parameters: {
             query?: never;
@@ -27285,6 +27274,99 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: {
+                /** @description Only the block against the other side of this order. */
+                orderId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    make_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeBlock"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remove_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -27586,74 +27668,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    make_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftCodeRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftCode"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    open_link: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenDraftRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CarriedDraft"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];

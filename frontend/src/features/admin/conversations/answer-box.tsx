@@ -51,7 +51,7 @@ export function AnswerBox({ conversation, me }: { conversation: ConversationDeta
   }
   return (
     <>
-      {open ? <WriteBox label="Answer" send={(text) => answer(id, { text })} /> : <Templates conversation={conversation} />}
+      {open ? <WriteBox label="Answer" textOnly send={({ message }) => answer(id, { text: message })} /> : <Templates conversation={conversation} />}
       <div className="mt-3">{back}</div>
     </>
   );
