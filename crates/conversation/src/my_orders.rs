@@ -109,7 +109,7 @@ impl<P: Product> Talk<'_, P> {
                 Err(refusal) => self.say_text(refusal.0),
             },
             "review" => self.go(Stage::Stars { order }).await?,
-            "web" => self.say(Outgoing::Link {
+            "order-page" => self.say(Outgoing::Link {
                 text: "On the web you can report a problem and read the receipt.".into(),
                 title: "Open the order".into(),
                 url: self.product.page(&format!("/order/{order}")),
@@ -270,7 +270,7 @@ fn steps(card: &OrderCard) -> Vec<Choice> {
             OrderStep::Track => Choice::new("track", "Follow the job"),
         })
         .collect();
-    all.push(Choice::new("web", "Open on the web"));
+    all.push(Choice::new("order-page", "Open on the web"));
     all.push(Choice::new("menu", "Menu"));
     all
 }

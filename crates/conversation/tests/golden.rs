@@ -210,7 +210,7 @@ async fn an_order_is_followed_confirmed_and_reviewed() {
     chat.say("status").await;
     chat.say("1").await;
     chat.tap("track").await;
-    chat.tap("web").await;
+    chat.tap("order-page").await;
     chat.say("my orders").await;
     chat.say("1").await;
     chat.tap("confirm").await;

@@ -13,7 +13,7 @@ pub enum ReviewError {
     Already,
     #[error("This review is public and can no longer be changed.")]
     Public,
-    #[error("You have written this review anew once already.")]
+    #[error("You have already rewritten this review once.")]
     Rewritten,
     #[error("You have flagged this review already.")]
     Flagged,

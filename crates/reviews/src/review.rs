@@ -26,7 +26,7 @@ pub struct Review {
     pub reason: Option<String>,
     /// Whether the author removed the public review.
     pub removed_by_author: bool,
-    /// Whether the author has used the one chance to write a rejected review anew.
+    /// Whether the author has used the one chance to rewrite a rejected review.
     pub rewritten: bool,
     /// Whether it is shown on the landing page.
     pub featured: bool,

@@ -33,7 +33,7 @@ pub struct ListedCandidate {
 }
 
 /// The providers who do the service in the zone of an order that is searched, or of a job that can
-/// have a reserve: those whom operations may choose first, in the order of the search, at most
+/// have a reserve: first those that operations may choose, in the order of the search, at most
 /// [`CANDIDATES_MAX`]. The provider who has the job is left out.
 ///
 /// # Errors

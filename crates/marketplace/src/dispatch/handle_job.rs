@@ -41,7 +41,7 @@ fn take_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<JobHandler, Dispatch
     Ok(handler)
 }
 
-/// Gives a job back, so that another member of staff may take it. A hold ends, whoever began it, and
+/// Gives a job back, so that another member of staff may take it. A hold ends, no matter who began it, and
 /// the search goes on.
 ///
 /// # Errors

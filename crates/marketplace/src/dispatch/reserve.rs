@@ -127,7 +127,7 @@ pub(super) fn reserve_in(
     Ok(emit_in(uow, (order.id, provider), news)?)
 }
 
-/// Schedules when a reserve whom operations asked for is let go, if the provider has not lost the
+/// Schedules when a reserve that operations asked for is released, if the provider has not lost the
 /// job by then.
 fn release_later_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let now = uow.now();

@@ -24,7 +24,7 @@ use providers::{Offer, OfferState};
 pub struct AskReserve {
     pub call: Invocation,
     pub order: OrderId,
-    /// The provider who is asked first; `None` to ask those whom the search finds.
+    /// The provider who is asked first; `None` to ask the providers that the search finds.
     pub provider: Option<ProviderId>,
     pub reason: String,
 }
@@ -184,7 +184,7 @@ fn withdraw_in(
 }
 
 /// Locks the order for a member of staff who is neither its customer, nor its provider, nor the
-/// reserve whom they choose.
+/// reserve that they choose.
 fn lock_for_staff_in(
     uow: &mut dyn UnitOfWork,
     (id, chosen): (OrderId, Option<ProviderId>),

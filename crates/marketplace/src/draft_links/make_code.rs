@@ -14,8 +14,8 @@ pub struct MakeDraftCode {
     pub code_hash: String,
 }
 
-/// Makes a code and returns when it lapses. Of a guest, private data is not kept, because no chat can
-/// be confirmed to be theirs.
+/// Makes a code and returns when it lapses. The private data of a guest is not stored, because
+/// no chat can be confirmed for a person without an account.
 ///
 /// # Errors
 /// `NoService`, `TooMany`.

@@ -12,7 +12,7 @@ use orders::Order;
 
 pub(super) fn message(reserve: &JobReserve, order: &Order) -> MessageDraft {
     let job = format!("{} in {} on {}", order.title, area(order), when(order));
-    // A reserve whom operations asked for may wait for days, so the day is said as well.
+    // A reserve that operations asked for may wait for days, so the day is said as well.
     let by = |at| {
         if order.reserve_until == Some(at) {
             moment(at)

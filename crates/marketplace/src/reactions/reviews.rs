@@ -17,7 +17,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if matches!(event, DomainEvent::ReviewRejected { .. }) {
         let message = format!(
-            "Your review of {title} ({reference}) was not published. The request says why. A review can be written anew once."
+            "Your review of {title} ({reference}) was not published. The request says why. You can rewrite a review once."
         );
         return vec![to_customer("Please look at your review again", message)];
     }

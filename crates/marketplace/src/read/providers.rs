@@ -82,7 +82,7 @@ pub struct EarningsView {
 #[async_trait]
 pub trait CandidateQueries: Send + Sync {
     /// The approved providers who do the service in the zone, at most `limit`: first the one who has
-    /// an open offer by hand, then those whom nothing stands against, then the others, each by the
+    /// an open offer by hand, then those without an obstacle, then the others, each by the
     /// number of jobs done and the id. `barred` is the assessor who may not be given the job.
     async fn candidates(
         &self,

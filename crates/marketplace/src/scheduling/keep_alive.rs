@@ -26,8 +26,8 @@ fn times_of(order: &Order) -> Option<KeepAliveTimes> {
     keep_alive_times(order.slot, &order.deadlines)
 }
 
-/// Starts the keep-alive anew, for the provider who takes the job now or takes it at another time.
-/// A reserve for the time before is let go. The caller holds the order's lock and saves the order.
+/// Starts the keep-alive again, for the provider who takes the job now or takes it at another time.
+/// A reserve for the time before is released. The caller holds the order's lock and saves the order.
 pub(crate) fn start_keep_alive_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -99,7 +99,7 @@ fn confirmed_at(times: &KeepAliveTimes, now: Timestamp) -> KeepAliveState {
     }
 }
 
-/// Changes the state, and schedules or cancels the task of the next step. A reserve is let go when
+/// Changes the state, and schedules or cancels the task of the next step. A reserve is released when
 /// the provider answers, unless operations asked for one. The caller holds the order's lock and
 /// saves the order.
 pub(crate) fn go_to_in(

@@ -207,7 +207,7 @@ async fn b9_a_return_visit_needs_time_and_takes_it() {
     let fixture = Fixture::new().await;
     let (_, claim) = fixture.claimed().await;
     let taken = fixture.assigned().await;
-    let at = fixture.clock_now().plus_hours(5);
+    let at = fixture.clock_now().plus_hours(2);
     let plan = || PlanVisit {
         call: fixture.amina(),
         claim,

@@ -81,11 +81,11 @@ pub struct HoldSearchRequest {
     pub minutes: Option<i64>,
 }
 
-/// Whom operations want as the reserve of a job.
+/// The provider that operations want as the reserve of a job.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AskReserveRequest {
-    /// The provider who is asked first; those whom the search finds when absent.
+    /// The provider who is asked first. Without one, the providers that the search finds are asked.
     #[validate(length(min = 1, max = 64))]
     pub provider_id: Option<String>,
     /// The reason, for the audit log.

@@ -74,6 +74,7 @@ describe('a link from the chat', () => {
   it('says when questions changed and which draft it replaces', async () => {
     useDraft.getState().start({ categorySlug: 'plumbing', categoryName: 'Plumbing', answers: {} });
     useDraft.getState().change({ description: 'The tap drips' });
+    useDraft.getState().note({ syncedAt: null });
     answers(carried({ changed: true }));
     renderApp(LINK);
     expect(await screen.findByText(/Some questions have changed since/)).toBeInTheDocument();

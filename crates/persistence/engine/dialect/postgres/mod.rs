@@ -40,9 +40,10 @@ pub(crate) const ZONES_APPLIED_FOR: &str =
     "COALESCE(provider_applications.parts::json #>> '{skills,zones}', '')";
 
 /// The settings of each connection. They also protect against a server that is configured to lose
-/// the last commits in a crash.
-const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lock_timeout = '2s'; \
-    SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s';";
+/// the last commits in a crash. The compiler for expressions is off: all statements are short, and it
+/// takes seconds for one with many conditions, such as the list of candidates.
+const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET jit = off; \
+    SET lock_timeout = '2s'; SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s';";
 
 pub(crate) fn settings(purpose: Purpose) -> String {
     match purpose {

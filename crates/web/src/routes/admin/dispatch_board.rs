@@ -99,7 +99,7 @@ pub async fn count_board(call: Call) -> Result<impl Responder, Problem> {
 }
 
 /// Lists the providers of the service in the zone of an order that is searched, or of a job that can
-/// have a reserve, at most 50: those whom nothing stands against first, by the score of the search.
+/// have a reserve, at most 50: first those without an obstacle, by the score of the search.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<CandidateBody>), (status = 409, description = "Problem")))]
 #[get("/api/admin/dispatch/{id}/candidates")]
 pub async fn list_candidates(
@@ -168,7 +168,7 @@ pub async fn hold_search(
     Ok(HttpResponse::NoContent())
 }
 
-/// Lines up a reserve for a job that a provider has: one provider is asked first, or those whom the
+/// Lines up a reserve for a job that a provider has: one provider is asked first, or those that the
 /// search finds.
 #[utoipa::path(tag = "admin", request_body = AskReserveRequest, params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/dispatch/{id}/reserve")]

@@ -44,7 +44,7 @@ export const assignByHand = (id: string, body: Schema<'AssignRequest'>) => ofRef
 /** The result of cancelling an order now. */
 export const useCancellationTerms = (id: string) => useApi(['/api/admin/orders/{id}/cancellation', { path: { id } }], { freshMs: 0, everyMs: POLL_MS });
 
-/** Asks one provider, or those whom the search finds, to be the reserve of a job. */
+/** Asks one provider, or the providers that the search finds, to be the reserve of a job. */
 export const askReserve = (id: string, body: Schema<'AskReserveRequest'>) => ofRefund(api.post('/api/admin/dispatch/{id}/reserve', { path: { id }, body }));
 
 /** Lets the reserve of a job go. */

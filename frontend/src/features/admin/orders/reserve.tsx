@@ -63,7 +63,7 @@ export function WithdrawForm({ order, onClose }: FormProps) {
   }
   return (
     <SubmitForm className="stack g16" form={form} label="Withdraw the reserve" submit="Withdraw the reserve" onSubmit={send} onClose={onClose}>
-      <p className="soft">The reserve is let go, and no other provider is asked. You can line up another reserve afterwards.</p>
+      <p className="soft">The reserve is released, and no other provider is asked. You can line up another reserve afterwards.</p>
       <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
     </SubmitForm>
   );

@@ -30,7 +30,7 @@ const where = () => screen.getByTestId('where').textContent;
 
 describe('a rejected review', () => {
   const rejected = { id: 'r1', state: 'REJECTED', stars: 4, text: 'Write to me.', tags: [], photos: [], reason: 'It holds an address.', createdAt: now() };
-  it.each([true, false])('B11.10: can be written anew once (%s)', async (editable) => {
+  it.each([true, false])('B11.10: can be rewritten once (%s)', async (editable) => {
     serveOrder({ status: 'COMPLETED', paidKobo: 3_010_000, provider: view().provider, allowedActions: ['rebook'], review: { ...rejected, editable } });
     renderApp('/order/o1');
     expect(await screen.findByText('It holds an address.')).toBeVisible();
