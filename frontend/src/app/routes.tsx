@@ -71,7 +71,8 @@ function ToSignIn() {
   return failed ? <Lost /> : <Navigate to="/auth" replace />;
 }
 
-const MAILED_LINK = /^\/auth\?(reset|verify|change|undo)=/;
+/** The links of mails. The forms of the page itself have a mode. */
+const MAILED_LINK = /^\/auth\?(?!mode=)/;
 
 /**
  * The session state that decides the page. A link from a mail opens for anyone, signed in or not; after the profile is completed, its page

@@ -44,7 +44,7 @@ pub async fn list_blocks(
 /// Blocks the other side of an order that has ended: from now on the two are not brought together.
 /// Repeating it changes nothing.
 #[utoipa::path(tag = "account", request_body = BlockRequest,
-    responses((status = 201, body = MadeBlockBody), (status = 409, description = "Problem")))]
+    responses((status = 201, body = MadeBlockBody), (status = 404, description = "Problem"), (status = 409, description = "Problem")))]
 #[post("/api/users/me/blocks")]
 pub async fn make_block(
     call: Call,

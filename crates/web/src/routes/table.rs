@@ -52,7 +52,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/auth/email/verify", Public).limited(Rule::ResetAddress),
     post("/api/auth/email/resend", SignedIn).limited(Rule::ResetAccount),
     post("/api/auth/email/change", SignedIn).limited(Rule::ResetAccount),
-    post("/api/auth/email/change/confirm", Public).limited(Rule::EmailLink),
+    post("/api/auth/email/change/confirm", Anyone).limited(Rule::EmailLink),
     post("/api/auth/email/change/undo", Public).limited(Rule::EmailLink),
     post("/api/auth/phone/code", Anyone).limited(Rule::PhoneCode),
     post("/api/auth/phone/verify", Anyone).limited(Rule::PhoneVerify),

@@ -577,6 +577,7 @@ async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
         text_of(&asked, "id")
     );
     bola.tell(&withdraw).await.expect(200);
+    app.clock.advance_mins(1);
     chat.tap("move").await;
     chat.tap("reason:NO_POWER_OR_WATER").await;
     chat.say("10 December").await;

@@ -135,6 +135,7 @@ fn preferences(marketing: bool) -> Value {
     json!({
         "channels": { "email": true, "sms": true, "whatsapp": true, "push": true },
         "marketing": marketing, "language": "en-NG",
+        "quietHours": { "on": true, "start": "21:00", "end": "06:30" },
     })
 }
 

@@ -9,7 +9,7 @@ use testkit::world;
 
 const OFFER: &str = "id orderId categorySlug title area customerFirstName customerReliable slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state byHand preferred basis stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
-                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote finishProof paymentState workStage photos disputeActions chat";
+                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote finishProof paymentState workStage photos chat";
 
 async fn another_provider(app: &TestApp) -> Browser {
     let provider = world::a_provider_no(8);
@@ -253,7 +253,7 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
         assert_shape(
             &body,
             &if code == "ARRIVED" {
-                format!("{JOB} stepReports door")
+                format!("{JOB} stepReports door disputeActions")
             } else {
                 format!("{JOB} stepReports")
             },
@@ -391,8 +391,8 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
         list("open").await.expect(200).json(),
         list("done").await.expect(200).json(),
     );
-    // The dispute actions and the chat are only in the answer for one job, not in a list.
-    let in_a_list = JOB.replace(" disputeActions chat", " proof");
+    // The chat is only in the answer for one job, not in a list.
+    let in_a_list = JOB.replace(" chat", " proof");
     assert_shape(&open[0], &in_a_list);
     assert_eq!((&open[0]["orderId"], &done), (&json!(order), &json!([])));
     bola.tell(&format!("/api/orders/{order}/confirm"))

@@ -235,7 +235,7 @@ async fn t10_a_number_is_confirmed_in_the_profile_and_another_one_needs_the_pass
     assert_eq!(user["phoneVerified"], true);
     app.work().await;
     let mail = app.mailer.sent_to(BOLA).pop().unwrap();
-    assert_eq!(mail.subject, "Your phone number was confirmed");
+    assert_eq!(mail.subject, "Your phone number was changed");
     let profile = json!({ "phone": "08057654321", "address": "5 Aminu Kano Crescent" });
     let changed = bola.put("/api/auth/profile", profile).await.expect(200);
     assert_eq!(changed.json()["phoneVerified"], false);

@@ -151,7 +151,7 @@ async fn t13_staff_are_told_of_a_sign_in_on_another_device() {
     assert_eq!(mails.len(), 1, "{mails:?}");
     assert_eq!(mails[0].subject, "A new sign-in to your account");
     assert!(
-        mails[0].text.contains("from the address 102.89.5.7"),
+        mails[0].text.contains("from the address 102.89.4.7"),
         "{}",
         mails[0].text
     );

@@ -27,7 +27,7 @@ function useSearch(open: boolean, services: readonly Category[]) {
     if (!open) return;
     let current = true;
     const take = (found: SearchModule) => current && setSearch(found);
-    import(/* webpackChunkName: "service-search" */ './search').then(take, () => undefined);
+    import(/* webpackChunkName: "search" */ './search').then(take, () => undefined);
     return () => {
       current = false;
     };

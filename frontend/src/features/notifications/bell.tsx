@@ -9,7 +9,7 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { useUnreadCount } from './api';
 import { badgeText } from './model';
 
-const Panel = latePart(() => import(/* webpackChunkName: "notification-panel" */ './panel'), {
+const Panel = latePart(() => import(/* webpackChunkName: "bell" */ './panel'), {
   fallback: <LogoSpinner />,
   fallbackOnError: (again) => (
     <div className="stack g12 p-4" role="alert">

@@ -459,9 +459,9 @@ async fn t57_a_code_is_used_by_three_accounts_of_one_device_and_by_no_fourth() {
     };
     let now = fixture.clock_now();
     let own = Trace::new(TraceKind::Device, "the phone of the family");
-    fixture
-        .store
-        .tamper(|state| drop(state.traces.insert((bola(), own), now)));
+    fixture.store.tamper(|state| {
+        state.traces.insert((bola(), own), now);
+    });
     used_on_device(&fixture, "the phone of the family", 0..2);
     used_on_device(&fixture, "another phone", 10..20);
     assert!(check_promo(&fixture.store, tried()).await.is_ok());

@@ -110,7 +110,8 @@ pub async fn list_admin_tickets(
 /// Opens a ticket for a person who called or wrote elsewhere. The person finds it among their
 /// tickets.
 #[utoipa::path(tag = "admin", params(("Idempotency-Key" = Option<String>, Header)),
-    request_body = OpenTicketForCustomerRequest, responses((status = 201, body = AdminTicketBody)))]
+    request_body = OpenTicketForCustomerRequest,
+    responses((status = 201, body = AdminTicketBody), (status = 404, description = "Problem")))]
 #[post("/api/admin/support")]
 pub async fn open_ticket_for_customer(
     call: Call,

@@ -74,6 +74,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "profile_incomplete",
                 "nothing_to_pay",
                 "out_of_step",
+                "illegal_transition",
                 "not_on_the_way",
                 "too_early",
                 "refund_on_its_way",
