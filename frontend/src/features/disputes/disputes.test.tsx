@@ -56,7 +56,7 @@ describe('a customer with a problem', () => {
     serve({ status: 'ASSIGNED' });
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.trim())).toEqual(['No one came', 'The provider says that they could not come in, and that is not so']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.trim())).toEqual(['No one came', 'The provider says that they could not come in, and that is not so']);
   });
   it('row 21: sees on the reason that it is too early to say that no one came', async () => {
     serve({ status: 'ASSIGNED' });

@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * Lists the providers of the service in the zone of an order that is searched, or of a job that can
-         *     have a reserve, at most 50: those whom nothing stands against first, by the score of the search.
+         *     have a reserve, at most 50: first those without an obstacle, by the score of the search.
          */
         get: operations["list_candidates"];
         put?: never;
@@ -908,7 +908,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lines up a reserve for a job that a provider has: one provider is asked first, or those whom the
+         * Lines up a reserve for a job that a provider has: one provider is asked first, or those that the
          *     search finds.
          */
         post: operations["ask_reserve"];
@@ -7645,9 +7645,9 @@ export interface components {
         AskProviderRequest: {
             question: string;
         };
-        /** @description Whom operations want as the reserve of a job. */
+        /** @description The provider that operations want as the reserve of a job. */
         AskReserveRequest: {
-            /** @description The provider who is asked first; those whom the search finds when absent. */
+            /** @description The provider who is asked first. Without one, the providers that the search finds are asked. */
             providerId?: string | null;
             /** @description The reason, for the audit log. */
             reason: string;
@@ -19907,6 +19907,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -27336,6 +27337,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useUser } from '@/features/identity/session';
 import { fieldErrors } from '@/shared/api/problem';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
@@ -59,7 +59,8 @@ function useSafetyForm(guest: boolean, orderId: string | null) {
     if (raised.ticketId && !raised.located) void follow(raised.ticketId);
   }
   const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
-  return { values, problems: errors, told: sending, located, set, submit: onSubmit(send) };
+  const submit = (event: SyntheticEvent<HTMLElement>) => onSubmit(send)(event);
+  return { values, problems: errors, told: sending, located, set, submit };
 }
 
 /** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
