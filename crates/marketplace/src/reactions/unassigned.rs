@@ -3,7 +3,7 @@
 
 use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
-use kernel::Money;
+use kernel::{Money, Timestamp};
 use notifications::{Category, Kind, Priority};
 use orders::{Order, Unassignment};
 
@@ -32,37 +32,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     let named = format!("{} ({})", order.title, order.reference);
     let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
     let cause = Unassignment::from_code(whose);
-    let why = match cause {
-        Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => {
-            "Your provider did not confirm in time"
-        }
-        Some(
-            Unassignment::Left
-            | Unassignment::TakenBack
-            | Unassignment::NoShow
-            | Unassignment::Suspended,
-        )
-        | None => "Your provider cannot come",
-    };
-    let (title, message) = match (replaced, free_until) {
-        (_, Some(until)) => (
-            "Another provider comes to you",
-            format!(
-                "{why} for {named}. Another provider comes at the same time and price. You can cancel free of charge until {}.",
-                moment(*until)
-            ),
-        ),
-        (true, None) => (
-            "Another provider comes to you",
-            format!("{why} for {named}. Another provider comes at the same time and price."),
-        ),
-        (false, None) => (
-            "We are finding you another provider",
-            format!(
-                "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
-            ),
-        ),
-    };
+    let (title, message) = told_to_customer(cause, &named, *replaced, *free_until);
     let customer = MessageDraft {
         to: order.customer,
         title,
@@ -84,6 +54,47 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         link,
     });
     std::iter::once(customer).chain(provider_draft).collect()
+}
+
+/// The title and the text for the customer. `free_until` is when cancelling is no longer free after
+/// a reserve took the job.
+fn told_to_customer(
+    cause: Option<Unassignment>,
+    named: &str,
+    replaced: bool,
+    free_until: Option<Timestamp>,
+) -> (&'static str, String) {
+    let why = match cause {
+        Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => {
+            "Your provider did not confirm in time"
+        }
+        Some(
+            Unassignment::Left
+            | Unassignment::TakenBack
+            | Unassignment::NoShow
+            | Unassignment::Suspended,
+        )
+        | None => "Your provider cannot come",
+    };
+    match (replaced, free_until) {
+        (_, Some(until)) => (
+            "Another provider comes to you",
+            format!(
+                "{why} for {named}. Another provider comes at the same time and price. You can cancel free of charge until {}.",
+                moment(until)
+            ),
+        ),
+        (true, None) => (
+            "Another provider comes to you",
+            format!("{why} for {named}. Another provider comes at the same time and price."),
+        ),
+        (false, None) => (
+            "We are finding you another provider",
+            format!(
+                "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
+            ),
+        ),
+    }
 }
 
 /// What the former provider is told; nothing if they left the job themselves.

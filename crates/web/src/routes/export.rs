@@ -141,6 +141,8 @@ async fn personal_data(
     let dossier = own_dossier(call, user).await?;
     let (provider, availability) = provider_of(call, id).await?;
     let (sms, sendings) = messages_of(services, id).await?;
+    let (conversations, draft_links) = chats_of(services, id).await?;
+    let (tickets, questions) = support_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
@@ -169,10 +171,10 @@ async fn personal_data(
         moves: bodies(&records.moves),
         messages: bodies(&records.messages),
         positions: bodies(&records.positions),
-        conversations: bodies(&services.threads.thread_messages_of(id).await?),
-        draft_links: bodies(&services.threads.draft_links_of(id).await?),
-        tickets: bodies(&services.support.all_tickets_of(id).await?),
-        questions: bodies(&services.support.questions_to(id.into()).await?),
+        conversations,
+        draft_links,
+        tickets,
+        questions,
         bank_account: account.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: bodies(&services.payouts.payouts_to(id.into()).await?),
         application: dossier.map(|dossier| ApplicationBody::of(&dossier)),
@@ -201,6 +203,32 @@ async fn messages_of(
     let sms = services.notifications.sms_of(user).await?;
     let sendings = services.notifications.sendings_of(user).await?;
     Ok((bodies(&sms), bodies(&sendings)))
+}
+
+/// The messages of the person's conversations, and the links that carry their bookings.
+async fn chats_of(
+    services: &Services,
+    user: UserId,
+) -> Result<
+    (
+        Vec<ExportedConversationMessageBody>,
+        Vec<ExportedDraftLinkBody>,
+    ),
+    Problem,
+> {
+    let messages = services.threads.thread_messages_of(user).await?;
+    let links = services.threads.draft_links_of(user).await?;
+    Ok((bodies(&messages), bodies(&links)))
+}
+
+/// The person's tickets, and the questions of support to them as a provider.
+async fn support_of(
+    services: &Services,
+    user: UserId,
+) -> Result<(Vec<TicketBody>, Vec<ProviderQuestionBody>), Problem> {
+    let tickets = services.support.all_tickets_of(user).await?;
+    let questions = services.support.questions_to(user.into()).await?;
+    Ok((bodies(&tickets), bodies(&questions)))
 }
 
 async fn sessions_of(
