@@ -108,7 +108,7 @@ impl Ada {
         reset_password(&self.fixture.store, &self.fixture.hasher, cmd).await
     }
     fn user(&self) -> User {
-        self.fixture.state().users[&self.id].clone()
+        self.fixture.state().users.get(&self.id).unwrap().clone()
     }
     fn has_event(&self, notice: Notice) -> bool {
         let state = self.fixture.state();
