@@ -143,6 +143,7 @@ async fn personal_data(
     let (sms, sendings) = messages_of(services, id).await?;
     let (conversations, draft_links) = chats_of(services, id).await?;
     let (tickets, questions) = support_of(services, id).await?;
+    let (credit_uses, credit_payouts, promo_uses) = tenders_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
@@ -185,9 +186,9 @@ async fn personal_data(
         availability,
         blocks: bodies(&services.identity.blocks_by(id, None).await?),
         fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),
-        credit_uses: bodies(&services.tenders.credit_uses_of(id).await?),
-        credit_payouts: bodies(&services.tenders.credit_payouts_of(id).await?),
-        promo_uses: bodies(&services.tenders.promo_uses_of(id).await?),
+        credit_uses,
+        credit_payouts,
+        promo_uses,
     })
 }
 
@@ -219,6 +220,17 @@ async fn chats_of(
     let messages = services.threads.thread_messages_of(user).await?;
     let links = services.threads.draft_links_of(user).await?;
     Ok((bodies(&messages), bodies(&links)))
+}
+
+/// The credit and the promo codes that the person used, and the credit that was paid out.
+async fn tenders_of(
+    services: &Services,
+    user: UserId,
+) -> Result<(Vec<CreditUseBody>, Vec<CreditPayoutBody>, Vec<PromoUseBody>), Problem> {
+    let uses = services.tenders.credit_uses_of(user).await?;
+    let payouts = services.tenders.credit_payouts_of(user).await?;
+    let promos = services.tenders.promo_uses_of(user).await?;
+    Ok((bodies(&uses), bodies(&payouts), bodies(&promos)))
 }
 
 /// The person's tickets, and the questions of support to them as a provider.
