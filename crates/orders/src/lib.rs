@@ -82,6 +82,8 @@ mod stages;
 mod stages_tests;
 mod status;
 mod step_report;
+#[cfg(test)]
+mod step_tests;
 mod suspended_work;
 mod tracking;
 mod transition;

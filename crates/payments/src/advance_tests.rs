@@ -1,27 +1,25 @@
 //! Advances: their limits, who releases them, and how they end (product rules 6.2).
 
-use crate::{
-    Advance, AdvanceEnd, AdvanceError, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance,
-};
-use kernel::{Applied, Date, Money, MoneyError, Timestamp};
+use crate::{Advance, AdvanceError, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance};
+use kernel::{Date, Money, Timestamp};
 use std::str::FromStr;
 
-fn now() -> Timestamp {
+pub(crate) fn now() -> Timestamp {
     Date::parse("2026-11-23").unwrap().at_hour(9)
 }
 
-fn number<T: FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
+pub(crate) fn number<T: FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
     format!("00000000-0000-7000-8000-{number:012}")
         .parse()
         .unwrap()
 }
 
-const fn naira(naira: i64) -> Money {
+pub(crate) const fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
 /// An order of ₦300,000, of which ₦100,000 are materials, half paid.
-fn able() -> Advanceable {
+pub(crate) fn able() -> Advanceable {
     Advanceable {
         materials: Money::from_kobo(9_302_326),
         received: Money::from_kobo(13_953_488),
@@ -29,7 +27,7 @@ fn able() -> Advanceable {
     }
 }
 
-fn asking(amount: Money) -> NewAdvance {
+pub(crate) fn asking(amount: Money) -> NewAdvance {
     NewAdvance {
         id: number(70),
         order: number(1),
@@ -41,17 +39,17 @@ fn asking(amount: Money) -> NewAdvance {
     }
 }
 
-fn asked() -> Advance {
+pub(crate) fn asked() -> Advance {
     Advance::request(asking(naira(90_000)), able(), &[]).unwrap()
 }
 
-fn released() -> Advance {
+pub(crate) fn released() -> Advance {
     let mut advance = asked();
     advance.release(number(90), able(), &[], now()).unwrap();
     advance
 }
 
-fn in_state(state: AdvanceState) -> Advance {
+pub(crate) fn in_state(state: AdvanceState) -> Advance {
     Advance {
         id: number(71),
         state,
@@ -250,184 +248,5 @@ fn a_state_says_whether_the_money_was_given_and_whether_something_may_still_beco
             (was_released, is_open),
             "{state:?}"
         );
-    }
-}
-
-#[test]
-fn finance_decides_once_and_never_more_than_is_left_then() {
-    let done = released();
-    assert_eq!(
-        (
-            done.state,
-            done.decided_by,
-            done.decided_at,
-            done.outstanding()
-        ),
-        (
-            AdvanceState::Released,
-            Some(number(90)),
-            Some(now()),
-            Ok(naira(90_000))
-        )
-    );
-    assert_eq!(
-        done.clone().release(number(90), able(), &[], now()),
-        Err(AdvanceError::Decided)
-    );
-    assert_eq!(
-        done.clone().refuse("No.", number(90), now()),
-        Err(AdvanceError::Decided)
-    );
-    assert_eq!(done.clone().withdraw(now()), Err(AdvanceError::Decided));
-    // A part of the materials has been refunded since the request.
-    let less = Advanceable {
-        materials: naira(60_000),
-        ..able()
-    };
-    assert_eq!(
-        asked().release(number(90), less, &[], now()),
-        Err(AdvanceError::TooMuch(naira(60_000)))
-    );
-    let just = Advanceable {
-        materials: naira(90_000),
-        ..able()
-    };
-    assert_eq!(asked().release(number(90), just, &[], now()), Ok(()));
-    let mut no = asked();
-    assert!(matches!(
-        no.refuse(" ", number(90), now()),
-        Err(AdvanceError::Invalid(_))
-    ));
-    no.refuse(" The invoice has no date. ", number(90), now())
-        .unwrap();
-    assert_eq!(
-        (no.state, no.explanation.as_deref(), no.closed_at),
-        (
-            AdvanceState::Refused,
-            Some("The invoice has no date."),
-            Some(now())
-        )
-    );
-    let mut back = asked();
-    assert_eq!(back.withdraw(now()), Ok(Applied::Now(())));
-    assert_eq!(
-        (back.withdraw(now()), back.state),
-        (Ok(Applied::Already), AdvanceState::Withdrawn)
-    );
-}
-
-#[test]
-fn materials_are_delivered_once_the_money_was_given() {
-    assert_eq!(asked().deliver(now()), Err(AdvanceError::OutOfStep));
-    let mut one = released();
-    assert_eq!(one.delivered(), Ok(Money::ZERO));
-    assert_eq!(one.deliver(now()), Ok(Applied::Now(())));
-    assert_eq!(
-        (
-            one.deliver(now().plus_hours(1)),
-            one.delivered_at,
-            one.delivered()
-        ),
-        (Ok(Applied::Already), Some(now()), Ok(naira(90_000)))
-    );
-    for state in [
-        AdvanceState::Settled,
-        AdvanceState::TakenBack,
-        AdvanceState::Owed,
-    ] {
-        assert_eq!(
-            in_state(state).deliver(now()),
-            Err(AdvanceError::OutOfStep),
-            "{state:?}"
-        );
-    }
-}
-
-#[test]
-fn the_share_settles_it_as_far_as_it_goes() {
-    let mut whole = released();
-    assert_eq!(whole.set_off(naira(251_162), now()), Ok(naira(90_000)));
-    assert_eq!(
-        (whole.state, whole.settled, whole.closed_at),
-        (AdvanceState::Settled, naira(90_000), Some(now()))
-    );
-    assert_eq!(
-        (whole.set_off(naira(1), now()), whole.end(true, now())),
-        (Ok(Money::ZERO), Ok(AdvanceEnd::Nothing))
-    );
-    let mut part = released();
-    assert_eq!(part.set_off(naira(50_000), now()), Ok(naira(50_000)));
-    assert_eq!(
-        (part.state, part.outstanding()),
-        (AdvanceState::Released, Ok(naira(40_000)))
-    );
-    assert_eq!(
-        part.end(true, now()),
-        Ok(AdvanceEnd::Owed(naira(40_000))),
-        "some of it was used, so the line cannot be taken away"
-    );
-    assert_eq!(
-        (part.state, part.outstanding()),
-        (AdvanceState::Owed, Ok(Money::ZERO))
-    );
-    let mut waits = asked();
-    assert_eq!(waits.set_off(naira(50_000), now()), Ok(Money::ZERO));
-    assert_eq!(released().set_off(naira(-1), now()), Ok(Money::ZERO));
-    let mut broken = Advance {
-        settled: Money::from_kobo(i64::MIN),
-        ..released()
-    };
-    assert_eq!(
-        broken.set_off(naira(1), now()),
-        Err(MoneyError),
-        "an amount beyond the range of money is not left out"
-    );
-    assert_eq!(
-        (broken.end(true, now()), broken.state),
-        (Err(MoneyError), AdvanceState::Released)
-    );
-}
-
-#[test]
-fn a_job_that_ends_without_a_share_takes_it_back_or_has_it_owed_or_borne() {
-    let ended = |mut one: Advance, unpaid| {
-        (
-            one.end(unpaid, now()).unwrap(),
-            one.state,
-            one.closed_at.is_some(),
-        )
-    };
-    assert_eq!(
-        ended(asked(), true),
-        (AdvanceEnd::Nothing, AdvanceState::Withdrawn, true)
-    );
-    assert_eq!(
-        ended(released(), true),
-        (
-            AdvanceEnd::TakenBack(naira(90_000)),
-            AdvanceState::TakenBack,
-            true
-        )
-    );
-    assert_eq!(
-        ended(released(), false),
-        (AdvanceEnd::Owed(naira(90_000)), AdvanceState::Owed, true)
-    );
-    let mut there = released();
-    assert_eq!(there.deliver(now()), Ok(Applied::Now(())));
-    assert_eq!(
-        ended(there, false),
-        (AdvanceEnd::Borne(naira(90_000)), AdvanceState::Borne, true)
-    );
-    for state in [
-        AdvanceState::Refused,
-        AdvanceState::Withdrawn,
-        AdvanceState::Settled,
-        AdvanceState::TakenBack,
-        AdvanceState::Owed,
-        AdvanceState::Borne,
-    ] {
-        let (end, after, _) = ended(in_state(state), true);
-        assert_eq!((end, after), (AdvanceEnd::Nothing, state));
     }
 }

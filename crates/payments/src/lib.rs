@@ -5,6 +5,8 @@
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod advance;
+#[cfg(test)]
+mod advance_steps_tests;
 mod advance_terms;
 #[cfg(test)]
 mod advance_tests;

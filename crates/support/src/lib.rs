@@ -11,6 +11,8 @@ mod position;
 mod question;
 mod ticket;
 #[cfg(test)]
+mod ticket_tests;
+#[cfg(test)]
 mod turn_tests;
 mod working_hours;
 

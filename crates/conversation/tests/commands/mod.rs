@@ -58,7 +58,7 @@ async fn a_customer_asks_for_refunds_and_reads_who_acts_next() {
     to_credit.as_credit = true;
     let mut to_account = a_refund(4_000, RefundStep::OnItsWay, 2);
     to_account.paid_to = Some("Guaranty Trust Bank ••••••6789".into());
-    chat.product.give_back(vec![
+    chat.product.set_refunds(vec![
         a_refund(1_500, RefundStep::Requested, 0),
         a_refund(2_500, RefundStep::Paid, 5),
         to_credit,
@@ -68,7 +68,7 @@ async fn a_customer_asks_for_refunds_and_reads_who_acts_next() {
     chat.say("refund status").await;
     chat.tap(ORDER).await;
     chat.product
-        .give_back(vec![a_refund(5_000, RefundStep::NeedsAccount, 1)]);
+        .set_refunds(vec![a_refund(5_000, RefundStep::NeedsAccount, 1)]);
     chat.say("where my refund dey").await;
     chat.check();
 }

@@ -87,7 +87,7 @@ impl FakeProduct {
         self.replace_order(order);
     }
 
-    pub fn give_back(&self, refunds: Vec<RefundCard>) {
+    pub fn set_refunds(&self, refunds: Vec<RefundCard>) {
         self.work().refunds = refunds;
     }
 

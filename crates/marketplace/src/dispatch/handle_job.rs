@@ -41,21 +41,21 @@ fn take_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<JobHandler, Dispatch
     Ok(handler)
 }
 
-/// Gives a job back, so that another member of staff may take it. A hold ends, no matter who began it, and
-/// the search goes on.
+/// Releases a job of the board, so that another member of staff may take it. A hold ends as well, also
+/// when a colleague began it, and the search goes on.
 ///
 /// # Errors
 /// `NotFound` as in [`take_board_job`].
-pub async fn give_board_job_back(
+pub async fn release_board_job(
     store: &dyn Store,
     cmd: HandleJob,
 ) -> Result<Applied<()>, DispatchError> {
     store
-        .unit(cmd.call, move |uow| give_back_in(uow, cmd.order))
+        .unit(cmd.call, move |uow| release_in(uow, cmd.order))
         .await
 }
 
-fn give_back_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
+fn release_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, DispatchError> {
     let now = uow.now();
     let (staff, order) = staff_at(uow, id)?;
     let Some(handler) = uow.staff().handler_of(id)? else {

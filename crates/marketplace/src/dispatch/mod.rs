@@ -28,7 +28,7 @@ pub use alert_operations::alert_operations;
 pub use candidates::{CANDIDATES_MAX, ListedCandidate, candidates};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::{DispatchError, SearchError};
-pub use handle_job::{HandleJob, HoldSearch, give_board_job_back, hold_search, take_board_job};
+pub use handle_job::{HandleJob, HoldSearch, hold_search, release_board_job, take_board_job};
 pub use keep_alive::{ConfirmJob, confirm_job, keep_alive};
 pub use let_finish::{LetFinish, let_finish};
 pub use offer_by_hand::{OfferByHand, offer_by_hand};

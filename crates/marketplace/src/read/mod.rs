@@ -5,6 +5,8 @@ mod applications;
 mod assessments;
 mod books;
 mod calendar;
+#[cfg(test)]
+mod calendar_tests;
 mod catalog;
 mod chat;
 mod content;

@@ -6,8 +6,8 @@ use kernel::{Actor, Applied, Invocation, OrderId, UserId};
 use marketplace::{
     TaskKind,
     dispatch::{
-        DispatchError, HandleJob, HoldSearch, LetFinish, UnassignJob, give_board_job_back,
-        hold_search, leave_job, let_finish, send_offers, take_board_job,
+        DispatchError, HandleJob, HoldSearch, LetFinish, UnassignJob, hold_search, leave_job,
+        let_finish, release_board_job, send_offers, take_board_job,
     },
     onboarding::{HoldProvider, hold_provider},
     repositories::JobHandler,
@@ -46,12 +46,12 @@ async fn hold(
     hold_search(&fixture.store, cmd).await
 }
 
-async fn give_back(
+async fn release(
     fixture: &Fixture,
     call: Invocation,
     order: OrderId,
 ) -> Result<Applied<()>, DispatchError> {
-    give_board_job_back(&fixture.store, HandleJob { call, order }).await
+    release_board_job(&fixture.store, HandleJob { call, order }).await
 }
 
 async fn wave(fixture: &Fixture, order: OrderId) -> u32 {
@@ -107,8 +107,8 @@ async fn a_hold_that_is_given_back_lets_the_search_go_on_at_once_whoever_ends_it
     for ends in [chidi(&fixture), other] {
         let (order, _) = fixture.paid().await;
         hold(&fixture, chidi(&fixture), (order, 240)).await.unwrap();
-        assert_eq!(give_back(&fixture, ends, order).await, Ok(Applied::Now(())));
-        assert_eq!(give_back(&fixture, ends, order).await, Ok(Applied::Already));
+        assert_eq!(release(&fixture, ends, order).await, Ok(Applied::Now(())));
+        assert_eq!(release(&fixture, ends, order).await, Ok(Applied::Already));
         assert_eq!(next_wave(&fixture, order), fixture.clock_now());
         assert_eq!(wave(&fixture, order).await, 1);
     }
@@ -121,7 +121,7 @@ async fn a_hold_that_is_given_back_lets_the_search_go_on_at_once_whoever_ends_it
     };
     take_board_job(&fixture.store, cmd).await.unwrap();
     assert_eq!(
-        give_back(&fixture, other, order).await,
+        release(&fixture, other, order).await,
         Ok(Applied::Already),
         "a job without a hold is given back only by its handler"
     );

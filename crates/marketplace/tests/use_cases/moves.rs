@@ -661,7 +661,7 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
                     call: fixture.owner(),
                     order,
                     reason: DisputeReason::NoShow,
-                    statement: "Nobody came and nobody answers my calls.".into(),
+                    statement: "No one came, and no one answers my calls.".into(),
                 };
                 assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
             }

@@ -438,11 +438,11 @@ async fn b13_only_staff_open_a_ticket_that_came_by_phone_and_the_note_names_them
     };
     let own = open_for_customer(&fixture.store, by(Actor::Customer(bola()), bola())).await;
     assert_eq!(own, Err(SupportError::NotFound));
-    let nobody = open_for_customer(
+    let for_unknown = open_for_customer(
         &fixture.store,
         by(testkit::staff(staff), testkit::id_no(8_999).into()),
     );
-    assert_eq!(nobody.await, Err(SupportError::NotFound));
+    assert_eq!(for_unknown.await, Err(SupportError::NotFound));
     let id = open_for_customer(&fixture.store, by(testkit::staff(staff), bola()))
         .await
         .unwrap();

@@ -7,6 +7,8 @@ mod past;
 mod policy;
 #[cfg(test)]
 mod policy_tests;
+#[cfg(test)]
+mod policy_values_tests;
 
 pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};

@@ -1,6 +1,8 @@
 //! Disputes: the complaint about a job, the answer of the other side, and the decision of staff.
 
 #[cfg(test)]
+mod answer_tests;
+#[cfg(test)]
 mod appeal_tests;
 mod case;
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Moves: the customer asks for another time for an assigned job, and the provider accepts or
 //! declines.
 
+#[cfg(test)]
+mod answer_tests;
 mod fee;
 #[cfg(test)]
 mod fee_tests;

@@ -97,7 +97,7 @@ async fn a_disputed_job(db: &TestDatabase) {
                 now: at(40),
                 ..plan(1).worker()
             })
-            .expect("it is theirs");
+            .expect("the provider has the job");
         order
             .report(ReportedStep::EnRoute, Some(at(30)), at(40))
             .expect("the time is right");

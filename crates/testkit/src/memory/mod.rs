@@ -34,6 +34,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod personal_data;
+mod personal_texts;
 mod phone;
 mod positions;
 mod promos;

@@ -82,8 +82,8 @@ async fn b9_13_an_operator_lines_up_a_reserve_sees_it_and_withdraws_it() {
     let path = format!("/api/admin/dispatch/{order}");
     let page = format!("/api/admin/orders/{order}");
     let seen = async || ops.get(&page).await.expect(200).json()["reserve"].clone();
-    let nobody = json!({ "providerId": null, "name": null, "asked": [], "until": null });
-    assert_eq!(seen().await, nobody);
+    let no_reserve = json!({ "providerId": null, "name": null, "asked": [], "until": null });
+    assert_eq!(seen().await, no_reserve);
     let candidates = ops.get(&format!("{path}/candidates")).await.expect(200);
     let candidates = candidates.json();
     assert_eq!(candidates.as_array().unwrap().len(), 1);
@@ -124,7 +124,7 @@ async fn b9_13_an_operator_lines_up_a_reserve_sees_it_and_withdraws_it() {
     for _twice in 0..2 {
         ops.post(&withdraw, answered.clone()).await.expect(204);
     }
-    assert_eq!(seen().await, nobody);
+    assert_eq!(seen().await, no_reserve);
     step(&amina, &order, "en-route").await.expect(200);
     step(&amina, &order, "arrive").await.expect(200);
     assert_eq!(seen().await, Value::Null, "the provider is there");

@@ -851,10 +851,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a job of the board back before its time is over. A hold ends, whoever began it, and the
-         *     search goes on.
+         * Releases a job of the board before its time is over. A hold ends as well, also when a colleague
+         *     began it, and the search goes on.
          */
-        post: operations["give_board_job_back"];
+        post: operations["release_board_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15899,7 +15899,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    give_board_job_back: {
+    release_board_job: {
         parameters: {
             query?: never;
             header?: never;

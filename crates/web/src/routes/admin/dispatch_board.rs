@@ -15,8 +15,8 @@ use kernel::{FieldErrors, OrderId, Timestamp};
 use marketplace::{
     dispatch::{
         AskReserve, HandleJob, HoldSearch, LetFinish, WithdrawReserve,
-        ask_reserve as line_up_reserve, candidates, give_board_job_back as release,
-        hold_search as hold, let_finish as keep_provider, take_board_job as take,
+        ask_reserve as line_up_reserve, candidates, hold_search as hold,
+        let_finish as keep_provider, release_board_job as release, take_board_job as take,
         withdraw_reserve as let_reserve_go,
     },
     read::{BoardFilter, BoardKind, BoardList, BoardSort},
@@ -30,7 +30,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(count_board)
         .service(list_candidates)
         .service(take_board_job)
-        .service(give_board_job_back)
+        .service(release_board_job)
         .service(hold_search)
         .service(ask_reserve)
         .service(withdraw_reserve)
@@ -134,11 +134,11 @@ pub async fn take_board_job(
     Ok(HttpResponse::NoContent())
 }
 
-/// Gives a job of the board back before its time is over. A hold ends, whoever began it, and the
-/// search goes on.
+/// Releases a job of the board before its time is over. A hold ends as well, also when a colleague
+/// began it, and the search goes on.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/dispatch/{id}/give-back")]
-pub async fn give_board_job_back(
+pub async fn release_board_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,

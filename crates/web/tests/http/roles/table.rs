@@ -249,7 +249,7 @@ pub const TABLE: &[Row] = &[
         r#"{"message":"x is undefined","stack":"","page":"/support","build":"abc"}"#,
         "202",
     ),
-    // Whoever has a link or a code may open it; the rule decides what they see.
+    // Anyone with a link or a code may open it. The rule decides what is shown.
     row(
         "POST /api/draft-links",
         "/api/draft-links",

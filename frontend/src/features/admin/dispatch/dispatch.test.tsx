@@ -47,7 +47,7 @@ describe('the dispatch board', () => {
   it('is silent and says so when every job is in good hands', async () => {
     serve([]);
     renderApp('/admin/dispatch');
-    expect(await screen.findByText('Every paid job has a provider, and nobody is late or silent.')).toBeInTheDocument();
+    expect(await screen.findByText('Every paid job has a provider, and no provider is late or silent.')).toBeInTheDocument();
     expect(await screen.findByText('No job needs help here')).toBeInTheDocument();
     expect(playTone).not.toHaveBeenCalled();
   });

@@ -106,7 +106,7 @@ export const unhandledCount = ({ overdue, endangered, suspended, handled }: Boar
 export function summaryOf(counts: BoardCounts | undefined): string {
   if (!counts) return 'Loading the board.';
   const { unassigned, overdue, endangered, suspended, handled } = counts;
-  if (unassigned + endangered + suspended === 0) return 'Every paid job has a provider, and nobody is late or silent.';
+  if (unassigned + endangered + suspended === 0) return 'Every paid job has a provider, and no provider is late or silent.';
   const waiting = `${unassigned} paid ${unassigned === 1 ? 'job has' : 'jobs have'} no provider, ${overdue} of them for too long`;
   const handling = handled > 0 ? ` ${plural(handled, 'urgent job is', 'urgent jobs are')} being handled.` : '';
   const begun = suspended > 0 ? ` ${plural(suspended, 'job was begun by a provider who is', 'jobs were begun by providers who are')} suspended.` : '';

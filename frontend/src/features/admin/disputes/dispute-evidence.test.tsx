@@ -86,7 +86,7 @@ describe('the text of an item', () => {
     expect(evidenceText(item(patch))).toBe(text);
   });
 
-  it('names the actor, and the person to whom Gida did something', () => {
+  it('names the actor, and the person that a step of Gida is about', () => {
     expect(actorText({ actor: 'PROVIDER', actorName: 'Amina Bello' })).toBe('Amina Bello, provider');
     expect(actorText({ actor: 'SYSTEM', actorName: 'Amina Bello' })).toBe('Gida, to Amina Bello');
     expect(actorText({ actor: 'BANK', actorName: null })).toBe('Bank');

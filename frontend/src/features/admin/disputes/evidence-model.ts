@@ -63,7 +63,7 @@ export function evidenceText(item: EvidenceItem): string {
   }
 }
 
-/** Who did it: "Amina B., provider". What Gida did names the person to whom it was done. */
+/** The actor: "Amina B., provider". A step of Gida names the person that it is about. */
 export function actorText({ actor, actorName }: Pick<EvidenceItem, 'actor' | 'actorName'>): string {
   if (!actorName) return ACTORS[actor];
   return actor === 'SYSTEM' ? `${ACTORS[actor]}, to ${actorName}` : `${actorName}, ${ACTORS[actor].toLowerCase()}`;

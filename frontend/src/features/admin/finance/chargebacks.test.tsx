@@ -76,9 +76,9 @@ describe('the chargebacks page', () => {
     expect(describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The evidence was sent /);
   });
   it('T44 says that the earning is held until the bank decides, and what the guarantee fund bears then', () => {
-    const nobody = { ...chargeback().evidence, providerName: null };
+    const withoutName = { ...chargeback().evidence, providerName: null };
     expect(describeMoney(chargeback({ state: 'ANSWERED' }))).toMatch(/is held until the bank decides\.$/);
-    expect(describeMoney(chargeback({ evidence: nobody }))).toBe('');
+    expect(describeMoney(chargeback({ evidence: withoutName }))).toBe('');
     expect(describeMoney(chargeback({ state: 'WON' }))).toBe('');
     expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toBe('The guarantee fund bears ₦20,100.');
     expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 3_010_000 }))).toBe('');

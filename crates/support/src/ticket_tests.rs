@@ -1,0 +1,143 @@
+//! What happens to a ticket, and what it refuses.
+
+use crate::{
+    Author, NewTicket, Priority, ReportedPosition, Ticket, TicketCategory, TicketError,
+    TicketState, WaitsFor,
+};
+use kernel::{Applied, Timestamp};
+
+fn at(days: i64) -> Timestamp {
+    Timestamp::from_unix(1_780_000_000).unwrap().plus_days(days)
+}
+
+fn id<T: From<uuid::Uuid>>(number: u128) -> T {
+    uuid::Uuid::from_u128(number).into()
+}
+
+fn new(subject: &str) -> NewTicket {
+    let category = TicketCategory::PaymentMissing;
+    NewTicket {
+        id: id(1),
+        user: id(2),
+        category,
+        subject: subject.into(),
+        order: None,
+        now: at(0),
+    }
+}
+
+#[test]
+fn b13_the_newest_position_counts_until_the_ticket_is_closed() {
+    let mut ticket = ticket();
+    let read = |seconds: i64| ReportedPosition {
+        latitude: 9.1,
+        longitude: 7.4,
+        accuracy_metres: 20,
+        measured_at: at(0).plus_secs(seconds),
+    };
+    assert!(ticket.locate(read(10)).is_now());
+    assert_eq!(ticket.locate(read(10)), Applied::Already);
+    assert_eq!(ticket.locate(read(5)), Applied::Already, "it came late");
+    assert!(ticket.locate(read(20)).is_now());
+    assert_eq!(ticket.position, Some(read(20)));
+    ticket.state = TicketState::Closed;
+    assert_eq!(ticket.locate(read(30)), Applied::Already);
+}
+
+fn ticket() -> Ticket {
+    let mut ticket = Ticket::open(new("I paid and nothing happened")).unwrap();
+    ticket.ask(id(3), "Please look.".into(), at(0)).unwrap();
+    ticket
+}
+
+#[test]
+fn a_ticket_begins_new_and_knows_when_its_answer_is_due() {
+    let ticket = ticket();
+    assert_eq!(
+        (ticket.state, ticket.priority, ticket.messages),
+        (TicketState::New, Priority::P1, 1)
+    );
+    assert_eq!(ticket.answer_due_at, at(0).plus_mins(30));
+    assert_eq!(Ticket::open(new(" ")).unwrap_err().0[0].code, "required");
+    assert_eq!(
+        Ticket::open(new(&"a".repeat(121))).unwrap_err().0[0].code,
+        "too_long"
+    );
+}
+
+#[test]
+fn the_next_word_goes_from_one_side_to_the_other() {
+    let mut ticket = ticket();
+    let answer = ticket
+        .answer(
+            id(4),
+            id(9),
+            "We are looking.".into(),
+            WaitsFor::Customer,
+            at(1),
+        )
+        .unwrap();
+    assert_eq!(
+        (ticket.state, answer.number, answer.author),
+        (TicketState::WaitingCustomer, 2, Author::Support)
+    );
+    assert_eq!((ticket.answered_at, answer.author_id), (Some(at(1)), id(9)));
+    let asked = ticket.ask(id(5), "Thanks.".into(), at(2)).unwrap();
+    assert_eq!(
+        (ticket.state, asked.number, asked.author_id),
+        (TicketState::Open, 3, ticket.user)
+    );
+    ticket
+        .answer(id(6), id(9), "Found it.".into(), WaitsFor::Customer, at(3))
+        .unwrap();
+    assert_eq!(
+        (ticket.answered_at, ticket.updated_at),
+        (Some(at(1)), at(3)),
+        "the first answer is the first"
+    );
+    let reply = ticket
+        .report(id(7), id(8), "Nobody opens.".into(), at(4))
+        .unwrap();
+    assert_eq!(
+        (ticket.state, reply.author, reply.author_id),
+        (TicketState::Open, Author::Provider, id(8))
+    );
+}
+
+#[test]
+fn what_was_resolved_can_be_taken_up_again_for_a_week_and_is_then_closed() {
+    let mut ticket = ticket();
+    assert!(ticket.resolve(at(1)).unwrap().is_now());
+    assert_eq!(ticket.resolve(at(2)), Ok(Applied::Already));
+    assert_eq!(ticket.close(at(8).plus_secs(-1)), Applied::Already);
+    let mut again = ticket.clone();
+    again.ask(id(4), "It is not solved.".into(), at(5)).unwrap();
+    assert_eq!((again.state, again.resolved_at), (TicketState::Open, None));
+    assert_eq!(again.close(at(20)), Applied::Already, "it is open again");
+    assert!(ticket.close(at(8)).is_now());
+    assert_eq!(
+        ticket.ask(id(5), "Hello?".into(), at(9)),
+        Err(TicketError::Closed)
+    );
+    assert_eq!(
+        ticket.answer(id(5), id(9), "Hello".into(), WaitsFor::Customer, at(9)),
+        Err(TicketError::Closed)
+    );
+    assert_eq!(ticket.resolve(at(9)), Err(TicketError::Closed));
+    assert_eq!(ticket.close(at(9)), Applied::Already);
+}
+
+#[test]
+fn a_ticket_is_full_at_two_hundred_messages() {
+    let mut ticket = ticket();
+    for number in 1..Ticket::MESSAGES_MAX {
+        ticket
+            .ask(id(u128::from(number) + 10), "More.".into(), at(0))
+            .unwrap();
+    }
+    assert_eq!(
+        ticket.ask(id(999), "Too much.".into(), at(0)),
+        Err(TicketError::Full)
+    );
+    assert_eq!(ticket.messages, Ticket::MESSAGES_MAX);
+}
