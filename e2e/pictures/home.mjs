@@ -57,6 +57,7 @@ export async function pictures({ gida }) {
     shown('notifications-error', '/notifications', { mock: failing('**/api/notifications*') }),
     shown('profile', '/profile'),
     shown('profile-code', '/profile', { viewportOnly: true, act: click('button', 'Verify your number') }),
+    shown('account-email', '/account?tab=profile', { viewportOnly: true, act: click('button', 'Change e-mail address') }),
     ...tabs.map((tab) => shown(`account-${tab}`, `/account?tab=${tab}`)),
     shown('account-statement-none', '/account?tab=statement', { as: newcomer }),
     shown('account-statement-error', '/account?tab=statement', { mock: failing('**/api/users/me/statement*') }),

@@ -115,6 +115,7 @@ export async function pictures(stage) {
     shown('order-priced', `/order/${priced}`),
     shown('order-assigned', `/order/${assigned}`),
     shown('order-completed', `/order/${completed}`),
+    shown('order-block', `/order/${completed}`, { viewportOnly: true, act: button('Do not send me this provider again') }),
     shown('order-cancelled', `/order/${cancelled}`),
     shown('order-cancel-free', `/order/${finding}`, { viewportOnly: true, act: button('Cancel this job') }),
     shown('order-cancel-taken', `/order/${assigned}`, { viewportOnly: true, act: button('Cancel this job') }),

@@ -64,6 +64,7 @@ export async function pictures(stage) {
         await page.getByRole('button', { name: 'Save services and zones' }).waitFor();
       },
     }),
+    shown('questions', '/service-provider/dashboard?view=questions'),
     shown('today', '/service-provider/dashboard', { readme: 'provider-today' }),
     shown('today-offer', '/service-provider/dashboard', {
       act: async (page) => {

@@ -27,7 +27,7 @@ export function ReserveForm({ order, onClose }: FormProps) {
   const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'No provider could be asked. Please try again.' });
   async function send() {
     await askReserve(order.id, { ...(provider && { providerId: provider }), reason: reason.trim() });
-    toast({ title: 'A reserve is asked for', description: provider ? 'The provider has 30 minutes to agree. Without an answer, others are asked.' : 'The providers whom the search finds are asked.' });
+    toast({ title: 'A reserve is asked for', description: provider ? 'The provider has 30 minutes to agree. Without an answer, others are asked.' : 'The providers that the search finds are asked.' });
     onClose();
   }
   return (
@@ -36,7 +36,7 @@ export function ReserveForm({ order, onClose }: FormProps) {
       <DataView what="the providers" answer={candidates} skeleton={<Skeletons count={1} className="h-12 w-full" />}>
         {(data) => (
           <SelectField label="Who is asked?" value={provider} error={form.errors['providerId']} onChange={(event) => setProvider(event.target.value)}>
-            <option value={BY_SEARCH}>Those whom the search finds</option>
+            <option value={BY_SEARCH}>Providers that the search finds</option>
             {data
               .filter(({ eligible }) => eligible)
               .map(({ providerId, name }) => (
