@@ -24,7 +24,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[into_params(parameter_in = Query)]
 pub struct BlocksQuery {
     /// Only the block against the other side of this order.
-    order_id: Option<String>,
+    #[param(value_type = Option<String>)]
+    order_id: Option<OrderId>,
 }
 
 /// Lists the blocks that the caller made, newest first.
@@ -35,8 +36,11 @@ pub async fn list_blocks(
     user: CurrentUser,
     query: Query<BlocksQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let order = query.0.order_id.as_deref().map(order_named).transpose()?;
-    let made = call.services.identity.blocks_by(user.id(), order).await?;
+    let made = call
+        .services
+        .identity
+        .blocks_by(user.id(), query.0.order_id)
+        .await?;
     let bodies: Vec<_> = made.iter().map(BlockBody::from).collect();
     Ok(HttpResponse::Ok().json(bodies))
 }
