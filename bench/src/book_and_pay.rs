@@ -50,6 +50,26 @@ impl Customers {
             .collect();
         load::gather(tasks, began).await
     }
+
+    /// The customers take turns to begin the cycle, this number of times a second, for the whole
+    /// span.
+    pub async fn paced(&self, gida: &Arc<Server>, span: Duration, a_second: u32) -> Result<()> {
+        let began = Instant::now();
+        let mut turns = tokio::time::interval(Duration::from_secs(1) / a_second);
+        let mut running = Vec::new();
+        for customer in self.0.iter().cycle() {
+            if began.elapsed() >= span {
+                break;
+            }
+            turns.tick().await;
+            let (gida, customer) = (Arc::clone(gida), Arc::clone(customer));
+            running.push(tokio::spawn(async move { cycle(&gida, &customer).await }));
+        }
+        for cycle in running {
+            cycle.await??;
+        }
+        Ok(())
+    }
 }
 
 /// A signed-in customer: an HTTP client and the cookies of the session.

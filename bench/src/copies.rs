@@ -3,8 +3,10 @@
 
 use crate::Result;
 use diesel::{
-    Connection, PgConnection, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
-    sql_query, sql_types::Text,
+    Connection, PgConnection, RunQueryDsl, SqliteConnection,
+    connection::SimpleConnection,
+    sql_query,
+    sql_types::{Double, Text},
 };
 
 /// The id of copy `i`, as SQL.
@@ -19,6 +21,12 @@ pub enum Copies {
 struct Column {
     #[diesel(sql_type = Text)]
     name: String,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Number {
+    #[diesel(sql_type = Double)]
+    value: f64,
 }
 
 impl Copies {
@@ -37,6 +45,15 @@ impl Copies {
             Self::Postgres(connection) => connection.batch_execute(sql)?,
         }
         Ok(())
+    }
+
+    /// The numbers of the column `value` that a statement for the engine returns.
+    pub fn numbers(&mut self, on_sqlite: &str, on_postgres: &str) -> Result<Vec<f64>> {
+        let numbers: Vec<Number> = match self {
+            Self::Sqlite(connection) => sql_query(on_sqlite).load(connection)?,
+            Self::Postgres(connection) => sql_query(on_postgres).load(connection)?,
+        };
+        Ok(numbers.into_iter().map(|number| number.value).collect())
     }
 
     /// The columns that can be written: the database itself computes generated ones.

@@ -217,7 +217,7 @@ async fn booking_round(server: &Arc<Server>, customers: &Customers) -> Result<Ro
     })
 }
 
-async fn stop(server: Arc<Server>) -> Result<()> {
+pub async fn stop(server: Arc<Server>) -> Result<()> {
     let server = Arc::into_inner(server).ok_or("a customer still pays")?;
     server.stop().await
 }

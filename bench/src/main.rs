@@ -18,6 +18,7 @@ mod fill;
 mod group_commit;
 mod load;
 mod matching;
+mod messages;
 mod report;
 mod server;
 mod staff;
@@ -34,7 +35,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The groups of figures, in the order in which they are measured.
-const GROUPS: [&str; 9] = [
+const GROUPS: [&str; 10] = [
     "reads",
     "public",
     "start",
@@ -43,6 +44,7 @@ const GROUPS: [&str; 9] = [
     "matching",
     "staff",
     "board",
+    "messages",
     "book-and-pay",
 ];
 
@@ -82,6 +84,7 @@ async fn measure(group: &str, report: &mut Report) -> Result<()> {
         "matching" => matching::measure(report).await,
         "staff" => staff::measure(report).await,
         "board" => figures::board(report).await,
+        "messages" => messages::measure(report).await,
         _ => figures::book_and_pay(report).await,
     }
 }
