@@ -1,6 +1,7 @@
 DROP TABLE document_views;
 DROP TABLE provider_decisions;
 DROP TABLE provider_documents;
+DROP TABLE provider_workers;
 DROP TABLE provider_applications;
 DROP TABLE provider_last_seen;
 DROP TABLE provider_policies;

@@ -97,9 +97,30 @@ CREATE TABLE provider_applications (
 );
 CREATE INDEX provider_applications_services_asked_at_idx ON provider_applications (services_asked_at) WHERE services_asked_at IS NOT NULL;
 
+-- The workers of a company, whom it sends to jobs. They have no accounts.
+CREATE TABLE provider_workers (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    provider_id TEXT NOT NULL CONSTRAINT provider_workers_provider_id_fkey REFERENCES providers (id),
+    name TEXT NOT NULL,
+    phone TEXT,
+    state TEXT NOT NULL CHECK (state IN ('ACTIVE', 'PAUSED', 'REMOVED')),
+    -- The public address of the accepted portrait.
+    photo_url TEXT,
+    -- Whether staff accepted the identity document and the selfie.
+    identity_accepted BOOLEAN NOT NULL,
+    selfie_accepted BOOLEAN NOT NULL,
+    created_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    CONSTRAINT provider_workers_phone_check CHECK ((phone IS NULL) = (state = 'REMOVED')),
+    CONSTRAINT provider_workers_id_key PRIMARY KEY (id)
+);
+CREATE INDEX provider_workers_provider_id_idx ON provider_workers (provider_id, created_at, id);
+
 CREATE TABLE provider_documents (
     id TEXT NOT NULL CHECK (length(id) = 36),
     provider_id TEXT NOT NULL CONSTRAINT provider_documents_provider_id_fkey REFERENCES providers (id),
+    -- The worker whom the document is about; NULL when it is about the provider.
+    worker_id TEXT CONSTRAINT provider_documents_worker_id_fkey REFERENCES provider_workers (id),
     kind TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('PENDING', 'ACCEPTED', 'REFUSED', 'PROMISED')),
     number TEXT,

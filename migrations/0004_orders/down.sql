@@ -9,6 +9,7 @@ DROP TABLE order_shares;
 DROP TABLE order_positions;
 DROP TABLE offers;
 DROP TABLE order_events;
+DROP TABLE job_workers;
 DROP TABLE job_handlers;
 DROP TABLE order_details;
 DROP TABLE orders;

@@ -154,6 +154,23 @@ CREATE TABLE job_handlers (
 );
 CREATE INDEX job_handlers_ends_at ON job_handlers (ends_at);
 
+-- Who goes to a job of a company, as its customer was told. The row of an earlier provider of the order counts no more.
+CREATE TABLE job_workers (
+    order_id TEXT NOT NULL CONSTRAINT job_workers_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT job_workers_provider_id_fkey REFERENCES providers (id),
+    -- NULL when the owner of the company goes.
+    worker_id TEXT CONSTRAINT job_workers_worker_id_fkey REFERENCES provider_workers (id),
+    -- What the customer sees of the worker.
+    first_name TEXT,
+    photo_url TEXT,
+    phone TEXT,
+    named_at TIMESTAMP NOT NULL,
+    CONSTRAINT job_workers_shown_check CHECK ((worker_id IS NULL) = (first_name IS NULL)
+        AND (worker_id IS NOT NULL OR (photo_url IS NULL AND phone IS NULL))),
+    CONSTRAINT job_workers_order_id_key PRIMARY KEY (order_id)
+);
+CREATE INDEX job_workers_provider_id_idx ON job_workers (provider_id, worker_id);
+
 CREATE TABLE order_events (
     order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),
     seq INTEGER NOT NULL CHECK (seq > 0),

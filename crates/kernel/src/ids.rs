@@ -102,6 +102,7 @@ typed_ids!(
     PushSubscriptionId,
     FaultAppealId,
     BlockId,
+    WorkerId,
 );
 
 impl From<UserId> for ProviderId {

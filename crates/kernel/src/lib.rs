@@ -32,7 +32,7 @@ pub use ids::{
     ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
     SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
     ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId, TokenId, UploadId, UserId,
-    WarrantyClaimId,
+    WarrantyClaimId, WorkerId,
 };
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;

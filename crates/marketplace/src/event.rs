@@ -189,13 +189,12 @@ pub enum DomainEvent {
         order: OrderId,
         news: StaffStep,
     },
-    ProviderEnRoute {
-        order: OrderId,
-    },
+    ProviderEnRoute(SetOut),
     ProviderArrived {
         order: OrderId,
     },
     WorkPaused(WorkPause),
+    PersonNamed(NamedPerson),
     Move(OrderMove),
     /// The provider is at the address and could not call the customer.
     CustomerNotReached {

@@ -77,9 +77,10 @@ pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, ChangeOrderEvent,
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
     FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers,
-    MoveEvent, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, ProviderPayout,
-    RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SmsTrouble,
-    StaffStep, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    MoveEvent, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
+    ProviderPayout, RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent,
+    ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation, WaitingReview,
+    WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

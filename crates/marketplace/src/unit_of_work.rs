@@ -25,7 +25,7 @@ use payments::{
 };
 use providers::{
     ApplicationRepository, BlockRepository, FaultAppealRepository, OfferRepository,
-    PolicyRepository, ProviderRepository,
+    PolicyRepository, ProviderRepository, WorkerRepository,
 };
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
@@ -102,6 +102,7 @@ unit_of_work!(
     fault_appeals: FaultAppealRepository,
     applications: ApplicationRepository,
     policies: PolicyRepository,
+    workers: WorkerRepository,
     reviews: ReviewRepository,
     staff: StaffRepository,
     tickets: TicketRepository,

@@ -1,7 +1,7 @@
 //! Documents of a provider, and the time for which each is valid.
 
 use crate::{DocumentKind, Policy, expires};
-use kernel::{Date, DocumentId, FieldErrors, Money, ProviderId, Timestamp};
+use kernel::{Date, DocumentId, FieldErrors, Money, ProviderId, Timestamp, WorkerId};
 
 kernel::coded!(
     /// The state of a document.
@@ -35,6 +35,8 @@ kernel::aggregate!(
 pub struct DocumentRecord {
     pub id: DocumentId,
     pub provider: ProviderId,
+    /// The worker of the provider whom it is about; `None` when it is about the provider.
+    pub worker: Option<WorkerId>,
     pub kind: DocumentKind,
     pub state: DocumentState,
     /// The number printed on it, such as a policy number.
@@ -58,6 +60,7 @@ pub struct DocumentRecord {
 pub struct NewDocument {
     pub id: DocumentId,
     pub provider: ProviderId,
+    pub worker: Option<WorkerId>,
     pub kind: DocumentKind,
     pub number: Option<String>,
     pub insurer: Option<String>,
@@ -127,6 +130,7 @@ impl Document {
         Self(DocumentRecord {
             id: new.id,
             provider: new.provider,
+            worker: new.worker,
             kind: new.kind,
             state: DocumentState::Pending,
             number: trimmed(new.number),
@@ -151,6 +155,7 @@ impl Document {
         Self(DocumentRecord {
             id,
             provider,
+            worker: None,
             kind,
             state: DocumentState::Promised,
             number: None,
@@ -269,6 +274,7 @@ mod tests {
         Document::restore(DocumentRecord {
             id: DocumentId::from_uuid(Default::default()),
             provider: ProviderId::from_uuid(Default::default()),
+            worker: None,
             kind: DocumentKind::Insurance,
             state,
             number: None,

@@ -25,6 +25,7 @@ mod transition;
 mod vehicle;
 mod visit;
 mod wanted;
+mod worker;
 mod working_hours;
 
 pub use application::{
@@ -60,7 +61,7 @@ pub use parts::{
 pub use policy::Policy;
 pub use ports::{
     ApplicationRepository, BlockRepository, FaultAppealRepository, OfferRepository,
-    PolicyRepository, ProviderRepository,
+    PolicyRepository, ProviderRepository, WorkerRepository,
 };
 pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus, UnfinishedJob};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
@@ -71,4 +72,8 @@ pub use transition::IllegalMove;
 pub use vehicle::Vehicle;
 pub use visit::{TravelTimes, VISIT_MINUTES, Visit, VisitKind};
 pub use wanted::{Nearby, PROBATION_JOB_MAX, Wanted};
+pub use worker::{
+    NamedWorker, ShownWorker, WORKER_DOCUMENTS, WORKERS_MAX, Worker, WorkerError, WorkerState,
+    check_free, check_named, chosen,
+};
 pub use working_hours::{DaySpan, HoursEntry, SPANS_MAX, WorkingHours};

@@ -1,9 +1,10 @@
 use crate::{
     Application, Availability, Block, CandidateFacts, Decision, Document, FaultAppeal, KeptApart,
-    Nearby, Offer, Policy, Provider, SentWaves, UnfinishedJob, Wanted,
+    NamedWorker, Nearby, Offer, Policy, Provider, SentWaves, UnfinishedJob, Visit, Wanted, Worker,
 };
 use kernel::{
-    BlockId, DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp, UserId,
+    BlockId, DocumentId, FaultAppealId, OfferId, OrderId, ProviderId, StoreError, Timestamp,
+    UserId, WorkerId,
 };
 
 pub trait ProviderRepository {
@@ -167,8 +168,10 @@ pub trait ApplicationRepository {
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, application: Application) -> Result<(), StoreError>;
-    /// All documents of a provider, oldest first.
+    /// All documents of a provider, oldest first, without those of the workers.
     fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError>;
+    /// The documents of all workers of a provider, oldest first.
+    fn documents_of_workers(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError>;
     /// # Errors
     /// `Duplicate { provider_documents_id_key | provider_documents_file_key }`.
     fn insert_document(&mut self, document: Document) -> Result<(), StoreError>;
@@ -195,4 +198,32 @@ pub trait ApplicationRepository {
     fn decide(&mut self, decision: Decision) -> Result<(), StoreError>;
     /// The whole history of decisions, oldest first.
     fn decisions_of(&mut self, provider: ProviderId) -> Result<Vec<Decision>, StoreError>;
+}
+
+/// The store of the workers of companies, and of who goes to their jobs. A unit that changes any of
+/// it locks the provider first.
+pub trait WorkerRepository {
+    /// The workers of a provider, oldest first, without those who were removed. Nothing is locked.
+    fn team_of(&mut self, provider: ProviderId) -> Result<Vec<Worker>, StoreError>;
+    /// # Errors
+    /// `Duplicate { provider_workers_id_key }`.
+    fn insert(&mut self, worker: Worker) -> Result<(), StoreError>;
+    /// Saves the worker. The jobs for which they are named show the portrait and the phone number as
+    /// they are now.
+    ///
+    /// # Errors
+    /// `Contended` when another unit saved the row first.
+    fn save(&mut self, worker: Worker) -> Result<(), StoreError>;
+    /// Who goes to the job of an order, if its present provider has named them. Nothing is locked.
+    fn named_on(&mut self, order: OrderId) -> Result<Option<NamedWorker>, StoreError>;
+    /// Records who goes to a job, in place of the person who was named before.
+    fn name(&mut self, named: NamedWorker) -> Result<(), StoreError>;
+    /// The times and places of the unfinished jobs for which a worker of the provider, or the owner,
+    /// is named, apart from one order. A caller that decides on them must lock the provider first.
+    fn held_by(
+        &mut self,
+        provider: ProviderId,
+        worker: Option<WorkerId>,
+        except: Option<OrderId>,
+    ) -> Result<Vec<Visit>, StoreError>;
 }

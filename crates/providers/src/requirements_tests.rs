@@ -12,6 +12,7 @@ fn document(kind: DocumentKind, state: DocumentState, until: Option<&str>) -> Do
     Document::restore(DocumentRecord {
         id: DocumentId::from_uuid(Default::default()),
         provider: ProviderId::from_uuid(Default::default()),
+        worker: None,
         kind,
         state,
         number: None,

@@ -27,6 +27,7 @@ fn document(kind: DocumentKind) -> Document {
     Document::restore(DocumentRecord {
         id: DocumentId::from_uuid(Default::default()),
         provider: ProviderId::from_uuid(Default::default()),
+        worker: None,
         kind,
         state: DocumentState::Pending,
         number: None,

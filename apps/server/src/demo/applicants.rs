@@ -125,6 +125,7 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
         let cmd = AddDocument {
             call: by(),
             provider,
+            worker: None,
             kind: *kind,
             number: None,
             insurer: None,

@@ -217,7 +217,7 @@ fn lines(view: &OrderView) -> Vec<String> {
         lines.push(format!("To pay: {due}"));
     }
     if let Some(provider) = &view.provider {
-        lines.push(format!("Provider: {}", provider.display_name));
+        lines.push(format!("Provider: {}", provider.comes()));
     }
     let waits = matches!(view.status, OrderStatus::Assigned);
     if let Some(pin) = view.arrival_pin.as_ref().filter(|_| waits) {

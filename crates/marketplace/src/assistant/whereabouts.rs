@@ -47,7 +47,7 @@ fn whereabouts(page: &TrackingPage, now: Timestamp) -> Whereabouts {
 
 fn first_name(order: &OrderView) -> Option<String> {
     let provider = order.provider.as_ref()?;
-    let first = provider.display_name.split_whitespace().next()?;
+    let first = provider.comes().split_whitespace().next()?;
     Some(first.to_owned())
 }
 

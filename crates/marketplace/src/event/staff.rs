@@ -73,9 +73,10 @@ impl DomainEvent {
             | Self::MadeGood { .. }
             | Self::Move(_)
             | Self::StaffStep { .. }
-            | Self::ProviderEnRoute { .. }
+            | Self::ProviderEnRoute(_)
             | Self::ProviderArrived { .. }
             | Self::WorkPaused(_)
+            | Self::PersonNamed(_)
             | Self::CustomerNotReached { .. }
             | Self::WorkEnded { .. }
             | Self::JobStarted { .. }

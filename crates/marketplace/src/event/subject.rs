@@ -1,7 +1,7 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, OfferedAssessment,
-    OrderChat, OrderMove, ProblemAtHome, RemovedReview, ReturnedReport, ScheduledAssessment,
-    WaitingReview, WorkPause,
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, NamedPerson,
+    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, RemovedReview, ReturnedReport,
+    ScheduledAssessment, SetOut, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -74,9 +74,10 @@ impl DomainEvent {
             | Self::Reserve(JobReserve { order, .. })
             | Self::MadeGood { order, .. }
             | Self::StaffStep { order, .. }
-            | Self::ProviderEnRoute { order }
+            | Self::ProviderEnRoute(SetOut { order, .. })
             | Self::ProviderArrived { order }
             | Self::WorkPaused(WorkPause { order, .. })
+            | Self::PersonNamed(NamedPerson { order, .. })
             | Self::CustomerNotReached { order }
             | Self::NoAccessReported { order, .. }
             | Self::EarlyTerminationProposed { order }

@@ -17,3 +17,21 @@ pub struct WorkPause {
     /// Whether the light is back and the work goes on.
     pub is_over: bool,
 }
+
+/// A company said who goes to a job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NamedPerson {
+    pub order: OrderId,
+    /// The first name of the worker; `None` when the owner of the company goes in place of a worker.
+    pub first_name: Option<String>,
+}
+
+/// The provider of an order set out.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SetOut {
+    pub order: OrderId,
+    /// The first name of the worker whom a company sends.
+    pub worker: Option<String>,
+}

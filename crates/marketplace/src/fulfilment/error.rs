@@ -3,6 +3,7 @@ use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{MoveError, NoAccessError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
+use providers::WorkerError;
 
 /// Why a step of the job was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -22,6 +23,9 @@ pub enum FulfilmentError {
     /// The service is done with a vehicle, and the provider has not recorded one.
     #[error("Enter your vehicle and its plate under Status before you set out.")]
     VehicleMissing,
+    /// The person who goes to the job.
+    #[error(transparent)]
+    Worker(#[from] WorkerError),
     /// The member of staff lacks the permission for this step.
     #[error("Only support may complete a job for its customer.")]
     NotAllowed,

@@ -1,10 +1,12 @@
-use super::{OnboardingError, own_in};
+use super::{OnboardingError, own_in, workers::worker_in};
 use crate::{
     Store, UnitOfWork,
     photos::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
 };
-use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId};
-use providers::{Document, DocumentKind, NewDocument, ProviderStatus, check_insurance, expires};
+use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId, WorkerId};
+use providers::{
+    Document, DocumentKind, NewDocument, ProviderStatus, WORKER_DOCUMENTS, check_insurance, expires,
+};
 
 /// The maximum number of documents that are stored for one provider.
 pub const DOCUMENTS_MAX: usize = 40;
@@ -19,6 +21,8 @@ const NUMBER_MAX: usize = 60;
 pub struct AddDocument {
     pub call: Invocation,
     pub provider: ProviderId,
+    /// The worker of the company whom it is about.
+    pub worker: Option<WorkerId>,
     pub kind: DocumentKind,
     pub number: Option<String>,
     /// The insurer and the insured sum, on an insurance document.
@@ -43,13 +47,14 @@ pub async fn add_document(
     cmd: AddDocument,
 ) -> Result<Document, OnboardingError> {
     check(&cmd)?;
-    let id = cmd.provider;
+    let owner = (cmd.provider, cmd.worker);
     store
-        .unit(cmd.call, move |uow| room_in(uow, id).map(drop))
+        .unit(cmd.call, move |uow| room_in(uow, owner).map(drop))
         .await?;
     let AddDocument {
         call,
         provider,
+        worker,
         kind,
         number,
         insurer,
@@ -70,6 +75,7 @@ pub async fn add_document(
     let document = Document::send(NewDocument {
         id: call.ids().next_id(),
         provider,
+        worker,
         kind,
         number,
         insurer,
@@ -97,6 +103,10 @@ fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {
             format!("At most {NUMBER_MAX} characters."),
         ));
     }
+    if cmd.worker.is_some() && !WORKER_DOCUMENTS.contains(&cmd.kind) {
+        let text = "Of a worker we need a selfie, a profile photo and an identity document only.";
+        return Err(FieldErrors::one("kind", "not_an_option", text));
+    }
     check_insurance(cmd.insurer.as_deref(), cmd.cover)?;
     match cmd.valid_until {
         None if expires(cmd.kind) => Err(FieldErrors::one(
@@ -116,10 +126,21 @@ fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {
     }
 }
 
-fn room_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Vec<Document>, OnboardingError> {
+/// The documents of the provider, or of one worker. The provider is locked.
+fn room_in(
+    uow: &mut dyn UnitOfWork,
+    (id, worker): (ProviderId, Option<WorkerId>),
+) -> Result<Vec<Document>, OnboardingError> {
     let (provider, _) = own_in(uow, id)?;
     check_open(provider.status)?;
-    let documents = uow.applications().documents_of(id)?;
+    let documents = if let Some(worker) = worker {
+        let _found = worker_in(uow, (id, worker))?;
+        let mut of_workers = uow.applications().documents_of_workers(id)?;
+        of_workers.retain(|document| document.worker == Some(worker));
+        of_workers
+    } else {
+        uow.applications().documents_of(id)?
+    };
     if documents.len() >= DOCUMENTS_MAX {
         Err(OnboardingError::TooManyDocuments)
     } else {
@@ -136,7 +157,7 @@ fn check_open(status: ProviderStatus) -> Result<(), OnboardingError> {
 }
 
 fn keep_in(uow: &mut dyn UnitOfWork, document: &Document) -> Result<(), OnboardingError> {
-    let documents = room_in(uow, document.provider)?;
+    let documents = room_in(uow, (document.provider, document.worker))?;
     let open: Vec<&Document> = documents
         .iter()
         .filter(|other| other.kind == document.kind && other.is_open())
@@ -173,9 +194,9 @@ fn remove_in(
     id: DocumentId,
 ) -> Result<(), OnboardingError> {
     let (provider, _) = own_in(uow, owner)?;
-    let document = uow
-        .applications()
-        .documents_of(owner)?
+    let mut documents = uow.applications().documents_of(owner)?;
+    documents.extend(uow.applications().documents_of_workers(owner)?);
+    let document = documents
         .into_iter()
         .find(|document| document.id == id)
         .ok_or(OnboardingError::NotFound)?;

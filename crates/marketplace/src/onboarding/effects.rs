@@ -1,11 +1,23 @@
-use super::OnboardingError;
+use super::{OnboardingError, workers::worker_in};
 use crate::UnitOfWork;
-use kernel::{Date, FieldErrors};
+use kernel::{Date, FieldErrors, WorkerId};
 use providers::{Document, DocumentKind, Provider};
 
 /// The public address of an accepted portrait.
 fn portrait_url(document: &Document) -> String {
     format!("/api/portraits/{}", document.id)
+}
+
+/// Records at the worker what staff decided about a document of theirs. The caller has locked the
+/// provider.
+fn judged_in(
+    uow: &mut dyn UnitOfWork,
+    (document, worker): (&Document, WorkerId),
+    accepted: bool,
+) -> Result<(), OnboardingError> {
+    let mut worker = worker_in(uow, (document.provider, worker))?;
+    worker.judge(document.kind, accepted, portrait_url(document));
+    Ok(uow.workers().save(worker)?)
 }
 
 /// The effects of an accepted document: an insurance document becomes a policy, which grants the
@@ -16,6 +28,9 @@ pub(super) fn accepted_in(
     document: &Document,
     today: Date,
 ) -> Result<(), OnboardingError> {
+    if let Some(worker) = document.worker {
+        return judged_in(uow, (document, worker), true);
+    }
     if document.kind == DocumentKind::Insurance {
         let missing = |field: &'static str| {
             FieldErrors::one(
@@ -40,6 +55,9 @@ pub(super) fn refused_in(
     provider: &mut Provider,
     document: &Document,
 ) -> Result<(), OnboardingError> {
+    if let Some(worker) = document.worker {
+        return judged_in(uow, (document, worker), false);
+    }
     if let (DocumentKind::Insurance, Some(number)) = (document.kind, &document.number) {
         uow.policies().remove(document.provider, number)?;
     }

@@ -20,6 +20,12 @@ pub enum OnboardingError {
     Invalid(#[from] FieldErrors),
     #[error("You have sent forty documents. Please remove one first.")]
     TooManyDocuments,
+    #[error("Only a company has a team.")]
+    NotACompany,
+    #[error("Your team has fifty people. Please remove one first.")]
+    TooManyWorkers,
+    #[error("This person still has a job. Choose another person for it first.")]
+    WorkerHasJob,
     #[error("You cannot decide about yourself.")]
     OwnApplication,
     #[error("A hold of more than 72 hours needs a second person.")]

@@ -57,12 +57,7 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
     if UserId::from(cmd.provider) == cmd.staff {
         return Err(OnboardingError::OwnApplication);
     }
-    let documents = uow.applications().documents_of(cmd.provider)?;
-    let mut document = documents
-        .iter()
-        .find(|document| document.id == cmd.document)
-        .cloned()
-        .ok_or(OnboardingError::NotFound)?;
+    let (documents, mut document) = found_in(uow, cmd)?;
     let is_read = provider.status == ProviderStatus::UnderReview || provider.status.was_approved();
     if !is_read || document.state == DocumentState::Promised {
         return Err(OnboardingError::Illegal {
@@ -104,10 +99,26 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
     Ok(uow.providers().save(provider)?)
 }
 
+/// The document, and all documents of the provider or the worker whom it is about.
+fn found_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &JudgeDocument,
+) -> Result<(Vec<Document>, Document), OnboardingError> {
+    let mut documents = uow.applications().documents_of(cmd.provider)?;
+    documents.extend(uow.applications().documents_of_workers(cmd.provider)?);
+    let document = documents
+        .iter()
+        .find(|document| document.id == cmd.document)
+        .cloned()
+        .ok_or(OnboardingError::NotFound)?;
+    documents.retain(|other| other.worker == document.worker);
+    Ok((documents, document))
+}
+
 /// Whether an older document is replaced by a newer one of the same kind that is valid for at least
-/// as long. A provider has one portrait.
+/// as long. A provider has one portrait, and a worker one document of each kind.
 fn is_replaced(old: &Document, new: &Document) -> bool {
-    let is_one = expires(old.kind) || old.kind == DocumentKind::Portrait;
+    let is_one = expires(old.kind) || old.kind == DocumentKind::Portrait || new.worker.is_some();
     old.id != new.id
         && old.kind == new.kind
         && is_one

@@ -18,6 +18,7 @@ mod services;
 mod submit;
 mod take;
 mod vehicle;
+mod workers;
 
 pub use base_area::{SetBaseArea, set_base_area};
 pub use begin::{BeginApplication, Begun, begin_application};
@@ -31,6 +32,7 @@ pub use gender::{CorrectGender, SayGender, correct_gender, say_gender};
 pub use hold::{HoldProvider, end_hold, hold_provider};
 pub use judge_document::{JudgeDocument, judge_document};
 pub use vehicle::{SetVehicle, set_vehicle};
+pub use workers::{AddWorker, ChangeWorker, add_worker, change_worker};
 
 pub use read_document::note_document_view;
 pub use services::{DecideServices, SetServices, decide_services, set_services};

@@ -35,7 +35,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::OfferSent { .. }
         | DomainEvent::Reserve(_)
         | DomainEvent::OrderAssigned { .. }
-        | DomainEvent::ProviderEnRoute { .. }
+        | DomainEvent::ProviderEnRoute(_)
         | DomainEvent::NobodyFound { .. }
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported { .. }
@@ -98,9 +98,9 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. } => (Some(Haste::IfUnread), None),
         DomainEvent::ProviderArrived { .. } => (None, Some(Urgency::Urgent)),
-        DomainEvent::ReviewAsked { .. } | DomainEvent::WorkPaused(_) => {
-            (None, Some(Urgency::Normal))
-        }
+        DomainEvent::ReviewAsked { .. }
+        | DomainEvent::WorkPaused(_)
+        | DomainEvent::PersonNamed(_) => (None, Some(Urgency::Normal)),
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }

@@ -32,8 +32,13 @@ pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
-pub(super) fn en_route(order: &Order) -> MessageDraft {
-    let message = format!("For {}.", named(order));
+/// `worker` is the first name of the worker whom a company sends.
+pub(super) fn en_route(order: &Order, worker: Option<&str>) -> MessageDraft {
+    let job = named(order);
+    let message = match worker {
+        Some(name) => format!("{name} comes for {job}."),
+        None => format!("For {job}."),
+    };
     news(order, "Your provider is on the way", message, TRACK)
 }
 
@@ -48,6 +53,16 @@ pub(super) fn arrived(order: &Order) -> MessageDraft {
 pub(super) fn started(order: &Order) -> MessageDraft {
     let message = format!("{}.", named(order));
     news(order, "The work has begun", message, TRACK)
+}
+
+/// A company said who comes. Without a name its owner comes in place of the worker.
+pub(super) fn person_named(order: &Order, first_name: Option<&str>) -> MessageDraft {
+    let job = named(order);
+    let message = match first_name {
+        Some(name) => format!("{name} comes for {job}. Their photo is on the tracking page."),
+        None => format!("The provider comes in person for {job}."),
+    };
+    news(order, "Who comes to you", message, TRACK)
 }
 
 /// The work pauses because there is no light, or goes on.

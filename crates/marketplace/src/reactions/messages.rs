@@ -79,9 +79,14 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         }
         DomainEvent::OrderPaid { .. } => vec![payments::received(order)],
         DomainEvent::OrderAssigned { .. } => jobs::assigned(order),
-        DomainEvent::ProviderEnRoute { .. } => vec![jobs::en_route(order)],
+        DomainEvent::ProviderEnRoute(set_out) => {
+            vec![jobs::en_route(order, set_out.worker.as_deref())]
+        }
         DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(order)],
         DomainEvent::WorkPaused(pause) => vec![jobs::paused(order, pause.is_over)],
+        DomainEvent::PersonNamed(named) => {
+            vec![jobs::person_named(order, named.first_name.as_deref())]
+        }
         DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
         DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
         DomainEvent::ProblemAtHome(problem) => vec![at_home::reported(order, problem.reason)],

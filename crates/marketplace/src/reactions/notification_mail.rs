@@ -104,6 +104,7 @@ fn content_in(
         _ => None,
     };
     let provider = provider.map_or(Ok(None), |provider| uow.providers().lock(provider))?;
+    let provider = as_seen_in(uow, order.as_ref(), provider)?;
     let user = uow.users().lock(notification.user)?;
     if !begin_in(uow, id, Channel::Email)? {
         return Ok(None);
@@ -134,6 +135,24 @@ fn content_in(
         provider,
         paid,
     }))
+}
+
+/// The provider as the customer sees them: with the name and the portrait of the worker whom a
+/// company sends.
+fn as_seen_in(
+    uow: &mut dyn UnitOfWork,
+    order: Option<&Order>,
+    provider: Option<Provider>,
+) -> Result<Option<Provider>, StoreError> {
+    let Some((order, mut provider)) = order.zip(provider) else {
+        return Ok(None);
+    };
+    let named = uow.workers().named_on(order.id)?;
+    if let Some(worker) = named.and_then(|named| named.worker) {
+        provider.display_name = worker.first_name;
+        provider.photo_url = worker.photo_url;
+    }
+    Ok(Some(provider))
 }
 
 /// A price that was paid, or whose order was closed, needs no mail any more.
@@ -173,7 +192,7 @@ fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersi
 const fn names_provider(event: &DomainEvent) -> bool {
     matches!(
         event,
-        DomainEvent::OrderAssigned { .. } | DomainEvent::ProviderEnRoute { .. }
+        DomainEvent::OrderAssigned { .. } | DomainEvent::ProviderEnRoute(_)
     )
 }
 

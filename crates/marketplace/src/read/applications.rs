@@ -2,7 +2,7 @@ use super::{Page, PageRequest, Sort, TimeSort};
 use async_trait::async_trait;
 use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
 use kernel::{Date, DocumentId, ProviderId, StoreError, Timestamp};
-use providers::{Application, Decision, Document, DocumentKind, ProviderStatus};
+use providers::{Application, Decision, Document, DocumentKind, ProviderStatus, Worker};
 
 /// A provider in the lists for staff, with or without an application.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,12 +121,23 @@ pub struct DocumentView {
     pub at: Timestamp,
 }
 
+/// A worker of a company with their documents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamMember {
+    pub worker: Worker,
+    /// The oldest first.
+    pub documents: Vec<Document>,
+}
+
 /// The queries about applications and their documents.
 #[async_trait]
 pub trait ApplicationQueries: Send + Sync {
     async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError>;
-    /// The documents of a provider, the oldest first.
+    /// The documents of a provider, the oldest first, without those of the workers.
     async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError>;
+    /// The workers of a provider with their documents, from one snapshot, the oldest first, without
+    /// those who were removed.
+    async fn team_of(&self, id: ProviderId) -> Result<Vec<TeamMember>, StoreError>;
     async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError>;
     /// The whole history of a provider, the oldest entry first.
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError>;

@@ -9,6 +9,7 @@ use orders::{
 };
 use payments::{Advance, PartRefund};
 use pricing::PriceVersion;
+use providers::{NamedWorker, Worker};
 
 /// A job with everything that the provider's page shows. The records are those of the order, also
 /// from the time of an earlier provider.
@@ -41,6 +42,10 @@ pub struct JobPage {
     pub review: Option<Review>,
     /// The number of messages of the customer that the provider has not read.
     pub unread_messages: u32,
+    /// The workers of a company, the oldest first, at most 50; empty for a provider without a team.
+    pub team: Vec<Worker>,
+    /// Who goes to the job, if the company has named them.
+    pub named: Option<NamedWorker>,
 }
 
 /// A part of the page that not every job has.

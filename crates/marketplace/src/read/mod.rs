@@ -47,6 +47,7 @@ mod uploads;
 
 pub use applications::{
     ApplicationQueries, DecisionView, DocumentView, QueueFilter, QueueWord, QueuedProvider,
+    TeamMember,
 };
 pub use assessments::{
     AssessmentLookup, AssessmentQueries, AssessmentView, OwnAssessment, OwnAssessmentQueries,
@@ -84,7 +85,7 @@ pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::{NotificationQueries, UnreadQueries};
 pub use order_page::{OrderPage, OrderPart};
-pub use order_view::{EventView, OrderView, ProviderCard, ShareView};
+pub use order_view::{EventView, OrderView, ProviderCard, ShareView, WorkerCard};
 pub use orders::{OrderLookup, OrderQueries};
 pub use payments::PaymentView;
 pub use payouts::{

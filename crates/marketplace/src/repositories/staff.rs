@@ -70,6 +70,8 @@ kernel::coded!(
         WithdrewReserve => "WITHDREW_RESERVE",
         /// Let the person, a suspended provider, finish a job that had begun.
         LetFinish => "LET_FINISH",
+        /// Named the person who goes to a job of the person, a company.
+        NamedWorker => "NAMED_WORKER",
         /// Removed a block that the person had made.
         RemovedBlock => "REMOVED_BLOCK",
     }

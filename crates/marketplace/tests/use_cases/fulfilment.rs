@@ -3,7 +3,7 @@
 use crate::support::{BAD_PIN, Fixture, PIN, amina};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
-    DomainEvent, IdempotencyRecord, TaskKind,
+    DomainEvent, IdempotencyRecord, SetOut, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
         confirm_completion, en_route, finish_job, start_job, start_job_once,
@@ -95,7 +95,10 @@ async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
     );
     assert_eq!(
         (
-            fixture.count(&DomainEvent::ProviderEnRoute { order }),
+            fixture.count(&DomainEvent::ProviderEnRoute(SetOut {
+                order,
+                worker: None,
+            })),
             fixture.count(&DomainEvent::ProviderArrived { order })
         ),
         (1, 1)

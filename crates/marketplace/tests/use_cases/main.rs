@@ -91,3 +91,4 @@ mod task_runner;
 mod tickets;
 mod unassignment;
 mod warranty;
+mod workers;

@@ -28,6 +28,7 @@ impl Fixture {
         let document = Document::restore(DocumentRecord {
             id: id_no(780_000).into(),
             provider: amina(),
+            worker: None,
             kind: DocumentKind::PoliceCertificate,
             state: DocumentState::Accepted,
             number: None,

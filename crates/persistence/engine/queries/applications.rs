@@ -22,7 +22,7 @@ use diesel::{
 use kernel::{DocumentId, ProviderId, StoreError};
 use marketplace::read::{
     ApplicationQueries, DecisionView, DocumentView, Page, PageRequest, QueueFilter, QueueWord,
-    QueuedProvider,
+    QueuedProvider, TeamMember,
 };
 use persistence_base::escaped;
 
@@ -150,6 +150,7 @@ impl ApplicationQueries for Queries {
             .read(move |conn| {
                 provider_documents::table
                     .filter(provider_documents::provider_id.eq(id.to_string()))
+                    .filter(provider_documents::worker_id.is_null())
                     .order((provider_documents::sent_at, provider_documents::id))
                     .limit(DOCUMENTS_MAX)
                     .select(DocumentRow::as_select())
@@ -157,6 +158,10 @@ impl ApplicationQueries for Queries {
             })
             .await?;
         rows.into_iter().map(Document::try_from).collect()
+    }
+
+    async fn team_of(&self, id: ProviderId) -> Result<Vec<TeamMember>, StoreError> {
+        self.team(id).await
     }
 
     async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError> {

@@ -49,7 +49,7 @@ const CANDIDATES: &str = "
                 THEN 1 ELSE 0 END AS busy,
             CASE WHEN EXISTS (SELECT 1 FROM provider_applications a WHERE a.provider_id = p.id)
                 AND (SELECT COUNT(DISTINCT d.kind) FROM provider_documents d WHERE d.provider_id = p.id
-                    AND d.kind IN ({kinds}) AND d.state IN ({counts})
+                    AND d.worker_id IS NULL AND d.kind IN ({kinds}) AND d.state IN ({counts})
                     AND (d.valid_until IS NULL OR d.valid_until >= $17)) < {needed}
                 THEN 1 ELSE 0 END AS undocumented,
             CASE WHEN {closed} THEN 1 ELSE 0 END AS closed,

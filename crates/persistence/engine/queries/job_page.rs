@@ -13,6 +13,7 @@ use super::{
     orders::{PriceRow, newest_price, price},
     parts::{all, one},
     reviews::review_by,
+    team::{named_on, team_of},
     uploads::{photo_of, photos_of},
 };
 use crate::{
@@ -20,7 +21,7 @@ use crate::{
     connection::DbConnection,
     rows::{
         AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, ItemRow,
-        OrderMoveRow, PartRefundRow, ReviewRow, UploadRow,
+        JobWorkerRow, OrderMoveRow, PartRefundRow, ReviewRow, UploadRow, WorkerRow,
     },
 };
 use ::orders::ChatSide;
@@ -44,6 +45,8 @@ struct Parts {
     disputes: Vec<DisputeRow>,
     review: Option<ReviewRow>,
     unread: i64,
+    team: Vec<WorkerRow>,
+    named: Option<JobWorkerRow>,
 }
 
 impl Queries {
@@ -83,6 +86,8 @@ fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryR
             None
         },
         unread: unread_of(conn, id, ChatSide::Customer, Some(provider))?,
+        team: team_of(conn, &provider.to_string())?,
+        named: named_on(conn, id, &provider.to_string())?,
     })
 }
 
@@ -105,6 +110,8 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
         disputes: all(parts.disputes)?,
         review: one(parts.review)?,
         unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
+        team: all(parts.team)?,
+        named: one(parts.named)?,
         job,
     })
 }

@@ -54,6 +54,7 @@ mod staff;
 mod staff_order_page;
 mod staff_orders;
 mod support;
+mod team;
 mod tenders;
 mod threads;
 mod ticket_questions;

@@ -14,7 +14,9 @@ use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{PaymentRow, Row, StoredOrder, opt_time, stages_of, time},
-    schema::{categories, order_details, orders, payments, price_versions, providers, users},
+    schema::{
+        categories, job_workers, order_details, orders, payments, price_versions, providers, users,
+    },
 };
 use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
@@ -56,6 +58,11 @@ macro_rules! view_columns {
                     .select(users::phone)
                     .single_value(),
                 provider!().select(providers::vehicle).single_value(),
+                (
+                    worker!().select(job_workers::first_name).single_value(),
+                    worker!().select(job_workers::photo_url).single_value(),
+                    worker!().select(job_workers::phone).single_value(),
+                ),
             ),
             categories::table
                 .find(orders::category_slug)
@@ -81,6 +88,15 @@ macro_rules! provider {
     };
 }
 
+/// The person whom the provider of an order named for its job.
+macro_rules! worker {
+    () => {
+        job_workers::table
+            .filter(job_workers::order_id.eq(orders::id))
+            .filter(job_workers::provider_id.nullable().eq(orders::provider_id))
+    };
+}
+
 /// Keeps the orders in one of the statuses; all of them when there is none.
 macro_rules! in_statuses {
     ($orders:expr, $statuses:expr) => {{
@@ -100,7 +116,7 @@ macro_rules! in_statuses {
     }};
 }
 
-pub(super) use {in_statuses, provider, view_columns};
+pub(super) use {in_statuses, provider, view_columns, worker};
 
 pub(super) fn one_order(conn: &mut DbConnection, id: &str) -> QueryResult<Option<ViewRow>> {
     views!().filter(orders::id.eq(id)).first(conn).optional()

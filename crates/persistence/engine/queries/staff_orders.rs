@@ -1,7 +1,7 @@
 //! The orders of all customers, as staff search, filter and sort them.
 
 use super::{
-    orders::{in_statuses, provider, view, view_columns},
+    orders::{in_statuses, provider, view, view_columns, worker},
     provider_cards::CardColumns,
     search::{of_order, users_with},
 };
@@ -12,7 +12,7 @@ use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{StoredOrder, opt_time},
-    schema::{categories, order_details, orders, providers, users},
+    schema::{categories, job_workers, order_details, orders, providers, users},
 };
 use ::orders::OrderStatus;
 use diesel::{

@@ -41,9 +41,19 @@ impl ApplicationRepository for DieselUnit<'_> {
     fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
         let of_provider = provider_documents::table
             .filter(provider_documents::provider_id.eq(provider.to_string()))
+            .filter(provider_documents::worker_id.is_null())
             .order((provider_documents::sent_at, provider_documents::id))
             .select(DocumentRow::as_select());
         self.read_all(|c| of_provider.load(c))
+    }
+
+    fn documents_of_workers(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
+        let of_workers = provider_documents::table
+            .filter(provider_documents::provider_id.eq(provider.to_string()))
+            .filter(provider_documents::worker_id.is_not_null())
+            .order((provider_documents::sent_at, provider_documents::id))
+            .select(DocumentRow::as_select());
+        self.read_all(|c| of_workers.load(c))
     }
 
     fn insert_document(&mut self, document: Document) -> Result<(), StoreError> {

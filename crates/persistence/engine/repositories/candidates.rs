@@ -37,6 +37,7 @@ macro_rules! has_document {
         ];
         let live = provider_documents::table
             .filter(provider_documents::provider_id.eq(provider_categories::provider_id))
+            .filter(provider_documents::worker_id.is_null())
             .filter(provider_documents::kind.eq($kind.code()))
             .filter(provider_documents::state.eq_any(counts))
             .filter(

@@ -73,3 +73,4 @@ mod uploads;
 mod users;
 mod waitlist;
 mod warranty;
+mod workers;

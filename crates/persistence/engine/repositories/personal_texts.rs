@@ -4,9 +4,9 @@ use crate::prelude::*;
 use crate::{
     schema::{
         advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
-        document_views, early_terminations, fault_appeals, order_messages, order_shares, orders,
-        part_refunds, provider_applications, provider_decisions, provider_documents,
-        provider_policies, reviews, uploads, warranty_claims,
+        document_views, early_terminations, fault_appeals, job_workers, order_messages,
+        order_shares, orders, part_refunds, provider_applications, provider_decisions,
+        provider_documents, provider_policies, provider_workers, reviews, uploads, warranty_claims,
     },
     unit::DieselUnit,
 };
@@ -347,7 +347,7 @@ impl DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// Deletes the application and its documents. Decisions stay without their texts. The daily
+    /// Deletes the application, its documents, and the workers of a company. Decisions stay without their texts. The daily
     /// clean-up removes the files.
     pub(super) fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| {
@@ -360,6 +360,10 @@ impl DieselUnit<'_> {
             )
             .execute(c)
         })?;
+        let sent = job_workers::table.filter(job_workers::provider_id.eq(user));
+        self.query(|c| diesel::delete(sent).execute(c))?;
+        let team = provider_workers::table.filter(provider_workers::provider_id.eq(user));
+        self.query(|c| diesel::delete(team).execute(c))?;
         let application =
             provider_applications::table.filter(provider_applications::provider_id.eq(user));
         self.query(|c| diesel::delete(application).execute(c))?;

@@ -20,6 +20,7 @@ fn document(number: u64) -> Document {
     Document::restore(DocumentRecord {
         id: id_no(740_000 + number).into(),
         provider: id(1),
+        worker: None,
         kind: DocumentKind::Selfie,
         state: DocumentState::Pending,
         number: None,

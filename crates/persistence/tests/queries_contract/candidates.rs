@@ -75,6 +75,7 @@ async fn applied(db: &TestDatabase, number: u64, state: Option<(DocumentState, &
         Document::restore(DocumentRecord {
             id: id_no(730_000 + number).into(),
             provider: id(number),
+            worker: None,
             kind: DocumentKind::PoliceCertificate,
             state,
             number: None,

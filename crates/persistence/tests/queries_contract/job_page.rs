@@ -127,6 +127,8 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         disputes: vec![records.dispute],
         review: Some(review()),
         unread_messages: 0,
+        team: Vec::new(),
+        named: None,
     };
     assert_eq!(found, expected);
 }

@@ -48,6 +48,7 @@ mod staff;
 mod staff_order_page;
 mod staff_orders;
 mod support;
+mod team;
 mod tracking_page;
 mod uploads;
 

@@ -67,6 +67,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
             photo_url: a_provider().photo_url,
             jobs_done: 1,
             vehicle: a_provider().vehicle,
+            worker: None,
             phone: provider.phone.map(|phone| phone.to_string()),
         }),
         arrival_pin: Some("4821".into()),

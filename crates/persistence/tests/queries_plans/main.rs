@@ -283,6 +283,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "application": queries.application(provider),
         "papers_of": queries.documents_of(provider),
         "paper": queries.document(order.uuid().into()),
+        "team_of": queries.team_of(provider),
         "provider_history": queries.provider_history(provider),
         "document_views": queries.document_views(provider),
         "provider_queue": queries.provider_queue(QueueFilter::default(), behind.clone()),
@@ -489,8 +490,10 @@ fn statements_of(name: &str) -> usize {
         "tracking_page of a link" => 3,
         // The same, the last position, and how fast providers drove at this hour.
         "tracking_page on the way" => 5,
-        // The job, the form of its service, the estates and eleven parts.
-        "job_page" => 14,
+        // The job, the form of its service, the estates and thirteen parts.
+        "job_page" => 16,
+        // The workers and their documents.
+        "team_of" => 2,
         // The provider, the recent jobs, the settings and the faults with their appeals.
         "reliability" => 4,
         // The orders, three kinds of cases, the money, and what is open.

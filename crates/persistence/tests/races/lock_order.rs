@@ -7,7 +7,7 @@ use testkit::HeldLocks;
 
 /// Tables whose rows change only while a row of one of these other tables is locked. Their own rows
 /// are never locked.
-const PARTS: [(&str, &[&str]); 15] = [
+const PARTS: [(&str, &[&str]); 17] = [
     ("blocks", &["users"]),
     ("content_items", &[CONTENT]),
     ("category_synonyms", &[CONTENT]),
@@ -16,6 +16,7 @@ const PARTS: [(&str, &[&str]); 15] = [
     ("user_traces", &["users"]),
     ("recovery_codes", &["second_factors", "users"]),
     ("document_views", &["providers"]),
+    ("job_workers", &["providers"]),
     ("provider_categories", &["providers"]),
     ("provider_zones", &["providers"]),
     ("provider_days_off", &["providers"]),
@@ -23,6 +24,7 @@ const PARTS: [(&str, &[&str]); 15] = [
     ("provider_documents", &["providers"]),
     ("provider_hours", &["providers"]),
     ("provider_policies", &["providers"]),
+    ("provider_workers", &["providers"]),
 ];
 
 /// The advisory lock of all content, `CONTENT` in `engine/repositories/content.rs`.

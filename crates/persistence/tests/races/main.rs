@@ -96,3 +96,4 @@ mod synced;
 mod taking_over;
 mod unmatched;
 mod warranty;
+mod workers;

@@ -138,6 +138,7 @@ fn document(number: u64, kind: DocumentKind) -> Document {
     Document::restore(DocumentRecord {
         id: id_no(770_000 + number).into(),
         provider: id(),
+        worker: None,
         kind,
         state: DocumentState::Pending,
         number: None,

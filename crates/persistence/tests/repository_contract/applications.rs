@@ -104,6 +104,7 @@ fn document(number: u64) -> Document {
     Document::restore(DocumentRecord {
         id: id_no(740_000 + number).into(),
         provider: id(),
+        worker: None,
         kind: DocumentKind::Insurance,
         state: DocumentState::Pending,
         number: text("LW-1"),

@@ -115,6 +115,7 @@ fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str
     Document::restore(DocumentRecord {
         id: id_no(730_000 + number).into(),
         provider: a_provider_no(provider).id,
+        worker: None,
         kind: DocumentKind::PoliceCertificate,
         state,
         number: None,

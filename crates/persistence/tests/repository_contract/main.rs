@@ -71,6 +71,7 @@ mod units;
 mod uploads;
 mod waitlist;
 mod warranty;
+mod workers;
 
 use kernel::StoreError;
 use marketplace::UnitOfWork;

@@ -390,6 +390,16 @@ async fn lived(db: &TestDatabase) {
             VALUES ('{id}', '{{\"guarantors\":[{{\"name\":\"Mama Marker\"}}]}}', {at}, {at}, 0)"
         ),
         format!(
+            "INSERT INTO provider_workers (id, provider_id, name, phone, state, photo_url, identity_accepted, selfie_accepted, created_at, version)
+            VALUES ('{}', '{id}', 'Marker Worker', '+2348051234567', 'ACTIVE', NULL, (1 = 0), (1 = 0), {at}, 0)",
+            id_no(95)
+        ),
+        format!(
+            "INSERT INTO job_workers (order_id, provider_id, worker_id, first_name, phone, named_at)
+            VALUES ('{order}', '{id}', '{}', 'Marker', '+2348051234567', {at})",
+            id_no(95)
+        ),
+        format!(
             "INSERT INTO provider_documents (id, provider_id, kind, state, number, note, file, bytes, sent_at)
             VALUES ('{}', '{id}', 'IDENTITY', 'REFUSED', 'MARKER-1', 'Not Marker', '{}', 1, {at})",
             id_no(77),
@@ -543,6 +553,8 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "ticket_questions.answer",
         "provider_applications.parts",
         "provider_documents.number",
+        "provider_workers.name",
+        "job_workers.first_name",
         "provider_decisions.reason",
         "waitlist.contact",
         "whatsapp_threads.phone",

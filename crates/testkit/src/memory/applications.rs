@@ -38,9 +38,19 @@ impl ApplicationRepository for MemoryUnit {
             let mut documents: Vec<_> = state
                 .documents
                 .values()
-                .filter(|document| document.provider == provider)
+                .filter(|document| document.provider == provider && document.worker.is_none())
                 .cloned()
                 .collect();
+            documents.sort_by_key(|document| (document.sent_at, document.id));
+            Ok(documents)
+        })
+    }
+    fn documents_of_workers(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
+        self.act(|state| {
+            let all = state.documents.values();
+            let of_workers =
+                all.filter(|document| document.provider == provider && document.worker.is_some());
+            let mut documents: Vec<_> = of_workers.cloned().collect();
             documents.sort_by_key(|document| (document.sent_at, document.id));
             Ok(documents)
         })

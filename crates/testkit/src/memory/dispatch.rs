@@ -344,7 +344,10 @@ pub(crate) fn jobs_taken(state: &State, id: ProviderId) -> u32 {
 pub(crate) fn has_documents(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     let live = |kind| {
         state.documents.values().any(|document| {
-            document.provider == id && document.kind == kind && document.is_live(wanted.day)
+            document.provider == id
+                && document.worker.is_none()
+                && document.kind == kind
+                && document.is_live(wanted.day)
         })
     };
     !state.applications.contains_key(&id) || wanted.documents.iter().all(|kind| live(*kind))

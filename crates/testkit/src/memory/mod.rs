@@ -56,6 +56,7 @@ mod uploads;
 mod waitlist;
 mod warranty;
 mod work;
+mod workers;
 
 pub(crate) use blocks::apart;
 pub(crate) use dispatch::{has_declined, has_documents, is_busy, jobs_taken, unavailable};

@@ -173,6 +173,8 @@ fn forget_application(state: &mut State, id: ProviderId) {
     state
         .documents
         .retain(|_, document| document.provider != id);
+    state.job_workers.retain(|_, named| named.provider != id);
+    state.workers.retain(|_, worker| worker.provider != id);
     state.applications.remove(&id);
     for decision in state
         .decisions

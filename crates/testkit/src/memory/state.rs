@@ -15,7 +15,7 @@ use kernel::{
     PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
     SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
     ThreadMessageId, TicketId, TicketQuestionId, Timestamp, TokenId, UploadId, UserId,
-    WarrantyClaimId,
+    WarrantyClaimId, WorkerId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -37,8 +37,8 @@ use pricing::{
     PriceVersion, Promo, PromoUse, RateCard, RateChange,
 };
 use providers::{
-    Application, Availability, Block, Decision, Document, DocumentKind, FaultAppeal, Offer, Policy,
-    Provider,
+    Application, Availability, Block, Decision, Document, DocumentKind, FaultAppeal, NamedWorker,
+    Offer, Policy, Provider, Worker,
 };
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
@@ -140,6 +140,9 @@ pub struct State {
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,
     pub documents: Shared<BTreeMap<DocumentId, Document>>,
+    pub workers: Shared<BTreeMap<WorkerId, Worker>>,
+    /// Who goes to the jobs of companies.
+    pub job_workers: Shared<BTreeMap<OrderId, NamedWorker>>,
     /// In the order in which the documents were viewed.
     pub document_views: Shared<Vec<DocumentView>>,
     /// In the order in which they were made.

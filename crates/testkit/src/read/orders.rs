@@ -1,7 +1,9 @@
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
-use marketplace::read::{AssessmentLookup, AssessmentView, OrderLookup, OrderView, ProviderCard};
+use marketplace::read::{
+    AssessmentLookup, AssessmentView, OrderLookup, OrderView, ProviderCard, WorkerCard,
+};
 use orders::{Assessment, Order};
 
 #[async_trait]
@@ -53,7 +55,9 @@ fn view(state: &State, order: &Order) -> OrderView {
             .map(|(c, _)| c.icon_key.clone())
             .unwrap_or_default(),
         paid: order.paid,
-        provider: order.provider.and_then(|provider| card(state, provider)),
+        provider: order
+            .provider
+            .and_then(|provider| card(state, (order.id, provider))),
         arrival_pin: order
             .arrival_pin
             .as_ref()
@@ -71,15 +75,20 @@ fn view(state: &State, order: &Order) -> OrderView {
     }
 }
 
-fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
+fn card(state: &State, (order, id): (OrderId, ProviderId)) -> Option<ProviderCard> {
     let provider = state.providers.get(&id)?;
     let user = state.users.get(&UserId::from(id));
+    let named = state.job_workers.get(&order);
+    let named = named.filter(|named| named.provider == id);
     Some(ProviderCard {
         id,
         display_name: provider.display_name.clone(),
         photo_url: provider.photo_url.clone(),
         jobs_done: provider.jobs_done,
         vehicle: provider.vehicle.clone(),
+        worker: named
+            .and_then(|named| named.worker.as_ref())
+            .map(WorkerCard::from),
         phone: user
             .and_then(|user| user.phone.as_ref())
             .map(ToString::to_string),

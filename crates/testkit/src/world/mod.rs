@@ -16,7 +16,7 @@ pub use finishing::with_proof;
 pub use orders::{OrderPlan, PART, PIN, REACHABLE, an_address, an_order};
 pub use people::{
     a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no,
-    a_sending_no, a_session, an_admin, staff, user_of,
+    a_sending_no, a_session, a_worker_no, an_admin, staff, user_of,
 };
 pub use prices::{a_payment, a_price_version};
 pub use stored::{cancelled_with_refund, order_in, people};

@@ -5,7 +5,7 @@ use kernel::{Actor, Email, NgPhone, Permission, Permissions, Role, UserId};
 use notifications::{
     ActionUrl, Category, Channel, Kind, NewNotification, Notification, Priority, Sending,
 };
-use providers::{Gender, Provider, ProviderStatus, Vehicle};
+use providers::{Gender, Provider, ProviderStatus, Vehicle, Worker, WorkerState};
 
 /// Ada, who has just registered and has neither a phone number nor an address.
 #[must_use]
@@ -48,6 +48,26 @@ pub fn a_provider() -> Provider {
 #[must_use]
 pub fn a_provider_no(number: u64) -> Provider {
     provider(300_000 + number, &format!("Provider {number}"))
+}
+
+/// A worker of Amina, as if she were a company, whom staff approved; a different one for each number.
+#[must_use]
+pub fn a_worker_no(number: u64) -> Worker {
+    Worker {
+        id: id_no(400_000 + number).into(),
+        provider: a_provider().id,
+        name: format!(
+            "Chidi Okeke {}",
+            "I".repeat(usize::try_from(number).unwrap_or(1))
+        ),
+        phone: NgPhone::parse("+2348051234567").ok(),
+        state: WorkerState::Active,
+        photo_url: Some(format!("/api/portraits/{}", id_no(410_000 + number))),
+        identity_accepted: true,
+        selfie_accepted: true,
+        created_at: now(),
+        version: 0,
+    }
 }
 
 /// A person who acts as a member of staff with all permissions.

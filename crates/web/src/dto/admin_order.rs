@@ -3,7 +3,8 @@
 use super::{
     AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, OrderBody, OrderEventBody,
     OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
-    answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time, quantity::milli,
+    answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time,
+    order::ProviderSummary, quantity::milli,
 };
 use chrono::{DateTime, Utc};
 use identity::User;
@@ -181,6 +182,7 @@ impl AdminOrderBody {
         let order = OrderBody {
             arrival_pin: None,
             allowed_actions: staff_actions(view),
+            provider: ProviderSummary::for_staff(view),
             ..OrderBody::new(view, price)
         };
         Self {

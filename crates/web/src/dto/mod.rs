@@ -94,6 +94,7 @@ mod staff;
 mod staff_steps;
 mod step_report;
 mod support;
+mod team;
 mod tender_use;
 mod tracking;
 mod upload;
@@ -251,7 +252,9 @@ pub use rates::{
     RateChangeRequest, RateDecisionRequest, RatePreviewBody, RatePreviewRequest, RatedServiceBody,
     ServiceRatesBody,
 };
-pub use receipt::{ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, SellerBody};
+pub use receipt::{
+    ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, ReceiptWorkerBody, SellerBody,
+};
 pub use recipient::{ConfirmByLinkRequest, RecipientBody, RecipientRequest, ReportProblemRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{
@@ -297,6 +300,11 @@ pub use support::{
     AdminTicketBody, AnswerQuestionRequest, AnswerTicketRequest, AskProviderRequest,
     OpenTicketForCustomerRequest, OpenTicketRequest, ProviderQuestionBody, ResolveTicketRequest,
     TicketBody, TicketMessageRequest,
+};
+pub(crate) use team::worker_named;
+pub use team::{
+    AddWorkerRequest, ChangeWorkerRequest, JobTeamBody, NameWorkerForRequest, NameWorkerRequest,
+    TeamBody, WorkerBody,
 };
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;

@@ -1,7 +1,7 @@
 //! Providers and applications, as staff see them.
 
 use super::{
-    maybe_time,
+    TeamBody, maybe_time,
     onboarding::{ChangeItemBody, Dossier},
     onboarding_application::ApplicationBody,
     onboarding_parts::GenderDto,
@@ -105,6 +105,8 @@ pub struct AdminProviderDetailBody {
     /// The last 100 views of documents, newest first.
     pub views: Vec<DocumentViewBody>,
     pub suspension: Option<ProviderHoldBody>,
+    /// The workers of a company, with their documents.
+    pub team: TeamBody,
     pub gender: Option<GenderDto>,
     /// Whether staff may set or change the gender: the provider was approved and is not a business.
     pub may_correct_gender: bool,
@@ -144,6 +146,7 @@ pub(crate) struct AdminFile<'a> {
     pub dossier: Option<&'a Dossier>,
     pub history: &'a [DecisionView],
     pub views: &'a [DocumentView],
+    pub team: TeamBody,
 }
 
 impl AdminProviderDetailBody {
@@ -182,6 +185,7 @@ impl AdminProviderDetailBody {
                 .collect(),
             views: file.views.iter().map(DocumentViewBody::from).collect(),
             suspension: hold,
+            team: file.team,
             gender: file.provider.gender.map(GenderDto::from),
             may_correct_gender: status.was_approved()
                 && !file

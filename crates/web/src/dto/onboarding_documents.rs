@@ -120,6 +120,8 @@ impl From<&Requirement<'_>> for RequirementBody {
 pub struct DocumentFormSchema {
     /// The kind of document, such as `SELFIE`.
     kind: String,
+    /// The id of the worker of the company whom it is about; absent for a document of the provider.
+    worker_id: Option<String>,
     /// The last day of validity, such as `2027-02-08`, for a document that expires.
     valid_until: Option<String>,
     number: Option<String>,

@@ -8,7 +8,7 @@ use super::{
     time,
 };
 use chrono::{DateTime, Utc};
-use marketplace::read::{OrderView, ProviderCard, PublicProvider};
+use marketplace::read::{OrderView, ProviderCard, PublicProvider, WorkerCard};
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use serde::Serialize;
@@ -145,7 +145,8 @@ pub struct OrderBody {
     pub change_orders: Vec<ChangeOrderBody>,
 }
 
-/// The provider who comes to the customer.
+/// The person who comes to the customer: the provider, or the worker whom a company sends. The number
+/// of jobs and the rating are those of the provider.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProviderSummary {
@@ -169,25 +170,33 @@ pub struct ProviderSummary {
 }
 
 impl From<&ProviderCard> for ProviderSummary {
+    /// Of a company that sends a worker, the customer sees the worker and not the company.
     fn from(card: &ProviderCard) -> Self {
+        let worker = card.worker.as_ref();
         Self {
             id: card.id.to_string(),
-            display_name: card.display_name.clone(),
+            display_name: card.comes().to_owned(),
             first_name: card
-                .display_name
+                .comes()
                 .split_whitespace()
                 .next()
                 .unwrap_or("Your provider")
                 .to_owned(),
-            photo_url: card.photo_url.clone(),
+            photo_url: worker
+                .map_or_else(|| card.photo_url.clone(), |worker| worker.photo_url.clone()),
             completed_jobs: card.jobs_done,
             rating: None,
             review_count: 0,
-            phone: card.phone.clone(),
+            phone: worker.map_or_else(|| card.phone.clone(), |worker| worker.phone.clone()),
             vehicle: card.vehicle.as_ref().map(VehicleBody::from),
-            checks: Vec::new(),
+            checks: worker.map(checks_of).unwrap_or_default(),
         }
     }
+}
+
+/// The checks that every worker of a company has passed before they are sent to a job.
+pub(super) fn checks_of(_: &WorkerCard) -> Vec<String> {
+    vec!["Identity checked".to_owned()]
 }
 
 impl ProviderSummary {
@@ -199,6 +208,19 @@ impl ProviderSummary {
                 .phone
                 .filter(|_| order.tracking_step.is_on_the_way()),
             ..provider
+        })
+    }
+
+    /// The provider of an order for staff, who see the company and the worker whom it sends.
+    pub(super) fn for_staff(order: &OrderView) -> Option<Self> {
+        let summary = Self::of(order)?;
+        let card = order.provider.as_ref()?;
+        Some(Self {
+            display_name: match &card.worker {
+                Some(worker) => format!("{} ({})", card.display_name, worker.first_name),
+                None => summary.display_name,
+            },
+            ..summary
         })
     }
 
@@ -214,10 +236,15 @@ impl ProviderSummary {
                 .mean_tenths()
                 .map(|tenths| f64::from(tenths) / 10.0),
             review_count: known.rating.count,
-            checks: checks
+            checks: self
+                .checks
                 .into_iter()
-                .filter(|(holds, _)| *holds)
-                .map(|(_, text)| text.to_owned())
+                .chain(
+                    checks
+                        .into_iter()
+                        .filter(|(holds, _)| *holds)
+                        .map(|(_, text)| text.to_owned()),
+                )
                 .collect(),
             ..self
         }

@@ -1,8 +1,9 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
     DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody, JobCancellationBody, JobPartBody,
-    KeepAliveBody, MoveRequestBody, NeededProofBody, OfferBasisBody, PaymentState, PhotoBody,
-    ProgressBody, QuoteStage, RecipientBody, ReviewBody, SlotDto, StepReportBody, VehicleBody,
+    JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody, OfferBasisBody, PaymentState,
+    PhotoBody, ProgressBody, QuoteStage, RecipientBody, ReviewBody, SlotDto, StepReportBody,
+    VehicleBody,
     answers::answer_texts,
     kilometres, kobo, maybe_time,
     offer::OfferStateSchema,
@@ -50,6 +51,8 @@ pub struct StandingBody {
     pub vehicle: Option<VehicleBody>,
     /// Whether one of the services needs a vehicle, so that the provider cannot set out without one.
     pub needs_vehicle: bool,
+    /// Whether the provider is an approved company, which may send workers to its jobs.
+    pub has_team: bool,
     /// The day from which on a paused provider is available again, if they set one.
     pub paused_until: Option<String>,
     #[serde(flatten)]
@@ -96,6 +99,7 @@ impl StandingBody {
                 .categories
                 .iter()
                 .any(|slug| providers::needs_vehicle(slug)),
+            has_team: is_business && provider.status.was_approved(),
             paused_until: pause_day(provider.paused_until),
             may_say_gender: provider.gender.is_none()
                 && provider.status.was_approved()
@@ -303,6 +307,9 @@ pub struct JobBody {
     pub chat: Option<ChatBody>,
     /// Whether the provider may review the customer; only in the answer for one job.
     pub may_review: bool,
+    /// Who goes to the job of a company with a team; only in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<JobTeamBody>,
 }
 
 impl JobBody {
@@ -375,6 +382,7 @@ impl JobBody {
             advances: None,
             review: None,
             may_review: false,
+            team: None,
         }
     }
 }

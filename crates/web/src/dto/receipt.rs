@@ -1,8 +1,9 @@
 //! The VAT receipt of an order.
 
-use super::{QuoteBody, ReceiptPartBody};
+use super::{QuoteBody, ReceiptPartBody, order::checks_of};
 use crate::Company;
 use chrono::{DateTime, Utc};
+use marketplace::read::ProviderCard;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -34,6 +35,9 @@ pub struct ReceiptBody {
     /// The statement that every price includes VAT of 7.5 %.
     pub vat_text: &'static str,
     pub quote: QuoteBody,
+    /// The worker of a company who came, and the company, which did the work.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub done_by: Option<ReceiptWorkerBody>,
     /// The parts of the price that were refunded, with their VAT.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -42,6 +46,31 @@ pub struct ReceiptBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub move_fees: Vec<ReceiptMoveFeeBody>,
+}
+
+/// The worker who came.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceiptWorker)]
+pub struct ReceiptWorkerBody {
+    pub first_name: String,
+    pub photo_url: Option<String>,
+    /// The company that sent the worker.
+    pub company: String,
+    /// The checks that the worker passed, as texts for people.
+    pub checks: Vec<String>,
+}
+
+impl ReceiptWorkerBody {
+    pub(crate) fn of(provider: &ProviderCard) -> Option<Self> {
+        let worker = provider.worker.as_ref()?;
+        Some(Self {
+            first_name: worker.first_name.clone(),
+            photo_url: worker.photo_url.clone(),
+            company: provider.display_name.clone(),
+            checks: checks_of(worker),
+        })
+    }
 }
 
 /// The company that sells.

@@ -85,7 +85,7 @@ pub struct AuditEntryBody {
     /// `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
     /// `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
     /// `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-    /// `WITHDREW_RESERVE`, `LET_FINISH` or `REMOVED_BLOCK`.
+    /// `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER` or `REMOVED_BLOCK`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,

@@ -8,6 +8,7 @@ use crate::Problem;
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::fulfilment::FulfilmentError;
+use providers::WorkerError;
 
 impl From<FulfilmentError> for Problem {
     fn from(error: FulfilmentError) -> Self {
@@ -20,6 +21,7 @@ impl From<FulfilmentError> for Problem {
                 Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
             }
             FulfilmentError::VehicleMissing => Self::conflict("vehicle_missing", error.to_string()),
+            FulfilmentError::Worker(worker) => refused_worker(*worker),
             FulfilmentError::Unapproved => {
                 Self::conflict("provider_not_eligible", error.to_string())
             }
@@ -45,4 +47,23 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
         }
     }
+}
+
+/// The refusal names the field `workerId`, which every choice of a person has.
+fn refused_worker(error: WorkerError) -> Problem {
+    let text = error.to_string();
+    let problem = match error {
+        WorkerError::NotNamed => Problem::conflict("worker_missing", text.clone()),
+        WorkerError::Unknown => Problem::conflict("worker_unknown", text.clone()),
+        WorkerError::NotUsable => Problem::conflict("worker_not_usable", text.clone()),
+        WorkerError::Busy => Problem::conflict("worker_busy", text.clone()),
+        WorkerError::OnTheWay => Problem::conflict("worker_on_the_way", text.clone()),
+        WorkerError::NotOpen => Problem::conflict("worker_not_open", text.clone()),
+    };
+    let code = if error == WorkerError::NotNamed {
+        "required"
+    } else {
+        "not_an_option"
+    };
+    problem.with_errors(FieldErrors::one("workerId", code, text))
 }

@@ -1,6 +1,6 @@
 //! The export of all data that Gida stores about a person, for that person.
 
-use super::provider::own_dossier;
+use super::provider::{OWN_PICTURES, own_dossier};
 use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
@@ -11,8 +11,8 @@ use crate::{
         ExportedPositionBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
         NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
         PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TicketBody, UserBody,
-        VehicleBody, WarrantyClaimBody,
+        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody, TicketBody,
+        UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -90,6 +90,8 @@ pub struct PersonalData {
     application: Option<ApplicationBody>,
     /// The vehicle in which the person comes as a provider.
     vehicle: Option<VehicleBody>,
+    /// The workers of the person's company, with their documents.
+    team: Vec<WorkerBody>,
     /// The person's working hours, days off and daily cap as a provider.
     availability: Option<AvailabilityBody>,
     /// The blocks that the person made.
@@ -137,6 +139,7 @@ async fn personal_data(
     let records = services.orders.records_of(id).await?;
     let stats = services.referrals.referral_stats(id, call.now()).await?;
     let second_factor = services.identity.second_factor(id).await?;
+    let team = services.applications.team_of(id.into()).await?;
     let account = services.payouts.bank_account(id.into()).await?;
     let dossier = own_dossier(call, user).await?;
     let (provider, availability) = provider_of(call, id).await?;
@@ -183,6 +186,7 @@ async fn personal_data(
             .as_ref()
             .and_then(|provider| provider.vehicle.as_ref())
             .map(VehicleBody::from),
+        team: TeamBody::new(&team, OWN_PICTURES).workers,
         availability,
         blocks: bodies(&services.identity.blocks_by(id, None).await?),
         fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),

@@ -2193,6 +2193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/worker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the person who goes to the job of a company, also after the company has set out. */
+        put: operations["name_worker_for"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/promos": {
         parameters: {
             query?: never;
@@ -5915,6 +5932,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/worker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the person who goes to a job. The company may change it until it sets out. */
+        put: operations["name_job_worker"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/offers": {
         parameters: {
             query?: never;
@@ -6305,6 +6339,44 @@ export interface paths {
         /** Returns the caller's standing with Gida. It exists as soon as an application was begun. */
         get: operations["get_standing"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the workers whom the caller's company sends to jobs. */
+        get: operations["get_team"];
+        put?: never;
+        /**
+         * @description Adds a worker. Their selfie, portrait and identity document are uploaded like the company's own
+         *     documents, with the id of the worker.
+         */
+        post: operations["add_team_worker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name, the phone number or the state of a worker. A removed worker loses the documents. */
+        put: operations["change_team_worker"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7174,6 +7246,12 @@ export interface components {
             /** @description The zones of the code; all zones when empty. */
             zones: string[];
         };
+        /** @description A new worker. */
+        AddWorkerRequest: {
+            /** @description The first name and the family name. */
+            name: string;
+            phone: string;
+        };
         /** @description A provider in the list of staff. */
         AdminProvider: {
             /** @description The slugs of the services that an approved provider asked for and that wait for a decision. */
@@ -7202,6 +7280,8 @@ export interface components {
         };
         /** @description One provider with everything that a reviewer needs. */
         AdminProviderDetail: components["schemas"]["AdminProvider"] & {
+            /** @description The workers of a company, with their documents. */
+            team: components["schemas"]["Team"];
             /**
              * @description The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`,
              *     `suspend`, `reinstate`.
@@ -7484,6 +7564,8 @@ export interface components {
         };
         /** @description A document and the data that is printed on it. */
         ApplicationDocumentForm: {
+            /** @description The id of the worker of the company whom it is about; absent for a document of the provider. */
+            workerId?: string | null;
             /**
              * Format: int64
              * @description The sum that is insured, for an insurance document.
@@ -7767,7 +7849,7 @@ export interface components {
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-             *     `WITHDREW_RESERVE`, `LET_FINISH` or `REMOVED_BLOCK`.
+             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER` or `REMOVED_BLOCK`.
              */
             kind: string;
             /** @description The person whose account it is; null for an entry about a whole list. */
@@ -11280,6 +11362,8 @@ export interface components {
             tickets: number;
         };
         PersonalData: {
+            /** @description The workers of the person's company, with their documents. */
+            team: components["schemas"]["Worker"][];
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The assessments of the person's orders, and their reports. */
             assessments: components["schemas"]["OrderAssessment"][];
@@ -11711,8 +11795,44 @@ export interface components {
             /** Format: date-time */
             until?: string | null;
         };
+        /** @description A worker as they should be. A removed worker does not come back. */
+        ChangeWorkerRequest: {
+            name: string;
+            phone: string;
+            state: components["schemas"]["WorkerState"];
+        };
+        /** @description Who goes to a job of a company with a team. */
+        JobTeam: {
+            firstName?: string | null;
+            /** @description Whether the company may still choose another person. */
+            mayChange: boolean;
+            /** @description Whether the company has said who goes. Without that it cannot set out. */
+            named: boolean;
+            photoUrl?: string | null;
+            /** @description The workers whom the company may send. */
+            usable: components["schemas"]["JobWorker"][];
+            /** @description The worker who goes; absent when the owner goes or no one is named. */
+            workerId?: string | null;
+        };
+        /** @description A worker who may be sent to a job. */
+        JobWorker: {
+            id: string;
+            name: string;
+        };
+        /** @description Who goes to a job, as operations decide it. */
+        NameWorkerForRequest: {
+            reason: string;
+            /** @description The id of the worker; absent when the owner of the company goes. */
+            workerId?: string | null;
+        };
+        /** @description Who goes to a job. */
+        NameWorkerRequest: {
+            /** @description The id of the worker; absent when the owner of the company goes. */
+            workerId?: string | null;
+        };
         /** @description A job, as its assigned provider sees it. */
         ProviderJob: {
+            team?: components["schemas"]["JobTeam"] | null;
             address?: components["schemas"]["Address"] | null;
             advances?: components["schemas"]["JobAdvances"] | null;
             answers: components["schemas"]["AnsweredField"][];
@@ -11865,6 +11985,8 @@ export interface components {
              *     has not stated it yet.
              */
             maySayGender: boolean;
+            /** @description Whether the provider is an approved company, which may send workers to its jobs. */
+            hasTeam: boolean;
             /** @description Whether one of the services needs a vehicle, so that the provider cannot set out without one. */
             needsVehicle: boolean;
             /** @description The day from which on a paused provider is available again, if they set one. */
@@ -12382,8 +12504,41 @@ export interface components {
             code?: string | null;
             password: string;
         };
+        /** @description The worker who came. */
+        ReceiptWorker: {
+            /** @description The checks that the worker passed, as texts for people. */
+            checks: string[];
+            /** @description The company that sent the worker. */
+            company: string;
+            firstName: string;
+            photoUrl?: string | null;
+        };
+        /** @description The team of a company. */
+        Team: {
+            /** @description The workers, the oldest first. */
+            workers: components["schemas"]["Worker"][];
+        };
+        /** @description A worker of a company. */
+        Worker: {
+            /** @description Whether staff accepted the portrait, the selfie and the identity document. */
+            approved: boolean;
+            /** @description The documents, the oldest first. */
+            documents: components["schemas"]["ApplicationDocument"][];
+            id: string;
+            name: string;
+            phone?: string | null;
+            /** @description The accepted portrait. */
+            photoUrl?: string | null;
+            /** @description `ACTIVE` or `PAUSED`. */
+            state: string;
+            /** @description Whether the company may send the worker to a job. */
+            usable: boolean;
+        };
+        /** @enum {string} */
+        WorkerState: "ACTIVE" | "PAUSED" | "REMOVED";
         /** @description A VAT receipt. */
         Receipt: {
+            doneBy?: components["schemas"]["ReceiptWorker"] | null;
             address: string;
             /** @description The name of the customer. */
             billedTo: string;
@@ -17988,6 +18143,43 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    name_worker_for: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameWorkerForRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -25372,6 +25564,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    name_job_worker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameWorkerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     go_en_route: {
         parameters: {
             query?: never;
@@ -26879,6 +27108,103 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    add_team_worker: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddWorkerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    change_team_worker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWorkerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -9,6 +9,7 @@ import { GetItToday } from '@/features/providers/components/get-it-today';
 import { NoAccess } from '@/features/providers/components/job/no-access';
 import { LeaveJob } from '@/features/providers/components/job/leave-job';
 import { RateCustomer } from '@/features/providers/components/job/rate-customer';
+import { AddWorker } from '@/features/providers/components/team-part';
 import { AppealForm } from '@/features/providers/components/reliability-view';
 import { fault, reliability } from '@/features/reliability/testing';
 import { OfferCard } from '@/features/providers/components/offer-card';
@@ -48,6 +49,7 @@ const DISPUTE = { by: 'providers/components/job/job-view.tsx', given };
 /** The forms of providers and of those who apply to become one. */
 export const provider: readonly Row[] = [
   { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onResult={nothing} />, send: press(/^Accept/), change: null },
+  { call: 'post /api/service-provider/team', by: 'providers/components/team-part.tsx', given, show: () => <AddWorker />, fill: [type('Name', 'Chidi Okeke'), type('Phone number', '08031234567')], send: press('Add to the team'), change: type('Name', ' Obi'), answer: { workers: [] } },
   { call: 'post /api/service-provider/jobs/{orderId}/withdraw', by: 'providers/components/job/leave-job.tsx', given, show: () => <LeaveJob job={job()} />, fill: [press('I cannot do this job'), type('Why can’t you do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can’t you do it?', ' today') },
   { call: 'post /api/service-provider/jobs/{orderId}/no-access', by: 'providers/components/job/no-access.tsx', given, show: () => <NoAccess job={closed} />, fill: [type(/^What do you see/, 'The gate is locked')], send: press('Report that no one opens'), change: type(/^What do you see/, ' from outside') },
   { call: 'post /api/service-provider/jobs/{orderId}/review', by: 'providers/components/job/rate-customer.tsx', given, show: () => <RateCustomer job={job({ status: 'COMPLETED', mayReview: true })} />, fill: [tick(/^4 stars/)], send: press('Send the rating'), change: tick(/^5 stars/) },

@@ -59,6 +59,7 @@ impl TryFrom<ApplicationRow> for Application {
 pub struct DocumentRow {
     pub id: String,
     pub provider_id: String,
+    pub worker_id: Option<String>,
     pub kind: String,
     pub state: String,
     pub number: Option<String>,
@@ -78,6 +79,7 @@ impl TryFrom<Document> for DocumentRow {
         Ok(Self {
             id: document.id.to_string(),
             provider_id: document.provider.to_string(),
+            worker_id: document.worker.map(|worker| worker.to_string()),
             kind: document.kind.code().to_owned(),
             state: document.state.code().to_owned(),
             number: document.number,
@@ -100,6 +102,7 @@ impl TryFrom<DocumentRow> for Document {
         Ok(Self::restore(DocumentRecord {
             id: row.id("id", &stored.id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
+            worker: row.opt_id("worker_id", stored.worker_id.as_deref())?,
             kind: row.code("kind", &stored.kind, DocumentKind::from_code)?,
             state: row.code("state", &stored.state, DocumentState::from_code)?,
             valid_until: row.opt_code("valid_until", stored.valid_until.as_deref(), Date::parse)?,

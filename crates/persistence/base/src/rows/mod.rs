@@ -67,6 +67,7 @@ mod unmatched;
 mod upload;
 mod user;
 mod warranty;
+mod worker;
 
 pub use access_attempt::AccessAttemptRow;
 pub use advance::AdvanceRow;
@@ -135,3 +136,4 @@ pub use unmatched::UnmatchedRow;
 pub use upload::UploadRow;
 pub use user::UserRow;
 pub use warranty::WarrantyClaimRow;
+pub use worker::{JobWorkerRow, WorkerRow};

@@ -30,7 +30,8 @@ pub use money::{
     reconciliation_differences, reconciliations, refunds, unmatched_charges,
 };
 pub use onboarding::{
-    document_views, provider_applications, provider_decisions, provider_documents,
+    document_views, job_workers, provider_applications, provider_decisions, provider_documents,
+    provider_workers,
 };
 pub use paying_out::{
     advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts,
@@ -62,6 +63,7 @@ diesel::joinable!(order_details -> orders (order_id));
 diesel::joinable!(gas_weighings -> orders (order_id));
 diesel::joinable!(job_handlers -> orders (order_id));
 diesel::joinable!(job_handlers -> users (staff_id));
+diesel::joinable!(job_workers -> orders (order_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
@@ -129,6 +131,7 @@ together! {
     ledger_legs: ledger_seals;
     money_proposals: orders, unmatched_charges;
     job_handlers: order_details, orders, users;
+    job_workers: order_details, orders;
     offers: order_events, orders, providers, users;
     order_details: categories, offers, orders, providers, users;
     order_events: orders;

@@ -1,4 +1,4 @@
-//! Onboarding of providers: applications, documents and decisions.
+//! Onboarding of providers: applications, documents and decisions, and the workers of companies.
 
 diesel::table! {
     provider_applications (provider_id) {
@@ -17,6 +17,7 @@ diesel::table! {
     provider_documents (id) {
         id -> Text,
         provider_id -> Text,
+        worker_id -> Nullable<Text>,
         kind -> Text,
         state -> Text,
         number -> Nullable<Text>,
@@ -53,5 +54,32 @@ diesel::table! {
         kind -> Text,
         viewer_id -> Text,
         at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    provider_workers (id) {
+        id -> Text,
+        provider_id -> Text,
+        name -> Text,
+        phone -> Nullable<Text>,
+        state -> Text,
+        photo_url -> Nullable<Text>,
+        identity_accepted -> Bool,
+        selfie_accepted -> Bool,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    job_workers (order_id) {
+        order_id -> Text,
+        provider_id -> Text,
+        worker_id -> Nullable<Text>,
+        first_name -> Nullable<Text>,
+        photo_url -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        named_at -> Timestamp,
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
         CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto,
-        JudgeDocumentRequest, PictureSchema,
+        JudgeDocumentRequest, PictureSchema, TeamBody,
     },
     pictures::PictureQuery,
     routes::{
@@ -178,6 +178,8 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
         .await?
         .ok_or_else(Problem::not_found)?;
     let pictures = format!("/api/admin/service-providers/{id}/documents");
+    let team = services.applications.team_of(id).await?;
+    let team = TeamBody::new(&team, &pictures);
     let dossier = dossier(call, id, user.phone.clone(), pictures).await?;
     let history = services.applications.provider_history(id).await?;
     let reviewer = dossier
@@ -209,6 +211,7 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
         dossier: dossier.as_ref(),
         history: &history,
         views: &services.applications.document_views(id).await?,
+        team,
     }))
 }
 

@@ -6,16 +6,16 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
         AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
-        FaultDto, StartWithoutPinRequest,
+        FaultDto, NameWorkerForRequest, StartWithoutPinRequest, worker_named,
     },
     routes::{orders::preview_of, registrar::Registrar},
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{HttpResponse, Responder, get, post, put, web};
 use kernel::{FieldErrors, Money, OrderId, ProviderId};
 use marketplace::{
     cancellation::{CancelForCustomer, cancel_for_customer as cancel_case},
     dispatch::{OfferByHand, offer_by_hand},
-    fulfilment::{StartWithoutPin, start_without_pin as start_case},
+    fulfilment::{NameWorker, StartWithoutPin, name_worker, start_without_pin as start_case},
 };
 use orders::OrderStatus;
 
@@ -24,7 +24,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(assign_by_hand)
         .service(preview_cancellation_for)
         .service(cancel_for_customer)
-        .service(start_without_pin);
+        .service(start_without_pin)
+        .service(name_worker_for);
 }
 
 /// Sends the job to one provider, who has 30 minutes to accept unless staff changed the setting. The
@@ -132,6 +133,28 @@ pub async fn start_without_pin(
             Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
         })
         .await
+}
+
+/// Names the person who goes to the job of a company, also after the company has set out.
+#[utoipa::path(tag = "admin", request_body = NameWorkerForRequest, params(("id" = String, Path)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[put("/api/admin/orders/{id}/worker")]
+pub async fn name_worker_for(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<NameWorkerForRequest>,
+) -> Result<impl Responder, Problem> {
+    let asked = body.value;
+    let cmd = NameWorker {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        worker: worker_named(asked.worker_id.as_deref())?,
+        reason: asked.reason,
+    };
+    let _named = name_worker(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(whole(&call, id.0).await?))
 }
 
 pub(super) fn provider_named(id: &str) -> Result<ProviderId, Problem> {

@@ -6,7 +6,8 @@ use super::{
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Services,
     dto::{
-        ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, ReceiptPartBody, SellerBody, kobo, time,
+        ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, ReceiptPartBody, ReceiptWorkerBody,
+        SellerBody, kobo, time,
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
@@ -148,6 +149,7 @@ async fn receipt_of(call: &Call, order: &OrderView) -> Result<ReceiptBody, Probl
             .collect(),
         channel: payment.and_then(|payment| payment.channel.clone()),
         vat_text: VAT_TEXT,
+        done_by: order.provider.as_ref().and_then(ReceiptWorkerBody::of),
         quote,
         given_back: services
             .orders

@@ -1,6 +1,6 @@
 //! The receipt, and the answer to who checks one, as pages to print.
 
-use crate::dto::{ReceiptBody, ReceiptCheckBody, SellerBody};
+use crate::dto::{ReceiptBody, ReceiptCheckBody, ReceiptWorkerBody, SellerBody};
 use kernel::Money;
 
 /// The logo, as on every page.
@@ -12,13 +12,17 @@ pub(super) fn page(receipt: &ReceiptBody, url: &str) -> String {
         "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>Receipt {reference} · Gida</title><link rel=\"icon\" href=\"/icon.svg\"><link rel=\"stylesheet\" href=\"/receipt.css\"></head>\
          <body><main><header>{LOGO}<b>Gida</b><span>Receipt</span></header><div class=\"weave\"></div>\
-         <h1>{title}</h1><dl>{facts}</dl>{price}{payment}\
+         <h1>{title}</h1>{worker}<dl>{facts}</dl>{price}{payment}\
          <footer><p>{vat}</p><p>{seller}</p><p>Check this receipt: <a href=\"{check}\">{url}{check}</a></p></footer></main></body></html>",
         reference = escape(&receipt.number),
         seller = escape(&seller_line(&receipt.seller)),
         check = escape(&check_path(&receipt.number, &receipt.code)),
         url = escape(url),
         title = escape(&receipt.title),
+        worker = receipt
+            .done_by
+            .as_ref()
+            .map_or_else(String::new, worker_html),
         facts = facts_html(receipt),
         price = price_html(receipt),
         payment = payment_html(receipt),
@@ -47,6 +51,18 @@ pub(super) fn check_page(check: &ReceiptCheckBody) -> String {
         facts = rows_html(&facts),
         seller = escape(&seller_line(&check.seller)),
     )
+}
+
+/// The portrait of the worker of a company who came.
+fn worker_html(worker: &ReceiptWorkerBody) -> String {
+    let photo = worker.photo_url.as_deref();
+    photo.map_or_else(String::new, |url| {
+        format!(
+            "<p><img src=\"{}?size=small\" alt=\"{}\" width=\"64\" height=\"64\"></p>",
+            escape(url),
+            escape(&worker.first_name)
+        )
+    })
 }
 
 fn facts_html(receipt: &ReceiptBody) -> String {
@@ -148,6 +164,11 @@ fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
             .map(|reference| ("Payment", reference.clone())),
     );
     facts.push(("Where", receipt.address.clone()));
+    facts.extend(receipt.done_by.as_ref().map(|worker| {
+        let checks = worker.checks.join(", ");
+        let text = format!("{} of {} ({checks})", worker.first_name, worker.company);
+        ("Done by", text)
+    }));
     facts
 }
 

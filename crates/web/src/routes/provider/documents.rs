@@ -3,7 +3,7 @@
 use super::{application::as_applicant, provider_id};
 use crate::{
     Call, CurrentUser, FormParts, NoBody, Path, Problem, Query,
-    dto::{DocumentBody, DocumentFormSchema, PictureSchema},
+    dto::{DocumentBody, DocumentFormSchema, PictureSchema, worker_named},
     pictures::{self, Picture, PictureQuery},
     routes::no_content,
 };
@@ -12,8 +12,9 @@ use kernel::{Date, DocumentId, FieldErrors, Money};
 use marketplace::onboarding::{AddDocument, add_document, remove_document};
 use providers::{Document, DocumentKind};
 
-const FIELDS: [&str; 6] = [
+const FIELDS: [&str; 7] = [
     "kind",
+    "workerId",
     "validUntil",
     "number",
     "insurer",
@@ -21,7 +22,8 @@ const FIELDS: [&str; 6] = [
     "file",
 ];
 const PICTURES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
-const OWN_PICTURES: &str = "/api/service-provider/application/documents";
+/// The path under which providers see the pictures of their documents.
+pub(crate) const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
 /// Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is
 /// printed on it. The photo is decoded and encoded again, so that no metadata is stored.
@@ -38,6 +40,7 @@ pub async fn send_document(
     let cmd = AddDocument {
         call: call.invocation(as_applicant(&user)),
         provider: provider_id(&user),
+        worker: worker_named(form.text("workerId")?.as_deref())?,
         kind: kind_of(&form)?,
         number: form.text("number")?,
         insurer: form.text("insurer")?,

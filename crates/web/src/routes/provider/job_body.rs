@@ -5,8 +5,8 @@ use crate::{
     Call, CurrentUser, Problem,
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
-        EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, MoveRequestBody,
-        PhotoBody, ReviewBody, StepReportBody,
+        EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
+        MoveRequestBody, PhotoBody, ReviewBody, StepReportBody,
     },
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -65,6 +65,7 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
     Ok(JobBody {
         review: page.review.as_ref().map(ReviewBody::from),
         may_review: page.may_review(now),
+        team: JobTeamBody::of(page),
         chat: Some(ChatBody::new(
             &job.chat(provider),
             page.unread_messages,

@@ -25,12 +25,13 @@ mod return_visits;
 mod review;
 mod standing;
 mod steps;
+mod team;
 
 pub(super) use money::number_of;
 pub(super) use reliability::record_of;
 
 pub(super) use application::{dossier, own_dossier};
-pub(super) use documents::{day_of, picture};
+pub(super) use documents::{OWN_PICTURES, day_of, picture};
 
 use crate::CurrentUser;
 use crate::routes::registrar::Registrar;
@@ -50,6 +51,9 @@ fn register_account(config: &mut Registrar<'_, '_>) {
         .service(standing::set_my_services)
         .service(standing::set_my_vehicle)
         .service(standing::remove_my_vehicle)
+        .service(team::get_team)
+        .service(team::add_team_worker)
+        .service(team::change_team_worker)
         .service(availability::get_my_availability)
         .service(availability::set_my_availability)
         .service(availability::pause)
@@ -86,6 +90,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(jobs::list_jobs)
         .service(jobs::get_job)
         .service(jobs::keep_job)
+        .service(team::name_job_worker)
         .service(steps::go_en_route)
         .service(steps::report_arrival)
         .service(steps::start)

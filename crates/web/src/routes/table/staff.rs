@@ -150,6 +150,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/dispatch/{id}/reserve/withdraw", OPS),
     post("/api/admin/dispatch/{id}/let-finish", OPS),
     post("/api/admin/orders/{id}/start", OPS),
+    put("/api/admin/orders/{id}/worker", OPS),
     // Operations cancel orders without a provider, and support cancels those with one.
     get("/api/admin/orders/{id}/cancellation", OPS_OR_SUPPORT),
     post("/api/admin/orders/{id}/cancel", OPS_OR_SUPPORT),

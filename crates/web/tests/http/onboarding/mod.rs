@@ -6,6 +6,7 @@ mod base_area;
 mod documents;
 mod gender;
 mod services;
+mod team;
 mod vehicle;
 
 use crate::support::{

@@ -69,6 +69,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "advance_no_materials",
                 "not_flagged",
                 "ticket_without_provider",
+                "not_a_company",
             ];
             [
                 "profile_incomplete",

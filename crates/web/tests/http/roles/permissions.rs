@@ -37,6 +37,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/fault-appeals/{id}/decision",
             "POST /api/admin/orders/{id}/assign",
             "POST /api/admin/orders/{id}/start",
+            "PUT /api/admin/orders/{id}/worker",
             "POST /api/admin/orders/{id}/take-back",
             "GET /api/admin/sendings/failed",
             "POST /api/admin/sendings/{id}/replay",

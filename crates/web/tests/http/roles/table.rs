@@ -1780,6 +1780,25 @@ pub const TABLE: &[Row] = &[
         ADMIN,
     ),
     row(
+        "GET /api/service-provider/team",
+        "/api/service-provider/team",
+        "",
+        ADMIN,
+    ),
+    // Neither of the two is a company.
+    row(
+        "POST /api/service-provider/team",
+        "/api/service-provider/team",
+        r#"{"name":"Chidi Okeke","phone":"08031234567"}"#,
+        "401 403 403 403 409 409 403 403",
+    ),
+    row(
+        "PUT /api/service-provider/team/{id}",
+        "/api/service-provider/team/01900000-0000-7000-8000-00000000abcd",
+        r#"{"name":"Chidi Okeke","phone":"08031234567","state":"PAUSED"}"#,
+        "401 403 403 403 404 404 403 403",
+    ),
+    row(
         "GET /api/service-provider/availability",
         "/api/service-provider/availability",
         "",
@@ -2028,6 +2047,12 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/jobs/{assigned}/keep",
         "",
         NOT_ASKED,
+    ),
+    row(
+        "PUT /api/service-provider/jobs/{orderId}/worker",
+        "/api/service-provider/jobs/{assigned}/worker",
+        r#"{"workerId":null}"#,
+        JOB,
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/en-route",
@@ -2530,6 +2555,12 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/orders/{id}/start",
         NO_START,
         STARTED,
+        STAFF_NONE,
+    ),
+    row(
+        "PUT /api/admin/orders/{id}/worker",
+        "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/worker",
+        r#"{"workerId":null,"reason":"The worker is ill."}"#,
         STAFF_NONE,
     ),
     row(

@@ -65,6 +65,9 @@ export const setReportAside = (id: string, body: Schema<'BackToRequestRequest'>)
 /** Starts a job when the PIN does not work. */
 export const startWithoutPin = (id: string, body: Schema<'StartWithoutPinRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/start', { path: { id }, body, once: true }));
 
+/** Names the person who goes to the job of a company. */
+export const nameWorkerFor = (id: string, body: Schema<'NameWorkerForRequest'>) => ofRefund(api.put('/api/admin/orders/{id}/worker', { path: { id }, body }));
+
 /** The cost of moving the visit now, by the terms of the customer. */
 export const useMoveTermsFor = (id: string) => useApi(['/api/admin/orders/{id}/reschedule', { path: { id } }], { freshMs: 0, everyMs: POLL_MS });
 

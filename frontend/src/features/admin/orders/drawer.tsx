@@ -26,7 +26,7 @@ import { GivenParts } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { Resolve } from './resolve';
-import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Reserve, Start, Suspended, TakeBack } from './staff-steps';
+import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Reserve, Start, Suspended, TakeBack, WhoGoes } from './staff-steps';
 import { JobReports } from './step-reports';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -148,6 +148,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       <Reserve order={order} />
       <Move order={order} />
       <Start order={order} />
+      <WhoGoes order={order} />
       <BackToRequest key={`back-${order.id}`} order={order} />
       <Resolve key={order.id} order={order} />
       <TakeBack order={order} />

@@ -4,6 +4,7 @@ import { Candidates } from './candidates';
 import { EndingForm, EndingPart } from './ending';
 import { SuspendedWork } from './let-finish';
 import type { AdminOrderDetail } from './model';
+import { NameWorker } from './name-worker';
 import { Part } from './part';
 import { PartRefundForm } from './part-refund';
 import { RaiseDisputeForm } from './raise-dispute';
@@ -92,6 +93,17 @@ export function Start({ order }: Props) {
   return (
     <Part title="Start without PIN">
       <StartWithoutPin key={order.id} order={order} />
+    </Part>
+  );
+}
+
+/** For operations, while the job of a company is under way. */
+export function WhoGoes({ order }: Props) {
+  const underWay = order.status === 'ASSIGNED' || order.status === 'IN_PROGRESS';
+  if (!useMay('OPS') || !underWay || !order.provider) return null;
+  return (
+    <Part title="Who goes">
+      <NameWorker key={order.id} order={order} providerId={order.provider.id} />
     </Part>
   );
 }

@@ -12,7 +12,7 @@ const AT = '2026-11-20T13:20:00Z';
 const one = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail => ({
   id: 'p1', displayName: 'Grace Eze', kind: 'PERSON', status: 'ACTIVE', categories: ['home-cleaning'], askedServices: ['plumbing', 'gardening'], zones: ['B'], jobsDone: 12, submittedAt: AT, dueAt: null, reviewer: null, createdAt: AT,
   version: 5, allowedDecisions: ['suspend'], person: { firstName: 'Grace', lastName: 'Eze', email: 'grace@example.com', phone: null, address: null, memberSince: AT },
-  application: null, decisions: [], views: [], suspension: null, gender: 'FEMALE', mayCorrectGender: true, ...patch,
+  application: null, decisions: [], views: [], suspension: null, team: { workers: [] }, gender: 'FEMALE', mayCorrectGender: true, ...patch,
 });
 
 function serve(answers: (() => Response)[]) {

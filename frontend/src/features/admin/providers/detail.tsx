@@ -178,6 +178,11 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
                   <Part title="Documents" aside={`${application.documents.length} sent`}>
                     <Documents key={data.id} detail={data} application={application} />
                   </Part>
+                  {data.team.workers.map((worker) => (
+                    <Part key={worker.id} title={`Team: ${worker.name}`} aside={worker.approved ? 'approved' : 'not approved'}>
+                      <Documents detail={data} application={application} worker={worker} />
+                    </Part>
+                  ))}
                   <Given application={application} />
                   <Guarantors application={application} />
                 </>

@@ -15,7 +15,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { reviewDocument } from './api';
 import { counterpartOf, idTypeName, documentKindName, stamp } from './model';
-import type { AdminProviderDetail, DocumentView } from './types';
+import type { AdminProviderDetail, DocumentView, Worker } from './types';
 
 const TURNS = ['', 'r90', 'r180', 'r270'];
 
@@ -56,15 +56,15 @@ function Viewer({ item, views }: { item: Paper; views: readonly DocumentView[] }
 }
 
 /** The applicant's answers that this document must match. */
-function Written({ item, detail: { person }, application }: { item: Paper; detail: AdminProviderDetail; application: Application }) {
+function Written({ item, detail: { person }, application, worker }: { item: Paper; detail: AdminProviderDetail; application: Application; worker?: string | undefined }) {
   const { applicant, identity, skills } = application;
   const { kind } = item;
-  const ofPerson = kind === 'IDENTITY' || kind === 'SELFIE';
+  const ofPerson = !worker && (kind === 'IDENTITY' || kind === 'SELFIE');
   return (
     <DescriptionList
       className="ao-k"
       items={[
-        ['Name', `${person.firstName} ${person.lastName}`],
+        ['Name', worker ?? `${person.firstName} ${person.lastName}`],
         ['Business', applicant.businessName],
         ofPerson && ['Born', identity.birthYear ?? 'Not given'],
         ofPerson && ['Gender', identity.gender && (identity.gender === 'FEMALE' ? 'Woman' : 'Man')],
@@ -169,18 +169,18 @@ const MARKS: Record<Paper['state'], [string, ReactNode]> = {
 const STATE_TEXTS: Record<Paper['state'], string> = { ACCEPTED: 'accepted', REFUSED: 'refused', PENDING: 'not viewed', PROMISED: 'follows later' };
 
 /**
- * The documents in a row, and the chosen one beside the applicant's answers. Only an opened document is loaded, because each view is
+ * The documents of the provider or of a worker in a row, and the chosen one beside the answers. Only an opened document is loaded, because each view is
  * recorded.
  */
-export function Documents({ detail, application }: { detail: AdminProviderDetail; application: Application }) {
-  const { documents } = application;
+export function Documents({ detail, application, worker }: { detail: AdminProviderDetail; application: Application; worker?: Worker }) {
+  const { documents } = worker ?? application;
   const [chosen, setChosen] = useState<string | null>(null);
   const item = documents.find(({ id }) => id === chosen);
   const counterpart = item && documents.find(({ kind }) => kind === counterpartOf(item.kind));
   if (documents.length === 0) return <p className="soft">No documents were sent.</p>;
   return (
     <>
-      <ul className="pa-thumbs" aria-label="Documents">
+      <ul className="pa-thumbs" aria-label={worker ? `Documents of ${worker.name}` : 'Documents'}>
         {documents.map(({ id, kind, state }) => (
           <li key={id}>
             <button type="button" className={clsx('pa-th', MARKS[state][0])} aria-pressed={id === chosen} onClick={() => setChosen(id)}>
@@ -198,7 +198,7 @@ export function Documents({ detail, application }: { detail: AdminProviderDetail
           <div>
             {counterpart && <Viewer key={counterpart.id} item={counterpart} views={detail.views} />}
             <h3 className="ao-h">{documentKindName(item.kind)}</h3>
-            <Written item={item} detail={detail} application={application} />
+            <Written item={item} detail={detail} application={application} worker={worker?.name} />
             {item.state !== 'PROMISED' && <ReviewForm item={item} providerId={detail.id} />}
           </div>
         </div>

@@ -25,7 +25,7 @@ const detail = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail =
     bank: { bankName: 'GTBank', last4: '4321', holder: 'EZE GRACE' },
     documents: [item({ id: 'd1', kind: 'IDENTITY', url: '/api/admin/service-providers/p1/documents/d1' }), item({ id: 'd2', kind: 'SELFIE', url: '/api/admin/service-providers/p1/documents/d2' }), item({ id: 'd3', kind: 'POLICE_CERTIFICATE', state: 'PENDING', validUntil: '2027-02-09', number: 'PCC/26', url: '/api/admin/service-providers/p1/documents/d3' })],
   }),
-  decisions: [{ id: 'e1', decision: 'submit', from: 'DRAFT', to: 'SUBMITTED', items: [], by: null, at: '2026-11-20T13:20:00Z' }], views: [{ documentId: 'd1', kind: 'IDENTITY', by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }], suspension: null, gender: null, mayCorrectGender: false, ...patch,
+  decisions: [{ id: 'e1', decision: 'submit', from: 'DRAFT', to: 'SUBMITTED', items: [], by: null, at: '2026-11-20T13:20:00Z' }], views: [{ documentId: 'd1', kind: 'IDENTITY', by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }], suspension: null, team: { workers: [] }, gender: null, mayCorrectGender: false, ...patch,
 });
 
 interface World {

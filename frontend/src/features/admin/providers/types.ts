@@ -10,3 +10,4 @@ export type DecisionName = DecideRequest['decision'];
 export type CorrectGenderRequest = Schema<'CorrectGenderRequest'>;
 export type DecideServicesRequest = Schema<'DecideServicesRequest'>;
 export type ReviewDocumentRequest = Schema<'JudgeDocumentRequest'>;
+export type Worker = Schema<'Worker'>;

@@ -102,6 +102,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   OFFERED_BY_HAND: 'Offered a job by hand',
   CANCELLED_ORDER: 'Cancelled an order for the customer',
   STARTED_WITHOUT_PIN: 'Started a job without the PIN',
+  NAMED_WORKER: 'Named who goes to a job',
   RESOLVED_ORDER: 'Changed an order for the customer',
   MOVED_VISIT: 'Moved a visit for the customer',
   BEGAN_BOOKING: 'Began a booking for the customer',

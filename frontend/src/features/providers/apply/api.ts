@@ -37,15 +37,18 @@ export interface DocumentToSend {
   number?: string;
   insurer?: string;
   coverKobo?: number;
+  /** The worker of the company whom it is about. */
+  workerId?: string;
 }
 
-export async function sendDocument({ kind, file, validUntil, number, insurer, coverKobo }: DocumentToSend, onPercent: (percent: number) => void) {
+export async function sendDocument({ kind, file, validUntil, number, insurer, coverKobo, workerId }: DocumentToSend, onPercent: (percent: number) => void) {
   const form = new FormData();
   form.append('kind', kind);
   if (validUntil) form.append('validUntil', validUntil);
   if (number) form.append('number', number);
   if (insurer) form.append('insurer', insurer);
   if (coverKobo) form.append('coverKobo', String(coverKobo));
+  if (workerId) form.append('workerId', workerId);
   form.append('file', file, 'paper.jpg');
   const item = await asProvider(sendWithProgress<ProviderDocument>(`${APPLICATION}/documents`, form, onPercent));
   await refresh(APPLICATION);

@@ -6,7 +6,7 @@ import { onForget } from '@/shared/lib/forget';
 import { sendDocument } from './api';
 
 /** Larger than a photo of a job, because small print must stay readable. */
-const UPLOAD_OPTIONS: Limits = {
+export const UPLOAD_OPTIONS: Limits = {
   maxBytes: 700_000,
   tries: [
     [2000, 0.82],

@@ -12,6 +12,7 @@ import { useApplication } from '../apply/api';
 import { DocumentList } from '../apply/document-list';
 import type { Requirement } from '../apply/types';
 import { BaseAreaPart } from './base-area-part';
+import { TeamPart } from './team-part';
 import { VehiclePart } from './vehicle-part';
 import { GenderPart } from './gender-part';
 import { ServicesPart } from './services-part';
@@ -119,6 +120,7 @@ export function StatusDetails() {
             {current.requirements.length > 0 && <Documents items={current.requirements} />}
             <GenderPart current={current} />
             <BaseAreaPart current={current} />
+            <TeamPart current={current} />
             <VehiclePart current={current} />
             <ServicesPart current={current} />
           </div>

@@ -24,7 +24,7 @@ export const payoutToday = (patch: Partial<PayoutToday> = {}): PayoutToday => ({
 
 export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, availableKobo: 2_500_000, heldKobo: 1_240_000, frozenKobo: 0, onTheWayKobo: 0, nextPayoutAt: null, bankAccount: null, lines: [], ...patch });
 
-export const current = (patch: Partial<CurrentStatus> = {}): CurrentStatus => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], askedServices: [], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, needsVehicle: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
+export const current = (patch: Partial<CurrentStatus> = {}): CurrentStatus => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], askedServices: [], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, needsVehicle: false, hasTeam: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
 
 export const calendarJob = (patch: Partial<CalendarJob> = {}): CalendarJob => ({
   orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { date: '2026-11-24', window: '10-12' }, startsAt: '2026-11-24T09:00:00Z', endsAt: '2026-11-24T11:00:00Z', status: 'ASSIGNED', trackingStep: 'ACCEPTED', ...patch,

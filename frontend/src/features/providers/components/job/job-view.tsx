@@ -34,6 +34,7 @@ import { SharePosition } from './share-position';
 import { StepBar } from './step-bar';
 import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
+import { WhoGoes } from './who-goes';
 import { WorkStage } from './work-stage';
 
 const titleOf = (stage: Stage, job: Job, now: number) =>
@@ -80,6 +81,7 @@ function TapStep({ job }: { job: Job }) {
   const step = nextStep(job);
   if (!step) return null;
   if (step.call === 'en-route' && !mayLeave(job, now)) return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
+  if (step.call === 'en-route' && job.team && !job.team.named) return <p className="sp-jobp wordy">Choose who goes before you set out.</p>;
   const kind = step.call;
   return (
     <StepBar
@@ -188,6 +190,7 @@ export function JobView({ job }: { job: Job }) {
         <StepStates orderId={job.orderId} />
         <StepConflict orderId={job.orderId} />
         <KeepAlivePart job={job} now={now} />
+        {stage !== 'cancelled' && <WhoGoes job={job} />}
         <MoveAsked job={job} />
         <SharePosition job={job} />
         {(early || stage === 'work') && <ContactButtons job={job} />}
