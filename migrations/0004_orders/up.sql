@@ -115,6 +115,8 @@ CREATE TABLE order_details (
     payment_attempts INTEGER NOT NULL CHECK (payment_attempts >= 0),
     step_at TIMESTAMP,
     arrival_pin TEXT CHECK (length(arrival_pin) = 4),
+    -- The PIN with which the job starts as well and which notifies staff in silence.
+    safety_pin TEXT CHECK (length(safety_pin) = 4 AND safety_pin <> arrival_pin),
     pin_failures INTEGER NOT NULL CHECK (pin_failures >= 0),
     pin_locked_until TIMESTAMP,
     proof TEXT,

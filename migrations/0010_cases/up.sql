@@ -71,6 +71,8 @@ CREATE INDEX ticket_questions_provider_id_idx ON ticket_questions (provider_id, 
 CREATE TABLE alarms (
     id TEXT NOT NULL CHECK (length(id) = 36),
     ticket_id TEXT CONSTRAINT alarms_ticket_id_fkey REFERENCES tickets (id),
+    -- The order whose safety PIN was entered.
+    order_id TEXT CONSTRAINT alarms_order_id_fkey REFERENCES orders (id),
     caller_name TEXT CHECK (length(caller_name) BETWEEN 1 AND 80),
     caller_phone TEXT CHECK (length(caller_phone) BETWEEN 1 AND 20),
     message TEXT CHECK (length(message) BETWEEN 1 AND 2000),
@@ -82,12 +84,21 @@ CREATE TABLE alarms (
     taken_by TEXT CONSTRAINT alarms_taken_by_fkey REFERENCES users (id),
     taken_at TIMESTAMP,
     version BIGINT NOT NULL,
-    CONSTRAINT alarms_source_check CHECK ((ticket_id IS NULL) = (caller_name IS NOT NULL)
-        AND (caller_name IS NULL) = (caller_phone IS NULL) AND (caller_name IS NULL) = (message IS NULL)),
+    -- Where the phone of the provider last was when a silent alarm was raised.
+    latitude DOUBLE PRECISION CHECK (latitude BETWEEN 4 AND 14),
+    longitude DOUBLE PRECISION CHECK (longitude BETWEEN 2.5 AND 15),
+    accuracy_m INTEGER CHECK (accuracy_m BETWEEN 0 AND 20000),
+    located_at TIMESTAMP,
+    CONSTRAINT alarms_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
+        AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)
+        AND (latitude IS NULL OR order_id IS NOT NULL)),
+    CONSTRAINT alarms_source_check CHECK ((ticket_id IS NULL AND order_id IS NULL) = (caller_name IS NOT NULL)
+        AND (ticket_id IS NULL OR order_id IS NULL) AND (caller_name IS NULL) = (caller_phone IS NULL) AND (caller_name IS NULL) = (message IS NULL)),
     CONSTRAINT alarms_taken_check CHECK ((taken_by IS NULL) = (taken_at IS NULL)),
     CONSTRAINT alarms_ticket_id_key UNIQUE (ticket_id),
     CONSTRAINT alarms_id_key PRIMARY KEY (id)
 );
+CREATE INDEX alarms_order_id_idx ON alarms (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX alarms_open_idx ON alarms (raised_at, id) WHERE taken_at IS NULL;
 CREATE INDEX alarms_taken_at_idx ON alarms (taken_at DESC, id) WHERE taken_at IS NOT NULL;
 

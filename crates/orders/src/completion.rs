@@ -70,6 +70,15 @@ impl Order {
         Ok(Applied::Now(tried))
     }
 
+    /// Whether the provider of the job entered its safety PIN. While the PIN is locked, no entry
+    /// counts.
+    #[must_use]
+    pub fn has_safety_pin(&self, entered: &str, call: &Invocation) -> bool {
+        let locked = self.pin_locked_until.is_some_and(|until| call.now < until);
+        let pin = self.arrival_pin.as_ref();
+        !locked && self.of_provider(call).is_ok() && pin.is_some_and(|pin| pin.is_safety(entered))
+    }
+
     /// ASSIGNED → IN_PROGRESS (row 19) by operations, when the PIN does not work. The reason and
     /// what was said in the call with the customer are stored in the history.
     ///

@@ -260,7 +260,7 @@ impl Order {
         if self
             .arrival_pin
             .as_ref()
-            .is_some_and(|right| right.reveal() == pin)
+            .is_some_and(|right| right.opens_with(pin))
         {
             self.pin_failures = 0;
             self.pin_locked_until = None;

@@ -204,3 +204,44 @@ fn nobody_else_starts_without_the_pin_and_only_an_assigned_job_begins() {
         );
     }
 }
+
+#[test]
+fn b12_13_a_random_pin_has_another_safety_pin_of_four_digits() {
+    for bits in [0, 9_999, 10_000, 70_012, 99_989_999, 99_990_000, u32::MAX] {
+        let pin = ArrivalPin::from_random(bits);
+        let safety = pin.reveal_safety().unwrap();
+        assert_ne!(safety, pin.reveal(), "{bits}");
+        assert!(ArrivalPin::parse(safety).is_ok(), "{bits}: {safety}");
+        assert_eq!(format!("{pin:?}"), "ArrivalPin(****)");
+    }
+    let twin = ArrivalPin::parse("4821").unwrap();
+    assert_eq!(twin.clone().with_safety(Some(twin)).reveal_safety(), None);
+}
+
+#[test]
+fn b12_13_the_safety_pin_starts_the_job_with_the_same_history_and_within_the_same_tries() {
+    let guarded = || {
+        let mut order = assigned();
+        let safety = ArrivalPin::parse("9316").ok();
+        order.arrival_pin = order.arrival_pin.map(|pin| pin.with_safety(safety));
+        order
+    };
+    let (mut right, mut silent) = (guarded(), guarded());
+    assert_eq!(
+        right.start("4821", &worker()),
+        silent.start("9316", &worker())
+    );
+    assert_eq!(right, silent, "nothing in the order tells which it was");
+    assert!(silent.has_safety_pin("9316", &worker()));
+    assert!(!silent.has_safety_pin("4821", &worker()));
+    assert!(!silent.has_safety_pin("9316", &owner()), "another caller");
+    let mut locked = guarded();
+    for _ in 0..5 {
+        assert!(locked.start("0000", &worker()).is_ok());
+    }
+    assert_eq!(
+        locked.start("9316", &worker()),
+        Ok(Applied::Now(PinTry::Locked))
+    );
+    assert!(!locked.has_safety_pin("9316", &worker()));
+}

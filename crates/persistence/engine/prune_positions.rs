@@ -10,12 +10,13 @@ use chrono::NaiveDateTime;
 use diesel::{result::QueryResult, sql_query, sql_types::Timestamp as Moment};
 use kernel::Timestamp;
 
-/// The condition under which positions may be deleted: a dispute, or an alarm about danger whose
-/// ticket is not closed, holds those of its order as evidence.
+/// The condition under which positions may be deleted: a dispute, an alarm about danger whose ticket
+/// is not closed, or a silent alarm holds those of its order as evidence.
 pub(crate) const NOT_HELD: &str = "
     NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = order_positions.order_id AND o.status = 'DISPUTED')
     AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = order_positions.order_id
-        AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')";
+        AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')
+    AND NOT EXISTS (SELECT 1 FROM alarms a WHERE a.order_id = order_positions.order_id)";
 
 const BATCH: usize = 1_000;
 

@@ -1,9 +1,9 @@
 //! Alarms: staff are called until one of them takes the alarm.
 
-use crate::{Priority, Ticket, TicketCategory};
+use crate::{Priority, ReportedPosition, Ticket, TicketCategory};
 use kernel::{
-    AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, TicketId, TicketReference,
-    Timestamp, UserId,
+    AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, OrderId, TicketId,
+    TicketReference, Timestamp, UserId,
 };
 
 /// A report from a person without an account.
@@ -63,6 +63,13 @@ impl GuestReport {
 pub enum AlarmSource {
     Ticket(TicketId),
     Guest(GuestReport),
+    /// The safety PIN of an order was entered. There is no ticket, because the customer's phone would
+    /// show it.
+    Order {
+        order: OrderId,
+        /// Where the provider's phone last was, when it told shortly before.
+        position: Option<ReportedPosition>,
+    },
 }
 
 /// A report about danger, or another urgent matter, that staff must take within minutes.
@@ -143,6 +150,17 @@ impl Alarm {
         Self::raised(id, AlarmSource::Guest(report), category, now)
     }
 
+    /// The silent alarm of an order whose safety PIN was entered.
+    #[must_use]
+    pub fn of_order(
+        id: AlarmId,
+        (order, position): (OrderId, Option<ReportedPosition>),
+        now: Timestamp,
+    ) -> Self {
+        let source = AlarmSource::Order { order, position };
+        Self::raised(id, source, TicketCategory::Safety, now)
+    }
+
     fn raised(id: AlarmId, source: AlarmSource, category: TicketCategory, now: Timestamp) -> Self {
         let priority = category.priority();
         Self {
@@ -159,12 +177,22 @@ impl Alarm {
         }
     }
 
-    /// The ticket that raised it; `None` when a person without an account raised it.
+    /// The ticket that raised it; `None` for a report of a person without an account and for a silent
+    /// alarm.
     #[must_use]
     pub const fn ticket(&self) -> Option<TicketId> {
         match self.source {
             AlarmSource::Ticket(ticket) => Some(ticket),
-            AlarmSource::Guest(_) => None,
+            AlarmSource::Guest(_) | AlarmSource::Order { .. } => None,
+        }
+    }
+
+    /// The order of a silent alarm.
+    #[must_use]
+    pub const fn silent_order(&self) -> Option<OrderId> {
+        match self.source {
+            AlarmSource::Order { order, .. } => Some(order),
+            AlarmSource::Ticket(_) | AlarmSource::Guest(_) => None,
         }
     }
 
@@ -278,6 +306,19 @@ mod tests {
             Applied::Already,
             "somebody sees to it"
         );
+    }
+
+    #[test]
+    fn b12_13_a_silent_alarm_has_an_order_no_ticket_and_the_highest_priority() {
+        let alarm = Alarm::of_order(id(1), (id(5), None), at(0));
+        assert_eq!(
+            (alarm.category, alarm.priority, alarm.due_at),
+            (TicketCategory::Safety, Priority::P0, at(5))
+        );
+        assert_eq!((alarm.silent_order(), alarm.ticket()), (Some(id(5)), None));
+        let loud = Alarm::of_guest(id(2), report(), TicketCategory::Safety, at(0));
+        assert_eq!(loud.silent_order(), None);
+        assert_ne!(alarm.reference(), loud.reference());
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub trait AlarmRepository {
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError>;
     /// Locks the alarm of a ticket, if it raised one.
     fn lock_of_ticket(&mut self, ticket: TicketId) -> Result<Option<Alarm>, StoreError>;
+    /// Whether a silent alarm of the order waits for staff. The order is locked.
+    fn has_open_of_order(&mut self, order: OrderId) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { alarms_id_key | alarms_ticket_id_key }`.
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError>;

@@ -5,6 +5,7 @@ use super::{
 use crate::{
     DomainEvent, IdempotencyRecord, Store, UnitOfWork,
     scheduling::{documents_cover_in, drop_no_access_in, end_move_in, stop_watching_in},
+    support::raise_silent_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, PinTry, ReportedStep, TrackingStep};
@@ -18,7 +19,9 @@ pub struct StartJob {
     pub pin: String,
 }
 
-/// Starts the job. A wrong PIN is counted, so its unit commits before the error is returned.
+/// Starts the job. A wrong PIN is counted, so its unit commits before the error is returned. The
+/// safety PIN starts the job as the arrival PIN does, and raises a silent alarm, also when the start
+/// is refused.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `WrongPin`, `PinLocked`; `NotEligible`;
@@ -29,10 +32,11 @@ pub async fn start_job(
     reported: impl Into<Reported<StartJob>>,
 ) -> Result<Applied<()>, FulfilmentError> {
     let reported = reported.into();
+    let cmd = reported.cmd.clone();
     let tried = store
-        .unit(reported.cmd.call, move |uow| start_job_in(uow, &reported))
-        .await?;
-    result_of(tried)
+        .unit(cmd.call, move |uow| start_job_in(uow, &reported))
+        .await;
+    result_of(heard(store, cmd, tried).await?)
 }
 
 /// Starts the job as [`start_job`] does, with one try for each message. A message that is handled
@@ -45,10 +49,34 @@ pub async fn start_job_once(
     cmd: StartJob,
     message: Uuid,
 ) -> Result<Applied<()>, FulfilmentError> {
+    let again = cmd.clone();
     let tried = store
         .unit(cmd.call, move |uow| start_once_in(uow, &cmd, message))
-        .await?;
-    result_of(tried)
+        .await;
+    result_of(heard(store, again, tried).await?)
+}
+
+/// The result of a try, after a silent alarm was raised if the start was refused with the safety
+/// PIN. The unit that was refused has stored nothing.
+async fn heard(
+    store: &dyn Store,
+    cmd: StartJob,
+    tried: Result<Applied<PinTry>, FulfilmentError>,
+) -> Result<Applied<PinTry>, FulfilmentError> {
+    if tried.is_err() {
+        store
+            .unit(cmd.call.part(1), move |uow| hear_refused_in(uow, &cmd))
+            .await?;
+    }
+    tried
+}
+
+fn hear_refused_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<(), FulfilmentError> {
+    let order = uow.orders().lock(cmd.order)?;
+    if let Some(order) = order.filter(|order| order.has_safety_pin(&cmd.pin, &uow.call())) {
+        raise_silent_in(uow, &order)?;
+    }
+    Ok(())
 }
 
 fn result_of(tried: Applied<PinTry>) -> Result<Applied<()>, FulfilmentError> {
@@ -127,6 +155,9 @@ fn start_job_in(
         report_in(uow, &mut order, (ReportedStep::Started, *happened_at))?;
         let event = DomainEvent::JobStarted { order: order.id };
         begun_in(uow, (&order, step), &event)?;
+        if order.has_safety_pin(&cmd.pin, &uow.call()) {
+            raise_silent_in(uow, &order)?;
+        }
     }
     if tried.is_now() {
         uow.orders().save(order)?;

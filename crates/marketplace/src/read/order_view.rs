@@ -102,6 +102,9 @@ pub struct OrderView {
     pub paid: Money,
     pub provider: Option<ProviderCard>,
     pub arrival_pin: Option<String>,
+    /// The PIN with which the job starts as well and which notifies staff in silence. Only the
+    /// customer sees it.
+    pub safety_pin: Option<String>,
     /// The proof that the provider gave at the end of the job.
     pub proof: Option<JobProof>,
     /// The person at home, when the order is for someone else.

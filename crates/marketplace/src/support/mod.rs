@@ -12,6 +12,7 @@ mod open_ticket;
 mod photos;
 mod report_client_error;
 mod resolve_ticket;
+mod silent_alarm;
 mod sound_alarm;
 mod write_message;
 
@@ -29,4 +30,5 @@ pub use open_for_customer::{OpenForCustomer, open_for_customer};
 pub use open_ticket::{OpenTicket, open_ticket};
 pub use report_client_error::report_client_error;
 pub use resolve_ticket::{ResolveTicket, resolve_ticket};
+pub(crate) use silent_alarm::raise_silent_in;
 pub use write_message::{WriteMessage, write_message};

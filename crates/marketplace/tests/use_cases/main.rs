@@ -84,6 +84,7 @@ mod sendings;
 mod sequences;
 mod setting_previews;
 mod settings;
+mod silent_alarm;
 mod sms;
 mod support;
 mod suspension;

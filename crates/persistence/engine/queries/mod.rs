@@ -2,6 +2,7 @@
 //! number of statements, mostly one, and no locks. It loads no aggregates.
 
 mod advances;
+mod alarms;
 mod applications;
 mod assessments;
 mod blocks;

@@ -342,6 +342,7 @@ pub(super) fn view(
         title: order.title,
         description: details.description,
         arrival_pin: details.arrival_pin,
+        safety_pin: details.safety_pin,
     })
 }
 

@@ -6,11 +6,11 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{AlarmRow, MessageRow, QuestionRow, TicketRow},
-    schema::{alarms, ticket_messages, tickets, users},
+    rows::{MessageRow, QuestionRow, TicketRow},
+    schema::{ticket_messages, tickets, users},
 };
 use ::orders::Dispute;
-use ::support::{Alarm, AlarmSource, Message, Question, Ticket, TicketState};
+use ::support::{Message, Question, Ticket, TicketState};
 use async_trait::async_trait;
 use claims::DamageClaim;
 use diesel::result::QueryResult;
@@ -25,15 +25,8 @@ use marketplace::read::{
 };
 use std::collections::HashMap;
 
-/// The maximum number of alarms in a list.
-const SHOWN: i64 = 50;
-
 /// The first name, last name, email address and phone number of the owner.
 type OwnerColumns = (String, String, String, Option<String>);
-/// The ticket, and the first name, last name and phone number of its owner.
-type CallerColumns = (TicketRow, String, String, Option<String>);
-/// The alarm, and the first name of the member of staff who took it.
-type AlarmColumns = (AlarmRow, Option<String>);
 type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 
@@ -205,56 +198,7 @@ impl SupportQueries for Queries {
     }
 
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
-        let (rows, callers): (Vec<AlarmColumns>, HashMap<String, CallerColumns>) = self
-            .snapshot(move |conn| {
-                let (open, taken) = (
-                    alarms::taken_at.is_null(),
-                    alarms::taken_at.ge(taken_since.naive_utc()),
-                );
-                macro_rules! listed {
-                    ($which:expr, $order:expr) => {{
-                        let taker = users::table
-                            .filter(users::id.nullable().eq(alarms::taken_by))
-                            .select(users::first_name);
-                        let listed = alarms::table.filter($which).order($order).limit(SHOWN);
-                        listed
-                            .select((AlarmRow::as_select(), taker.single_value()))
-                            .load(conn)
-                    }};
-                }
-                let mut found: Vec<AlarmColumns> = listed!(open, (alarms::raised_at, alarms::id))?;
-                found.extend(listed!(taken, (alarms::taken_at.desc(), alarms::id))?);
-                let callers: Vec<CallerColumns> = tickets::table
-                    .inner_join(users::table)
-                    .filter(
-                        tickets::id.eq_any(
-                            found
-                                .iter()
-                                .filter_map(|(alarm, _)| alarm.ticket_id.as_deref()),
-                        ),
-                    )
-                    .select((
-                        TicketRow::as_select(),
-                        users::first_name,
-                        users::last_name,
-                        users::phone,
-                    ))
-                    .load(conn)?;
-                let by_ticket = callers
-                    .into_iter()
-                    .map(|caller| (caller.0.id.clone(), caller));
-                Ok((found, by_ticket.collect()))
-            })
-            .await?;
-        let caller = |(alarm, taker): AlarmColumns| {
-            let caller = alarm
-                .ticket_id
-                .as_ref()
-                .and_then(|ticket| callers.get(ticket))
-                .cloned();
-            alarm_view((alarm, caller, taker))
-        };
-        rows.into_iter().map(caller).collect()
+        self.alarms_for_staff(taken_since).await
     }
 
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
@@ -337,36 +281,6 @@ impl SupportQueries for Queries {
             .await?;
         rows.into_iter().map(Message::try_from).collect()
     }
-}
-
-fn alarm_view(
-    (row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<String>),
-) -> Result<AlarmView, StoreError> {
-    let alarm = Alarm::try_from(row)?;
-    let (caller_name, caller_phone, message, position) = match (&alarm.source, caller) {
-        (AlarmSource::Guest(guest), _) => (
-            guest.name.clone(),
-            Some(guest.phone.to_string()),
-            guest.message.clone(),
-            None,
-        ),
-        (AlarmSource::Ticket(_), Some((ticket, first, last, phone))) => {
-            let ticket = Ticket::try_from(ticket)?;
-            let name = format!("{first} {last}");
-            (name, phone, ticket.subject, ticket.position)
-        }
-        (AlarmSource::Ticket(_), None) => {
-            return Err(StoreError::Failed("an alarm has lost its ticket".into()));
-        }
-    };
-    Ok(AlarmView {
-        alarm,
-        caller_name,
-        caller_phone,
-        message,
-        position,
-        taker,
-    })
 }
 
 fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {

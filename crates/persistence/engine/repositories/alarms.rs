@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::support::{Alarm, AlarmCall, AlarmRepository};
-use kernel::{AlarmCallId, AlarmId, StoreError, TicketId};
+use kernel::{AlarmCallId, AlarmId, OrderId, StoreError, TicketId};
 
 impl AlarmRepository for DieselUnit<'_> {
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError> {
@@ -23,8 +23,15 @@ impl AlarmRepository for DieselUnit<'_> {
         self.read(|c| alarm.locked().get_result(c).optional())
     }
 
+    fn has_open_of_order(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        let waits = alarms::table
+            .filter(alarms::order_id.eq(order.to_string()))
+            .filter(alarms::taken_at.is_null());
+        self.query(|c| diesel::select(diesel::dsl::exists(waits)).get_result(c))
+    }
+
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError> {
-        let row = AlarmRow::from(&alarm);
+        let row = self.keep(AlarmRow::try_from(&alarm))?;
         self.query(|c| diesel::insert_into(alarms::table).values(&row).execute(c))
             .map(drop)
     }
@@ -32,7 +39,7 @@ impl AlarmRepository for DieselUnit<'_> {
     fn save(&mut self, alarm: Alarm) -> Result<(), StoreError> {
         let row = AlarmRow {
             version: alarm.version.saturating_add(1),
-            ..AlarmRow::from(&alarm)
+            ..self.keep(AlarmRow::try_from(&alarm))?
         };
         let read = alarms::table
             .find(alarm.id.to_string())

@@ -238,6 +238,7 @@ impl DieselUnit<'_> {
             order_details::description.eq(""),
             order_details::answers.eq("{}"),
             order_details::arrival_pin.eq(None::<String>),
+            order_details::safety_pin.eq(None::<String>),
             order_details::price_note.eq(None::<String>),
             order_details::recipient.eq(None::<String>),
         );

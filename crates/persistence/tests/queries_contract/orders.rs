@@ -71,6 +71,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
             phone: provider.phone.map(|phone| phone.to_string()),
         }),
         arrival_pin: Some("4821".into()),
+        safety_pin: None,
         proof: order.proof,
         recipient: None,
         step_reports: Vec::new(),

@@ -474,7 +474,7 @@ fn statements_of(name: &str) -> usize {
         "calendar" => 6,
         // The events, the tasks that are due and those that failed.
         "backlog" => 3,
-        // The alarms that wait, those taken recently, and the people who raised them.
+        // The alarms that wait, those taken recently, and the people who raised them. None is silent.
         "alarms that wait" => 3,
         // The order and its messages.
         _ if name.starts_with("messages for") => 2,

@@ -2,12 +2,14 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, StoreError};
+use orders::OrderStatus;
 use support::{
-    Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, Ticket, TicketCategory,
+    Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, ReportedPosition, Ticket,
+    TicketCategory,
 };
 use testkit::{
     id_no, now,
-    world::{a_complete_customer, an_admin, people},
+    world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
 };
 
 fn of_guest(number: u64) -> Alarm {
@@ -137,6 +139,65 @@ async fn one_person_is_called_once_a_round(db: &TestDatabase) {
     );
 }
 
+/// The silent alarm of the first order, which is assigned.
+async fn of_order(db: &TestDatabase) -> Alarm {
+    let plan = OrderPlan::numbered(1);
+    let order = order_in(&*db.store, &plan, OrderStatus::Assigned).await;
+    let position = ReportedPosition {
+        latitude: 9.0765,
+        longitude: 7.4258,
+        accuracy_metres: 20,
+        measured_at: now(),
+    };
+    let alarm = Alarm::of_order(id_no(772_000).into(), (order.id, Some(position)), now());
+    keep(db, alarm.clone()).await;
+    alarm
+}
+
+async fn b12_13_a_silent_alarm_reads_back_as_saved_and_waits_until_it_is_taken(db: &TestDatabase) {
+    people(&*db.store).await;
+    let alarm = of_order(db).await;
+    let (id, order) = (alarm.id, alarm.silent_order().expect("an order"));
+    assert_eq!(
+        db.run(move |uow| uow.alarms().lock(id)).await,
+        Some(alarm.clone())
+    );
+    let waits = || db.run(move |uow| uow.alarms().has_open_of_order(order));
+    assert!(waits().await);
+    let other = OrderPlan::numbered(2).order_id();
+    assert!(
+        !db.run(move |uow| uow.alarms().has_open_of_order(other))
+            .await
+    );
+    let taken = Alarm {
+        taken_by: Some(an_admin().id),
+        taken_at: Some(now().plus_mins(1)),
+        ..alarm
+    };
+    db.run(move |uow| uow.alarms().save(taken.clone())).await;
+    assert!(!waits().await);
+}
+
+async fn b12_13_staff_see_whose_order_a_silent_alarm_is_about_and_where(db: &TestDatabase) {
+    people(&*db.store).await;
+    let alarm = of_order(db).await;
+    let listed = db.reads().alarms(now()).await.unwrap();
+    let [view] = &listed[..] else {
+        panic!("one alarm: {listed:?}")
+    };
+    let reference = OrderPlan::numbered(1).draft().reference.to_string();
+    let position = view.position.expect("a position");
+    assert_eq!(
+        (&view.alarm, view.caller_name.as_str(), position.latitude),
+        (&alarm, "Bola Adeyemi", 9.0765)
+    );
+    assert!(
+        view.message.starts_with("Silent alarm: ") && view.message.contains(&reference),
+        "{}",
+        view.message
+    );
+}
+
 async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestDatabase) {
     people(&*db.store).await;
     let (_, urgent) = of_ticket(db).await;
@@ -177,6 +238,8 @@ async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestData
 
 contract!(memory, sqlite, postgres =>
     an_alarm_reads_back_as_saved,
+    b12_13_a_silent_alarm_reads_back_as_saved_and_waits_until_it_is_taken,
     one_person_is_called_once_a_round;
+    b12_13_staff_see_whose_order_a_silent_alarm_is_about_and_where,
     staff_see_what_nobody_has_taken_and_what_was_taken_lately,
 );

@@ -3,7 +3,8 @@
 use crate::test_databases::TestDatabase;
 use kernel::{Money, OrderReference, StoreError};
 use orders::{
-    Deadlines, KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot, Stages,
+    ArrivalPin, Deadlines, KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot,
+    Stages,
 };
 use pricing::PriceVersion;
 use testkit::{
@@ -212,6 +213,20 @@ async fn wrong_pins_are_kept(db: &TestDatabase) {
     );
 }
 
+async fn b12_13_a_safety_pin_reads_back_as_saved(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
+    let kept = db
+        .run(|uow| {
+            let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+            order.arrival_pin = Some(ArrivalPin::from_random(70_012));
+            uow.orders().save(order)?;
+            let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+            Ok(order.arrival_pin)
+        })
+        .await;
+    assert_eq!(kept, Some(ArrivalPin::from_random(70_012)));
+}
+
 async fn id_and_reference_belong_to_one_order(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| uow.orders().insert(plan(1).draft())).await;
@@ -360,6 +375,7 @@ contract!(memory, sqlite, postgres =>
     every_field_of_an_order_is_saved,
     b9_13_every_state_of_the_keep_alive_reads_back,
     wrong_pins_are_kept,
+    b12_13_a_safety_pin_reads_back_as_saved,
     id_and_reference_belong_to_one_order,
     orders_that_wait_for_payment_are_counted,
     a_price_reads_back_sealed_and_is_written_once;

@@ -9,6 +9,7 @@ use persistence::{
     Pruned,
     testing::{Outside, TestDatabase},
 };
+use support::Alarm;
 use testkit::{
     id_no,
     world::{OrderPlan, call, now, order_in, people},
@@ -17,6 +18,7 @@ use testkit::{
 crate::on_both!(
     positions_are_deleted_after_thirty_days_in_batches,
     a_dispute_or_an_open_alarm_holds_the_positions_of_its_order,
+    b12_13_a_silent_alarm_holds_the_positions_of_its_order,
     an_erasure_deletes_the_positions_of_the_person,
     b13_a_reported_position_is_deleted_a_month_after_its_ticket_is_closed_and_with_the_account,
 );
@@ -86,6 +88,28 @@ fn alarm(outside: &mut Outside, plan: &OrderPlan) {
         plan.order_id(),
     );
     outside.execute(&ticket).unwrap();
+}
+
+async fn b12_13_a_silent_alarm_holds_the_positions_of_its_order(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let plans = [1, 2].map(OrderPlan::numbered);
+    for plan in &plans {
+        order_in(&*db.store(), plan, OrderStatus::Completed).await;
+        driven(db, plan, 2).await;
+    }
+    let alarm = Alarm::of_order(id_no(742_000).into(), (plans[0].order_id(), None), now());
+    let stored: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| uow.alarms().insert(alarm.clone()))
+        .await;
+    stored.unwrap();
+    let late = now().plus_days(POSITION_KEPT_DAYS + 1);
+    db.database.prune(late).await.unwrap();
+    let mut outside = db.outside();
+    let kept = plans
+        .each_ref()
+        .map(|plan| of(&mut outside, plan.order_id()));
+    assert_eq!(kept, [2, 0]);
 }
 
 async fn a_dispute_or_an_open_alarm_holds_the_positions_of_its_order(db: &TestDatabase) {

@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{AlarmCallId, AlarmId, StoreError, TicketId};
+use kernel::{AlarmCallId, AlarmId, OrderId, StoreError, TicketId};
 use support::{Alarm, AlarmCall, AlarmRepository, AlarmSource};
 
 impl AlarmRepository for MemoryUnit {
@@ -15,6 +15,13 @@ impl AlarmRepository for MemoryUnit {
                 .values()
                 .find(|alarm| alarm.source == AlarmSource::Ticket(ticket))
                 .cloned())
+        })
+    }
+    fn has_open_of_order(&mut self, order: OrderId) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let waits =
+                |alarm: &Alarm| alarm.silent_order() == Some(order) && alarm.taken_by.is_none();
+            Ok(state.alarms.values().any(waits))
         })
     }
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError> {

@@ -47,7 +47,11 @@ impl State {
                     && ticket.category.is_danger()
                     && ticket.state != TicketState::Closed
             });
-            disputed || alarmed
+            let silently = self
+                .alarms
+                .values()
+                .any(|alarm| alarm.silent_order() == Some(position.order));
+            disputed || alarmed || silently
         };
         let is_of_user = |position: &Position| {
             let order = self.orders.get(&position.order);

@@ -62,6 +62,11 @@ fn view(state: &State, order: &Order) -> OrderView {
             .arrival_pin
             .as_ref()
             .map(|pin| pin.reveal().to_owned()),
+        safety_pin: order
+            .arrival_pin
+            .as_ref()
+            .and_then(orders::ArrivalPin::reveal_safety)
+            .map(str::to_owned),
         proof: order.proof.clone(),
         recipient: order.recipient.clone(),
         step_reports: order.step_reports.clone(),

@@ -138,8 +138,10 @@ pub struct AlarmBody {
     pub category: &'static str,
     /// The priority: `P0` or `P1`.
     pub priority: &'static str,
-    /// The ticket of the alarm; absent for a report without an account.
+    /// The ticket of the alarm; absent for a report without an account and for a silent alarm.
     pub ticket_id: Option<String>,
+    /// The order of a silent alarm, whose safety PIN was entered.
+    pub order_id: Option<String>,
     pub caller_name: String,
     pub caller_phone: Option<String>,
     /// The subject of the ticket, or the message of a guest.
@@ -164,6 +166,7 @@ impl From<&AlarmView> for AlarmBody {
             category: alarm.category.code(),
             priority: alarm.priority.code(),
             ticket_id: alarm.ticket().map(|ticket| ticket.to_string()),
+            order_id: alarm.silent_order().map(|order| order.to_string()),
             caller_name: view.caller_name.clone(),
             caller_phone: view.caller_phone.clone(),
             message: view.message.clone(),

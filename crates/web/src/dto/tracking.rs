@@ -10,6 +10,7 @@ use super::{
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
 use marketplace::read::{EventView, OrderView, TrackingPage};
+use orders::OrderStatus;
 use pricing::PricingError;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -33,6 +34,9 @@ pub struct TrackingBody {
     pub address: String,
     pub provider: Option<ProviderSummary>,
     pub arrival_pin: Option<String>,
+    /// The PIN that the customer says instead of the arrival PIN when they feel unsafe: the job starts
+    /// in the same way, and staff are notified in silence. Present as long as a PIN can be asked for.
+    pub safety_pin: Option<String>,
     /// When the time window begins.
     pub expected_at: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
@@ -163,6 +167,7 @@ impl TrackingBody {
                 }
             }),
             arrival_pin: None,
+            safety_pin: None,
             due_now_kobo: None,
             stage_due: None,
             balance_due_at: None,
@@ -219,6 +224,10 @@ impl TrackingBody {
                 .arrival_pin
                 .clone()
                 .filter(|_| shows_pin(order.status)),
+            safety_pin: order
+                .safety_pin
+                .clone()
+                .filter(|_| order.status == OrderStatus::Assigned),
             expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
             paid_kobo: kobo(order.paid),
             due_now_kobo: order.due_now().map(kobo),

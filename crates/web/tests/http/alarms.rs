@@ -4,7 +4,7 @@
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::json;
 
-const ALARM: &str = "id reference category priority ticketId callerName callerPhone message position raisedAt dueAt escalatedAt takenAt takenBy";
+const ALARM: &str = "id reference category priority ticketId orderId callerName callerPhone message position raisedAt dueAt escalatedAt takenAt takenBy";
 
 #[actix_web::test]
 async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {

@@ -409,7 +409,7 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
         .json();
     assert_shape(
         &tracking,
-        "orderId reference title categorySlug status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt expressDueAt finishNote updatedAt events allowedActions masked",
+        "orderId reference title categorySlug status trackingStep stepAt slot address provider arrivalPin safetyPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt expressDueAt finishNote updatedAt events allowedActions masked",
     );
     assert_eq!(
         (&tracking["status"], &tracking["events"]),

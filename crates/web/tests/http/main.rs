@@ -96,6 +96,7 @@ mod sendings;
 mod sessions;
 mod shares;
 mod sign_out;
+mod silent_alarm;
 mod staff_lists;
 mod stages;
 mod support;

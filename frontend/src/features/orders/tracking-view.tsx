@@ -21,6 +21,7 @@ import { Exits } from './components/exits';
 import { GatePass } from './components/gate-pass';
 import { ProviderCard } from './components/provider-card';
 import { ProviderChangeNote } from './components/provider-change-note';
+import { SafetyPin } from './components/safety-pin';
 import { SearchChoice } from './components/search-choice';
 import { MapPart } from './map/map-part';
 import { againPath, isKept, isOnTheWay, sentenceOf, type Tracking } from './model';
@@ -226,6 +227,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {view.provider && (
           <ErrorBoundary widget>
             <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} coming={isOnTheWay(view)} />
+            {!shared && view.status === 'ASSIGNED' && view.safetyPin && <SafetyPin pin={view.safetyPin} name={view.provider.firstName} />}
             {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
           </ErrorBoundary>
         )}

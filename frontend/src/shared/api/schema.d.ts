@@ -7457,6 +7457,8 @@ export interface components {
             id: string;
             /** @description The subject of the ticket, or the message of a guest. */
             message: string;
+            /** @description The order of a silent alarm, whose safety PIN was entered. */
+            orderId?: string | null;
             position?: components["schemas"]["ReportedPosition"] | null;
             /** @description The priority: `P0` or `P1`. */
             priority: string;
@@ -7466,7 +7468,7 @@ export interface components {
             /** Format: date-time */
             takenAt?: string | null;
             takenBy?: string | null;
-            /** @description The ticket of the alarm; absent for a report without an account. */
+            /** @description The ticket of the alarm; absent for a report without an account and for a silent alarm. */
             ticketId?: string | null;
         };
         /** @description An answer to a person: a text, or an approved text. */
@@ -13820,6 +13822,11 @@ export interface components {
             provider?: components["schemas"]["ProviderSummary"] | null;
             recipient?: components["schemas"]["Recipient"] | null;
             reference: string;
+            /**
+             * @description The PIN that the customer says instead of the arrival PIN when they feel unsafe: the job starts
+             *     in the same way, and staff are notified in silence. Present as long as a PIN can be asked for.
+             */
+            safetyPin?: string | null;
             slot?: components["schemas"]["Slot"] | null;
             /**
              * Format: int32

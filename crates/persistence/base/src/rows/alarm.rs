@@ -1,15 +1,19 @@
-use super::{Row, naive, opt_time, time};
+use super::{Row, count, naive, opt_time, ticket::reported_position, time};
 use crate::schema::{alarm_calls, alarms};
-use ::support::{Alarm, AlarmCall, AlarmSource, GuestReport, Priority, TicketCategory};
+use ::support::{
+    Alarm, AlarmCall, AlarmSource, GuestReport, Priority, ReportedPosition, TicketCategory,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{NgPhone, StoreError};
 
-#[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
+// It has a position, which must never be written to logs, so it cannot be shown there.
+#[derive(Clone, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = alarms, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct AlarmRow {
     pub id: String,
     pub ticket_id: Option<String>,
+    pub order_id: Option<String>,
     pub caller_name: Option<String>,
     pub caller_phone: Option<String>,
     pub message: Option<String>,
@@ -21,6 +25,10 @@ pub struct AlarmRow {
     pub taken_by: Option<String>,
     pub taken_at: Option<NaiveDateTime>,
     pub version: i64,
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    pub accuracy_m: Option<i32>,
+    pub located_at: Option<NaiveDateTime>,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -32,15 +40,18 @@ pub struct AlarmCallRow {
     pub escalated: bool,
 }
 
-impl From<&Alarm> for AlarmRow {
-    fn from(alarm: &Alarm) -> Self {
-        let (ticket, guest) = match &alarm.source {
-            AlarmSource::Ticket(ticket) => (Some(ticket.to_string()), None),
-            AlarmSource::Guest(guest) => (None, Some(guest)),
+impl TryFrom<&Alarm> for AlarmRow {
+    type Error = StoreError;
+    fn try_from(alarm: &Alarm) -> Result<Self, StoreError> {
+        let (guest, position) = match &alarm.source {
+            AlarmSource::Ticket(_) => (None, None),
+            AlarmSource::Guest(guest) => (Some(guest), None),
+            AlarmSource::Order { position, .. } => (None, *position),
         };
-        Self {
+        Ok(Self {
             id: alarm.id.to_string(),
-            ticket_id: ticket,
+            ticket_id: alarm.ticket().map(|ticket| ticket.to_string()),
+            order_id: alarm.silent_order().map(|order| order.to_string()),
             caller_name: guest.map(|guest| guest.name.clone()),
             caller_phone: guest.map(|guest| guest.phone.to_string()),
             message: guest.map(|guest| guest.message.clone()),
@@ -52,7 +63,44 @@ impl From<&Alarm> for AlarmRow {
             taken_by: alarm.taken_by.map(|staff| staff.to_string()),
             taken_at: naive(alarm.taken_at),
             version: alarm.version,
+            latitude: position.map(|one| one.latitude),
+            longitude: position.map(|one| one.longitude),
+            accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,
+            located_at: naive(position.map(|one| one.measured_at)),
+        })
+    }
+}
+
+impl AlarmRow {
+    fn source(&self, row: Row<'_>) -> Result<AlarmSource, StoreError> {
+        let guest = (&self.caller_name, &self.caller_phone, &self.message);
+        match (&self.ticket_id, &self.order_id, guest) {
+            (Some(ticket), None, (None, None, None)) => {
+                Ok(AlarmSource::Ticket(row.id("ticket_id", ticket)?))
+            }
+            (None, Some(order), (None, None, None)) => Ok(AlarmSource::Order {
+                order: row.id("order_id", order)?,
+                position: self.position(row)?,
+            }),
+            (None, None, (Some(name), Some(phone), Some(message))) => {
+                Ok(AlarmSource::Guest(GuestReport {
+                    name: name.clone(),
+                    phone: row.code("caller_phone", phone, |text| NgPhone::parse(text).ok())?,
+                    message: message.clone(),
+                }))
+            }
+            _ => Err(row.corrupt("ticket_id")),
         }
+    }
+
+    fn position(&self, row: Row<'_>) -> Result<Option<ReportedPosition>, StoreError> {
+        let stored = (
+            self.latitude,
+            self.longitude,
+            self.accuracy_m,
+            self.located_at,
+        );
+        reported_position(row, stored)
     }
 }
 
@@ -60,23 +108,9 @@ impl TryFrom<AlarmRow> for Alarm {
     type Error = StoreError;
     fn try_from(stored: AlarmRow) -> Result<Self, StoreError> {
         let row = Row::new("alarms", &stored.id);
-        let source = match (
-            &stored.ticket_id,
-            &stored.caller_name,
-            &stored.caller_phone,
-            &stored.message,
-        ) {
-            (Some(ticket), None, None, None) => AlarmSource::Ticket(row.id("ticket_id", ticket)?),
-            (None, Some(name), Some(phone), Some(message)) => AlarmSource::Guest(GuestReport {
-                name: name.clone(),
-                phone: row.code("caller_phone", phone, |text| NgPhone::parse(text).ok())?,
-                message: message.clone(),
-            }),
-            _ => return Err(row.corrupt("ticket_id")),
-        };
         Ok(Self {
             id: row.id("id", &stored.id)?,
-            source,
+            source: stored.source(row)?,
             category: row.code("category", &stored.category, TicketCategory::from_code)?,
             priority: row.code("priority", &stored.priority, Priority::from_code)?,
             raised_at: time(stored.raised_at),

@@ -71,6 +71,7 @@ pub struct OrderDetailsRow {
     pub payment_attempts: i32,
     pub step_at: Option<At>,
     pub arrival_pin: Option<String>,
+    pub safety_pin: Option<String>,
     pub pin_failures: i32,
     pub pin_locked_until: Option<At>,
     pub proof: Option<String>,
@@ -263,6 +264,11 @@ impl TryFrom<&Order> for OrderDetailsRow {
                 .arrival_pin
                 .as_ref()
                 .map(|pin| pin.reveal().to_owned()),
+            safety_pin: order
+                .arrival_pin
+                .as_ref()
+                .and_then(ArrivalPin::reveal_safety)
+                .map(str::to_owned),
             pin_failures: count(order.pin_failures)?,
             pin_locked_until: At::of(order.pin_locked_until),
             proof: order.proof.as_ref().map(document).transpose()?,
@@ -295,6 +301,7 @@ impl TryFrom<StoredOrder> for Order {
         } = stored;
         let (row, more) = (stored.row(), details.row());
         let pin = |text: &str| ArrivalPin::parse(text).ok();
+        let safety = more.opt_code("safety_pin", details.safety_pin.as_deref(), pin)?;
         let stages = stages_of(
             more,
             details.price_stages.as_deref(),
@@ -324,7 +331,9 @@ impl TryFrom<StoredOrder> for Order {
             keep_alive: details.keep_alive()?,
             reserve_until: opt_time(details.reserve_until),
             suspended_at: opt_time(details.suspended_at),
-            arrival_pin: more.opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?,
+            arrival_pin: more
+                .opt_code("arrival_pin", details.arrival_pin.as_deref(), pin)?
+                .map(|arrival| arrival.with_safety(safety)),
             pin_failures: more.count("pin_failures", details.pin_failures)?,
             pin_locked_until: opt_time(details.pin_locked_until),
             proof: details.proof()?,

@@ -46,26 +46,34 @@ pub struct MessageRow {
     pub photos: String,
 }
 
+/// The columns of a reported position.
+pub(super) type PositionColumns = (Option<f64>, Option<f64>, Option<i32>, Option<NaiveDateTime>);
+
+/// The position in the columns of a row; `None` when they are empty.
+pub(super) fn reported_position(
+    row: Row<'_>,
+    stored: PositionColumns,
+) -> Result<Option<ReportedPosition>, StoreError> {
+    match stored {
+        (None, None, None, None) => Ok(None),
+        (Some(latitude), Some(longitude), Some(accuracy), Some(at)) => Ok(Some(ReportedPosition {
+            latitude,
+            longitude,
+            accuracy_metres: row.count("accuracy_m", accuracy)?,
+            measured_at: time(at),
+        })),
+        _ => Err(row.corrupt("latitude")),
+    }
+}
+
 impl TicketRow {
-    fn position(&self, row: Row<'_>) -> Result<Option<ReportedPosition>, StoreError> {
-        let stored = (
+    const fn position(&self) -> PositionColumns {
+        (
             self.latitude,
             self.longitude,
             self.accuracy_m,
             self.located_at,
-        );
-        match stored {
-            (None, None, None, None) => Ok(None),
-            (Some(latitude), Some(longitude), Some(accuracy), Some(at)) => {
-                Ok(Some(ReportedPosition {
-                    latitude,
-                    longitude,
-                    accuracy_metres: row.count("accuracy_m", accuracy)?,
-                    measured_at: time(at),
-                }))
-            }
-            _ => Err(row.corrupt("latitude")),
-        }
+        )
     }
 }
 
@@ -103,7 +111,7 @@ impl TryFrom<TicketRow> for Ticket {
     fn try_from(stored: TicketRow) -> Result<Self, StoreError> {
         let row = Row::new("tickets", &stored.id);
         Ok(Self {
-            position: stored.position(row)?,
+            position: reported_position(row, stored.position())?,
             id: row.id("id", &stored.id)?,
             reference: row.id("reference", &stored.reference)?,
             user: row.id("user_id", &stored.user_id)?,

@@ -34,6 +34,7 @@ diesel::table! {
         payment_attempts -> Integer,
         step_at -> Nullable<Timestamp>,
         arrival_pin -> Nullable<Text>,
+        safety_pin -> Nullable<Text>,
         pin_failures -> Integer,
         pin_locked_until -> Nullable<Timestamp>,
         proof -> Nullable<Text>,

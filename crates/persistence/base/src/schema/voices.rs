@@ -137,6 +137,7 @@ diesel::table! {
     alarms (id) {
         id -> Text,
         ticket_id -> Nullable<Text>,
+        order_id -> Nullable<Text>,
         caller_name -> Nullable<Text>,
         caller_phone -> Nullable<Text>,
         message -> Nullable<Text>,
@@ -148,6 +149,10 @@ diesel::table! {
         taken_by -> Nullable<Text>,
         taken_at -> Nullable<Timestamp>,
         version -> BigInt,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        accuracy_m -> Nullable<Integer>,
+        located_at -> Nullable<Timestamp>,
     }
 }
 

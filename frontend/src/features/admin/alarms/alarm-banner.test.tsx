@@ -43,6 +43,14 @@ describe('alarms on staff pages', () => {
     expect(await screen.findByText(/No one took it by/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SUP-7K3F9Q2X' })).toHaveAttribute('href', '/admin/support?ticket=t1');
   });
+  it('b12_13 link a silent alarm to its order, because it has no ticket', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
+    serve([alarm({ category: 'SAFETY', orderId: 'o1', message: 'Silent alarm: the safety PIN of SVC-7K3F9Q was entered at the door.' })]);
+    renderApp('/admin/support');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Safety alarm.*Silent alarm: the safety PIN of SVC-7K3F9Q/);
+    expect(screen.getByRole('link', { name: 'SUP-7K3F9Q2X' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(screen.queryByText(/from a visitor without an account/)).toBeNull();
+  });
   it('show where the person is, with the way to a map', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
     serve([alarm({ category: 'SAFETY', ticketId: 't1', position: { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: '2026-03-10T09:00:00Z' } })]);

@@ -34,6 +34,17 @@ function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
   );
 }
 
+/** The reference with the way to its ticket or order; a visitor without an account has neither. */
+function Origin({ alarm: { reference, ticketId, orderId } }: { alarm: Alarm }) {
+  const path = ticketId ? `/admin/support?ticket=${ticketId}` : orderId ? `/admin/orders/${orderId}` : null;
+  if (path === null) return `${reference}, from a visitor without an account`;
+  return (
+    <Link className="link" to={path}>
+      {reference}
+    </Link>
+  );
+}
+
 function OpenAlarm({ alarm }: { alarm: Alarm }) {
   return (
     <Note tone="clay" icon={Siren} role="alert" className="mt-3">
@@ -50,13 +61,7 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
       )}
       <p className="small mt-1">
         {alarm.escalatedAt ? `No one took it by ${formatTime(alarm.dueAt)}.` : `Take it by ${formatTime(alarm.dueAt)}.`}{' '}
-        {alarm.ticketId ? (
-          <Link className="link" to={`/admin/support?ticket=${alarm.ticketId}`}>
-            {alarm.reference}
-          </Link>
-        ) : (
-          `${alarm.reference}, from a visitor without an account`
-        )}
+        <Origin alarm={alarm} />
       </p>
       <ActionButton className="mt-2" failed="The alarm was not taken" run={() => takeAlarm(alarm.id)}>
         I take it

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { CACHE_PREFIX } from '@/shared/lib/config';
@@ -125,6 +125,26 @@ describe('tracking', () => {
     expect(screen.getByText(/This is the state at .*, 20 minutes ago\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
     expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
+  });
+  it('b12_13 shows the safety PIN only when it is tapped, and neither to a follower nor after the work has begun', async () => {
+    signedIn();
+    serveTracking({ safetyPin: '9316' });
+    const { user, unmount } = renderApp('/request/o1');
+    const row = await screen.findByRole('button', { name: /If you feel unsafe/ });
+    expect(screen.queryByText('Safety PIN 9 3 1 6')).toBeNull();
+    await user.click(row);
+    expect(screen.getByText('Safety PIN 9 3 1 6')).toBeInTheDocument();
+    expect(screen.getByText(/^Tell Sunday this safety PIN instead of the arrival PIN\./)).toBeInTheDocument();
+    unmount();
+    serveTracking({ status: 'IN_PROGRESS', trackingStep: 'STARTED', safetyPin: '9316', allowedActions: ['confirm'] });
+    renderApp('/request/o1');
+    await screen.findByRole('button', { name: 'Confirm it is done' });
+    expect(screen.queryByRole('button', { name: /If you feel unsafe/ })).toBeNull();
+    cleanup();
+    server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json({ ...view({ safetyPin: '9316', allowedActions: [] }), masked: true })));
+    renderApp('/order/o1/track?t=t1');
+    expect(await screen.findByText(/Someone shared this job with you/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /If you feel unsafe/ })).toBeNull();
   });
   it('shows no PIN after the work has begun, and confirming is a secondary action until the job is finished', async () => {
     signedIn();
