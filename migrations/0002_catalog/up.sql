@@ -91,7 +91,7 @@ CREATE INDEX waitlist_area_idx ON waitlist (area, category_slug, joined_at DESC)
 
 CREATE TABLE content_items (
     kind TEXT NOT NULL CHECK (kind IN ('faq', 'stat', 'trust_badge', 'why_choose', 'how_it_works', 'subsidiary',
-        'banner', 'service', 'estate', 'reply')),
+        'banner', 'service', 'estate', 'reply', 'message')),
     id TEXT NOT NULL CHECK (length(id) BETWEEN 1 AND 60),
     position INTEGER NOT NULL CHECK (position > 0),
     state TEXT NOT NULL CHECK (state IN ('DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED')),

@@ -2,7 +2,7 @@
 
 use crate::{
     console::say,
-    maps, nodes,
+    maps, messages, nodes,
     settings::{Origin, Settings},
     sms, web_push, whatsapp,
 };
@@ -39,6 +39,9 @@ pub async fn examine(settings: &Settings) -> bool {
                     database.engine_name(),
                     database.migration_id()
                 ));
+                if let Err(fault) = messages::check(&database).await {
+                    faults.push(fault);
+                }
             } else {
                 faults.push(
                     "The database cannot be read, or is not up to date. Run gida migrate."

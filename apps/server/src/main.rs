@@ -10,6 +10,7 @@ mod files;
 mod log;
 mod map_service;
 mod maps;
+mod messages;
 mod nodes;
 mod settings;
 mod sms;

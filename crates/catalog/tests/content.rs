@@ -213,8 +213,12 @@ fn items_are_stored_in_the_order_of_their_kind() {
             .map(|item| item.position)
             .collect();
         assert_eq!(positions, (1..).take(positions.len()).collect::<Vec<u32>>());
-        // Staff make the drafts of services and the estates; none of them are shipped.
-        let made_by_staff = matches!(kind, ContentKind::Service | ContentKind::Estate);
+        // Staff make the drafts of services, the estates and the texts of messages; none of them are
+        // shipped.
+        let made_by_staff = matches!(
+            kind,
+            ContentKind::Service | ContentKind::Estate | ContentKind::Message
+        );
         assert_eq!(positions.is_empty(), made_by_staff, "{kind:?}");
         assert_eq!(ContentKind::from_code(kind.code()), Some(kind));
     }

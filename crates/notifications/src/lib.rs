@@ -1,6 +1,6 @@
 //! Notifications to one person inside the product: their content, the pages that they open, and the
 //! rule that each is sent only once; how far each has come on every channel; messages to phones: their texts and how far they have come; and
-//! the browsers that get messages while no page is open.
+//! the browsers that get messages while no page is open; and the messages whose texts staff can change.
 //! This crate is pure.
 
 mod action_url;
@@ -13,6 +13,8 @@ mod sending;
 mod sending_tests;
 mod sms;
 mod sms_text;
+mod template;
+mod template_text;
 
 pub use action_url::{ActionUrl, ActionUrlError};
 pub use kinds::{Category, Kind, Priority};
@@ -27,3 +29,5 @@ pub use sms::{
     SmsRepository, SmsState, WHATSAPP_PROVIDER,
 };
 pub use sms_text::{SMS_SEGMENTS_MAX, SmsText, SmsTextError};
+pub use template::{MessageTemplate, Placeholder, TemplateChannel};
+pub use template_text::{TemplateFault, fill};

@@ -45,6 +45,11 @@ impl SmsText {
         }
         Ok(Self { text, segments })
     }
+    /// The first character that is outside the GSM alphabet and has no plain form.
+    #[must_use]
+    pub fn wide_character(text: &str) -> Option<char> {
+        plain(text).chars().find(|one| places(*one).is_none())
+    }
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text

@@ -3,6 +3,7 @@ use crate::{
     console::say,
     demo,
     log::Log,
+    messages,
     settings::Settings,
     web_push, whatsapp,
     wiring::{self, Parts},
@@ -23,6 +24,7 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
         .await
         .map_err(|error| error.to_string())?;
     seed::catalogue(&database).await?;
+    messages::check(&database).await?;
     let sandbox = if settings.sandbox {
         Some(wiring::start_sandbox(&settings).await?)
     } else {

@@ -6,6 +6,7 @@
 )]
 
 mod behind_a_proxy;
+mod messages;
 mod released_profile;
 mod sample_settings;
 mod server;

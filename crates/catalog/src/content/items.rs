@@ -16,6 +16,8 @@ kernel::coded!(
         Estate => "estate",
         /// A prepared reply of support.
         Reply => "reply",
+        /// The text of a message that replaces the built-in one.
+        Message => "message",
     }
 );
 

@@ -4,6 +4,7 @@
 mod check;
 mod estate;
 mod items;
+mod message;
 mod reply;
 mod seed;
 mod staff;
@@ -13,6 +14,7 @@ pub use estate::{ESTATES_MAX, Estate, ServiceText};
 pub use items::{
     Banner, Card, ContentKind, Faq, Landing, Page, Section, Stat, Step, Subsidiary, TrustBadge,
 };
+pub use message::{MessageText, MessageVersion};
 pub use reply::{REPLIES_MAX, Reply};
 pub use seed::{ContentSeed, SiteContent, content};
 pub use staff::{

@@ -1,6 +1,6 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
-use super::{Banner, ContentKind, Estate, Faq, Page, Reply, ServiceText, Stat};
+use super::{Banner, ContentKind, Estate, Faq, MessageText, Page, Reply, ServiceText, Stat};
 use crate::{Category, CategoryDiscount, ContentFault};
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
@@ -18,6 +18,7 @@ pub enum ContentEntry {
     Service(ServiceText),
     Estate(Estate),
     Reply(Reply),
+    Message(MessageText),
 }
 
 impl ContentEntry {
@@ -30,6 +31,7 @@ impl ContentEntry {
             Self::Service(_) => ContentKind::Service,
             Self::Estate(_) => ContentKind::Estate,
             Self::Reply(_) => ContentKind::Reply,
+            Self::Message(_) => ContentKind::Message,
         }
     }
     #[must_use]
@@ -41,6 +43,7 @@ impl ContentEntry {
             Self::Service(service) => &service.slug,
             Self::Estate(estate) => &estate.id,
             Self::Reply(reply) => &reply.id,
+            Self::Message(message) => &message.id,
         }
     }
     /// Checks the item by the rules of its kind.
@@ -53,6 +56,7 @@ impl ContentEntry {
             Self::Stat(stat) => stat.check(),
             Self::Banner(banner) => banner.check(),
             Self::Reply(reply) => reply.check(),
+            Self::Message(message) => message.check(),
             // Their fields are checked one by one before they are saved.
             Self::Service(_) | Self::Estate(_) => Ok(()),
         }
@@ -73,6 +77,7 @@ impl ContentEntry {
             ContentKind::Service => parsed(document, Self::Service),
             ContentKind::Estate => parsed(document, Self::Estate),
             ContentKind::Reply => parsed(document, Self::Reply),
+            ContentKind::Message => parsed(document, Self::Message),
             ContentKind::TrustBadge
             | ContentKind::WhyChoose
             | ContentKind::HowItWorks
@@ -91,6 +96,7 @@ impl ContentEntry {
             Self::Service(service) => serde_json::to_string(service),
             Self::Estate(estate) => serde_json::to_string(estate),
             Self::Reply(reply) => serde_json::to_string(reply),
+            Self::Message(message) => serde_json::to_string(message),
         }
     }
     fn value(&self) -> Value {
@@ -101,6 +107,7 @@ impl ContentEntry {
             Self::Service(service) => serde_json::to_value(service),
             Self::Estate(estate) => serde_json::to_value(estate),
             Self::Reply(reply) => serde_json::to_value(reply),
+            Self::Message(message) => Ok(message.summary()),
         };
         written.unwrap_or_default()
     }
@@ -127,7 +134,8 @@ impl ContentItem {
             ContentEntry::Banner(_)
             | ContentEntry::Service(_)
             | ContentEntry::Estate(_)
-            | ContentEntry::Reply(_) => true,
+            | ContentEntry::Reply(_)
+            | ContentEntry::Message(_) => true,
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
         }
     }

@@ -1,11 +1,12 @@
 //! Staff change the content that visitors read: FAQ entries, figures, banners, policy pages, and
-//! the search words of services. A unit that changes any content locks all of it until its end, and
+//! the search words of services and the texts of messages. A unit that changes any content locks all of it until its end, and
 //! every change is recorded.
 
 mod discounts;
 mod error;
 mod estates;
 mod items;
+mod messages;
 mod pages;
 mod replies;
 mod services;
@@ -15,6 +16,11 @@ pub use discounts::{SetDiscount, set_discount};
 pub use error::ContentError;
 pub use estates::{CreateEstate, create_estate};
 pub use items::{CreateBanner, SaveItem, create_banner, save_item};
+pub use messages::{
+    DropMessageDraft, MessageFault, SaveMessage, check_messages, drop_message_draft, message_of,
+    save_message,
+};
+pub(crate) use messages::{MessageTexts, texts_in};
 pub use pages::{PublishPage, publish_page};
 pub use replies::{CreateReply, create_reply};
 pub use services::{DropServiceDraft, SaveService, drop_service_draft, save_service, text_of};

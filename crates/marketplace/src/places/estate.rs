@@ -13,7 +13,8 @@ pub fn estate_of<'e>(items: &'e [ContentItem], address: &Address) -> Option<&'e 
         | ContentEntry::Stat(_)
         | ContentEntry::Banner(_)
         | ContentEntry::Service(_)
-        | ContentEntry::Reply(_) => None,
+        | ContentEntry::Reply(_)
+        | ContentEntry::Message(_) => None,
     });
     let texts = [
         Some(address.line.as_str()),

@@ -5,25 +5,25 @@ use super::{
     offers::area,
     order_drafts::{named, news, to_provider},
 };
-use notifications::{Category, Kind, Priority};
+use crate::content::MessageTexts;
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
 const SECONDS_AN_HOUR: i64 = 3600;
 const TRACK: (Category, &str) = (Category::Dispatch, "track");
 
+/// The text of a message that only names the job.
+pub(super) fn of_job(texts: &MessageTexts, template: MessageTemplate, order: &Order) -> String {
+    texts.fill(template, &[("job", &named(order))])
+}
+
 /// Drafts for the customer and for the provider who has the job.
-pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
-    let message = format!(
-        "Your provider for {} is confirmed. Your arrival PIN is on the tracking page.",
-        named(order)
-    );
+pub(super) fn assigned(texts: &MessageTexts, order: &Order) -> Vec<MessageDraft> {
+    let message = of_job(texts, MessageTemplate::ProviderAssigned, order);
     let customer = news(order, "A provider has accepted your job", message, TRACK);
     let provider = order.provider.map(|provider| {
-        let message = format!(
-            "{} in {}: the address is on the job card.",
-            order.title,
-            area(order)
-        );
+        let values = [("title", order.title.as_str()), ("area", area(order))];
+        let message = texts.fill(MessageTemplate::JobAssigned, &values);
         MessageDraft {
             link: format!("/service-provider/jobs/{}", order.id),
             ..to_provider(provider, "The job is yours", message)
@@ -33,25 +33,24 @@ pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
 }
 
 /// `worker` is the first name of the worker whom a company sends.
-pub(super) fn en_route(order: &Order, worker: Option<&str>) -> MessageDraft {
-    let job = named(order);
+pub(super) fn en_route(texts: &MessageTexts, order: &Order, worker: Option<&str>) -> MessageDraft {
     let message = match worker {
-        Some(name) => format!("{name} comes for {job}."),
-        None => format!("For {job}."),
+        Some(name) => format!("{name} comes for {}.", named(order)),
+        None => of_job(texts, MessageTemplate::ProviderEnRoute, order),
     };
     news(order, "Your provider is on the way", message, TRACK)
 }
 
-pub(super) fn arrived(order: &Order) -> MessageDraft {
-    let message = format!("For {}. Read out your arrival PIN to begin.", named(order));
+pub(super) fn arrived(texts: &MessageTexts, order: &Order) -> MessageDraft {
+    let message = of_job(texts, MessageTemplate::ProviderArrived, order);
     MessageDraft {
         priority: Priority::High,
         ..news(order, "Your provider is at your door", message, TRACK)
     }
 }
 
-pub(super) fn started(order: &Order) -> MessageDraft {
-    let message = format!("{}.", named(order));
+pub(super) fn started(texts: &MessageTexts, order: &Order) -> MessageDraft {
+    let message = of_job(texts, MessageTemplate::WorkStarted, order);
     news(order, "The work has begun", message, TRACK)
 }
 
@@ -66,32 +65,30 @@ pub(super) fn person_named(order: &Order, first_name: Option<&str>) -> MessageDr
 }
 
 /// The work pauses because there is no light, or goes on.
-pub(super) fn paused(order: &Order, is_over: bool) -> MessageDraft {
-    let job = named(order);
+pub(super) fn paused(texts: &MessageTexts, order: &Order, is_over: bool) -> MessageDraft {
     if is_over {
-        let message = format!("The light is back for {job}.");
+        let message = of_job(texts, MessageTemplate::WorkResumed, order);
         news(order, "The work goes on", message, TRACK)
     } else {
-        let message =
-            format!("There is no light for {job}. Your provider goes on as soon as it is back.");
+        let message = of_job(texts, MessageTemplate::WorkPaused, order);
         news(order, "The work is paused: no light", message, TRACK)
     }
 }
 
-pub(super) fn finished(order: &Order) -> MessageDraft {
+pub(super) fn finished(texts: &MessageTexts, order: &Order) -> MessageDraft {
     let hours = order
         .auto_completes_at()
         .zip(order.finished_at)
         .map(|(due, finished)| due.secs_since(finished) / SECONDS_AN_HOUR);
-    let then = match hours {
+    let deadline = match hours {
         Some(hours) => {
             format!(" If we do not hear from you, it counts as confirmed after {hours} hours.")
         }
         None => String::new(),
     };
-    let message = format!(
-        "Your provider says that {} is done. Please confirm it.{then}",
-        named(order)
+    let message = texts.fill(
+        MessageTemplate::JobFinished,
+        &[("job", &named(order)), ("deadline", &deadline)],
     );
     MessageDraft {
         priority: Priority::High,
@@ -100,17 +97,14 @@ pub(super) fn finished(order: &Order) -> MessageDraft {
 }
 
 /// Drafts for the customer and for the provider, who is paid.
-pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
-    let message = format!("{} is complete. Thank you.", named(order));
+pub(super) fn completed(texts: &MessageTexts, order: &Order) -> Vec<MessageDraft> {
+    let message = of_job(texts, MessageTemplate::OrderCompleted, order);
     let customer = MessageDraft {
         kind: Kind::Success,
         ..news(order, "All done", message, (Category::Order, "track"))
     };
     let provider = order.provider.map(|provider| {
-        let message = format!(
-            "{} is confirmed and your share is in your balance.",
-            named(order)
-        );
+        let message = of_job(texts, MessageTemplate::JobCompleted, order);
         MessageDraft {
             kind: Kind::Success,
             category: Category::Payout,
@@ -120,13 +114,16 @@ pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
-pub(super) fn cancelled(order: &Order) -> MessageDraft {
+pub(super) fn cancelled(texts: &MessageTexts, order: &Order) -> MessageDraft {
     let refund = if order.paid.is_positive() {
         format!(" {} is refunded to you.", order.paid)
     } else {
         String::new()
     };
-    let message = format!("{} is closed.{refund}", named(order));
+    let message = texts.fill(
+        MessageTemplate::OrderCancelled,
+        &[("job", &named(order)), ("refund", &refund)],
+    );
     news(
         order,
         "Your request is cancelled",

@@ -2,17 +2,16 @@
 
 use super::{
     draft::MessageDraft,
+    jobs::of_job,
     order_drafts::{named, news},
     prices::total,
 };
-use notifications::{Category, Kind, Priority};
+use crate::content::MessageTexts;
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
-pub(super) fn failed(order: &Order) -> MessageDraft {
-    let message = format!(
-        "The payment for {} did not go through. Nothing was taken; you can try again.",
-        named(order)
-    );
+pub(super) fn failed(texts: &MessageTexts, order: &Order) -> MessageDraft {
+    let message = of_job(texts, MessageTemplate::PaymentFailed, order);
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
@@ -25,11 +24,10 @@ pub(super) fn failed(order: &Order) -> MessageDraft {
     }
 }
 
-pub(super) fn received(order: &Order) -> MessageDraft {
-    let message = format!(
-        "{} is held safely for {}. We are looking for a provider.",
-        total(order),
-        named(order)
+pub(super) fn received(texts: &MessageTexts, order: &Order) -> MessageDraft {
+    let message = texts.fill(
+        MessageTemplate::PaymentReceived,
+        &[("price", &total(order)), ("job", &named(order))],
     );
     MessageDraft {
         kind: Kind::Success,

@@ -2,10 +2,16 @@ use super::{
     texts::code_text,
     trouble::{count_failed_in, count_sent_in},
 };
-use crate::{Sms, SmsError, SmsSender, Store, UnitOfWork};
+use crate::{
+    Sms, SmsError, SmsSender, Store, UnitOfWork,
+    content::{MessageTexts, texts_in},
+};
 use identity::CodeMaker;
 use kernel::{Applied, Invocation, SmsId, StoreError};
 use notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText};
+
+/// A message with the minutes for which its code can be used, and the texts of messages.
+type Due = (SmsMessage, i64, MessageTexts);
 
 /// Sends a queued SMS. The message follows the commit that queued it, so that a crash loses no
 /// code; when the provider cannot take it now, the task runs again until the code expires. A crash
@@ -25,14 +31,15 @@ pub async fn send_sms(
         .unit(call, move |uow| due_in(uow, id))
         .await
         .map_err(|error: StoreError| error.to_string())?;
-    let Some((message, minutes)) = due else {
+    let Some((message, minutes, texts)) = due else {
         return Ok(());
     };
     let Some(provider) = sender.provider() else {
         return Err("no SMS provider is set".to_owned());
     };
     let code = message.code.map(|code| codes.code(code));
-    let Some(text) = code.and_then(|code| code_text(message.purpose, &code, minutes)) else {
+    let Some(text) = code.and_then(|code| code_text(&texts, message.purpose, &code, minutes))
+    else {
         return Ok(());
     };
     let text = SmsText::parse(&text).map_err(|error| error.to_string())?;
@@ -52,9 +59,8 @@ pub async fn send_sms(
         .map_err(|error: StoreError| error.to_string())
 }
 
-/// The message and the minutes for which its code can be used, if it still waits and the code can
-/// still be used.
-fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<(SmsMessage, i64)>, StoreError> {
+/// What is sent, if the message still waits and its code can still be used.
+fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError> {
     let now = uow.now();
     let Some(mut message) = uow
         .sms()
@@ -66,7 +72,8 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<(SmsMessage, i64
     let code = uow.phone_codes().lock(&message.recipient)?;
     let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
     if let Some(code) = open {
-        return Ok(Some((message, code.minutes_left(now))));
+        let texts = texts_in(uow)?;
+        return Ok(Some((message, code.minutes_left(now), texts)));
     }
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);
     uow.sms().save(message)?;

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Sms, SmsError, SmsSender, Store, TaskKind, UnitOfWork,
+    content::texts_in,
     sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
 };
 use identity::{QuietHours, User};
@@ -112,9 +113,10 @@ fn due_in(
         uow.schedule(TaskKind::SmsNotification, id.uuid(), morning)?;
         return Ok(None);
     }
+    let texts = texts_in(uow)?;
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;
-        notice_text(&event, &order).filter(|_| is_customer)
+        notice_text(&texts, &event, &order).filter(|_| is_customer)
     });
     let reason = match (recipient(uow, &notification, user)?, text) {
         (Ok(_), _) if !has_service => SendingReason::NoService,

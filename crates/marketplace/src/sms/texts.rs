@@ -1,15 +1,20 @@
 //! The texts of messages to phones.
 
-use crate::{DomainEvent, scheduling::slot_text};
-use notifications::SmsPurpose;
+use crate::{DomainEvent, content::MessageTexts, scheduling::slot_text};
+use notifications::{MessageTemplate, SmsPurpose};
 use orders::{Order, OrderStatus};
 
 /// The text with a code; `None` for a message without one. The code comes first, so that it shows in
 /// the preview of a locked phone and phones can offer it to the page.
-pub(super) fn code_text(purpose: SmsPurpose, code: &str, minutes: i64) -> Option<String> {
-    let what = match purpose {
-        SmsPurpose::SignIn => "to sign in to Gida",
-        SmsPurpose::ConfirmPhone => "to confirm this number at Gida",
+pub(super) fn code_text(
+    texts: &MessageTexts,
+    purpose: SmsPurpose,
+    code: &str,
+    minutes: i64,
+) -> Option<String> {
+    let template = match purpose {
+        SmsPurpose::SignIn => MessageTemplate::SmsSignIn,
+        SmsPurpose::ConfirmPhone => MessageTemplate::SmsConfirmPhone,
         SmsPurpose::Notice => return None,
     };
     let time = if minutes == 1 {
@@ -17,9 +22,7 @@ pub(super) fn code_text(purpose: SmsPurpose, code: &str, minutes: i64) -> Option
     } else {
         format!("{minutes} minutes")
     };
-    Some(format!(
-        "{code} is your code {what}. It is valid for {time}. Do not share it: Gida never asks for it."
-    ))
+    Some(texts.fill(template, &[("code", code), ("minutes", &time)]))
 }
 
 /// Whether the customer gets an SMS about the event when nothing else reached them: it is about
@@ -37,31 +40,39 @@ pub const fn goes_by_sms(event: &DomainEvent) -> bool {
 
 /// The text about an event; `None` if it is of no use any more. It names the order by its reference
 /// alone, so that it fits into two segments.
-pub(super) fn notice_text(event: &DomainEvent, order: &Order) -> Option<String> {
-    let reference = &order.reference;
+pub(super) fn notice_text(
+    texts: &MessageTexts,
+    event: &DomainEvent,
+    order: &Order,
+) -> Option<String> {
+    let reference = order.reference.to_string();
+    let reference = ("reference", reference.as_str());
     let pin = order.arrival_pin.as_ref().map(|pin| pin.reveal());
     let waits = order.status == OrderStatus::Assigned;
     let text = match (event, pin) {
         (DomainEvent::OrderPaid { .. }, _) => {
-            let paid = order.paid;
-            format!("Gida: your payment of {paid} for {reference} is held safely.")
+            let paid = order.paid.to_string();
+            texts.fill(
+                MessageTemplate::SmsPaymentReceived,
+                &[reference, ("paid", &paid)],
+            )
         }
         (DomainEvent::PaymentFailed { .. }, _) if order.status == OrderStatus::Priced => {
-            format!("Gida: the payment for {reference} did not go through. Nothing was taken.")
+            texts.fill(MessageTemplate::SmsPaymentFailed, &[reference])
         }
         (DomainEvent::OrderAssigned { .. }, Some(pin)) if waits => {
             let when = order
                 .slot
                 .map_or_else(String::new, |slot| format!(", {}", slot_text(slot)));
-            format!(
-                "Gida: a provider has accepted {reference}{when}. Your arrival PIN is {pin}. Tell it only to the provider at your door."
+            texts.fill(
+                MessageTemplate::SmsProviderAssigned,
+                &[reference, ("when", &when), ("pin", pin)],
             )
         }
-        (DomainEvent::ProviderArrived { .. }, Some(pin)) if waits => {
-            format!(
-                "Gida: your provider for {reference} is at your door. Your arrival PIN is {pin}."
-            )
-        }
+        (DomainEvent::ProviderArrived { .. }, Some(pin)) if waits => texts.fill(
+            MessageTemplate::SmsProviderArrived,
+            &[reference, ("pin", pin)],
+        ),
         _ => return None,
     };
     Some(text)
@@ -75,12 +86,13 @@ mod tests {
     #[test]
     fn a_code_fits_into_one_segment_and_begins_the_text() {
         for purpose in [SmsPurpose::SignIn, SmsPurpose::ConfirmPhone] {
-            let text = code_text(purpose, "123456", 10).unwrap();
+            let text = code_text(&MessageTexts::default(), purpose, "123456", 10).unwrap();
             let text = SmsText::parse(&text).unwrap();
             assert_eq!(text.segments(), 1);
             assert!(text.as_str().starts_with("123456 is your code"));
         }
-        assert_eq!(code_text(SmsPurpose::Notice, "123456", 10), None);
+        let notice = code_text(&MessageTexts::default(), SmsPurpose::Notice, "123456", 10);
+        assert_eq!(notice, None);
     }
 
     #[test]
@@ -100,7 +112,13 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                code_text(SmsPurpose::SignIn, "419027", minutes).as_deref(),
+                code_text(
+                    &MessageTexts::default(),
+                    SmsPurpose::SignIn,
+                    "419027",
+                    minutes
+                )
+                .as_deref(),
                 Some(text)
             );
         }

@@ -50,6 +50,7 @@ mod keep_alive;
 mod late_reports;
 mod mail_texts;
 mod making_good;
+mod message_texts;
 mod move_fees;
 mod moves;
 mod news;

@@ -4,11 +4,15 @@
 use crate::scenario::{CALLERS, Scenario, at_once};
 use catalog::{ContentEntry, Faq};
 use kernel::{Actor, Applied};
-use marketplace::content::{ContentError, EditSynonym, SaveItem, add_synonym, save_item};
+use marketplace::content::{
+    ContentError, EditSynonym, SaveItem, SaveMessage, add_synonym, save_item, save_message,
+};
+use notifications::MessageTemplate;
 use testkit::world;
 
 races!(
     sixteen_editors_of_one_question_are_one_and_fifteen_who_look_again,
+    sixteen_first_texts_of_one_message_are_one_and_fifteen_who_look_again,
     a_word_given_to_two_services_at_once_finds_one,
 );
 
@@ -58,6 +62,33 @@ async fn sixteen_editors_of_one_question_are_one_and_fifteen_who_look_again(scen
     assert_eq!(scenario.count("content_changes"), 1);
     assert_eq!(
         scenario.count("content_items WHERE kind = 'faq' AND id = 'vat' AND version = 1"),
+        1
+    );
+}
+
+async fn sixteen_first_texts_of_one_message_are_one_and_fifteen_who_look_again(scenario: Scenario) {
+    let answers = at_once(CALLERS, |caller| {
+        let scenario = scenario.clone();
+        async move {
+            let cmd = SaveMessage {
+                call: scenario.by(staff()),
+                template: MessageTemplate::WorkStarted,
+                text: format!("{{job}}: text {caller}."),
+                publish: true,
+                version: 0,
+            };
+            save_message(scenario.store(), cmd).await
+        }
+    })
+    .await;
+    let count = |wanted: &Result<Applied<()>, ContentError>| {
+        answers.iter().filter(|answer| *answer == wanted).count()
+    };
+    assert_eq!(count(&Ok(Applied::Now(()))), 1, "{answers:?}");
+    assert_eq!(count(&Err(ContentError::Stale)), CALLERS - 1, "{answers:?}");
+    assert_eq!(scenario.count("content_changes"), 1);
+    assert_eq!(
+        scenario.count("content_items WHERE kind = 'message' AND version = 1"),
         1
     );
 }

@@ -2,8 +2,8 @@
 
 use crate::test_databases::TestDatabase;
 use catalog::{
-    Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym,
-    content,
+    Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq,
+    MessageText, Synonym, content,
 };
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::PageRequest;
@@ -72,6 +72,41 @@ async fn a_place_changes_the_order_and_not_the_version(db: &TestDatabase) {
         .collect();
     assert_eq!(order[..3], ["vat", "payment", "referral"]);
     assert!(faqs(db).await.iter().all(|item| item.version == 0));
+}
+
+async fn the_text_of_a_message_is_read_with_its_draft_and_versions(db: &TestDatabase) {
+    let message = MessageText::new("sms.sign-in.en-NG".into())
+        .with_version(Some("{code} is it.".into()), now())
+        .drafted(Some("{code} – “it”".into()));
+    let item = ContentItem {
+        entry: ContentEntry::Message(message.clone()),
+        position: 1,
+        shown: true,
+        version: 1,
+    };
+    let made = item.clone();
+    db.run(move |uow| uow.content().insert_item(&made)).await;
+    let stored = db
+        .run(|uow| uow.content().items(ContentKind::Message))
+        .await;
+    assert_eq!(stored, std::slice::from_ref(&item));
+    let changed = ContentItem {
+        entry: ContentEntry::Message(message.with_version(None, now())),
+        ..item
+    };
+    let (first, late) = (changed.clone(), changed.clone());
+    db.run(move |uow| uow.content().save_item(&first)).await;
+    let read = db.reads().items_for_staff(ContentKind::Message).await;
+    let saved = ContentItem {
+        version: 2,
+        ..changed
+    };
+    assert_eq!(read.unwrap(), [saved]);
+    assert_eq!(
+        db.bare_unit(move |uow| uow.content().save_item(&late))
+            .await,
+        Err(StoreError::Contended)
+    );
 }
 
 async fn a_banner_is_shown_in_its_days_and_while_it_is_on(db: &TestDatabase) {
@@ -342,6 +377,7 @@ contract!(sqlite, postgres =>
     a_discount_of_a_service_is_set_read_with_it_and_taken_away,
     an_item_is_saved_once_a_version_and_read_by_everybody,
     a_place_changes_the_order_and_not_the_version,
+    the_text_of_a_message_is_read_with_its_draft_and_versions,
     a_banner_is_shown_in_its_days_and_while_it_is_on,
     words_are_written_disabled_and_dropped,
     a_page_gets_another_version_and_the_old_one_stays,

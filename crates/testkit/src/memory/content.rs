@@ -39,7 +39,7 @@ impl State {
                 .cloned()
                 .map(ContentEntry::Reply)
                 .collect(),
-            ContentKind::Service | ContentKind::Estate => self
+            ContentKind::Service | ContentKind::Estate | ContentKind::Message => self
                 .edited_content
                 .staff_items
                 .iter()
@@ -73,7 +73,7 @@ impl State {
     }
 
     fn write_entry(&mut self, entry: ContentEntry) -> Result<(), StoreError> {
-        if matches!(entry, ContentEntry::Service(_) | ContentEntry::Estate(_)) {
+        if is_made_by_staff(&entry) {
             let mut stored = self.edited_content.staff_items.iter_mut();
             let key = (entry.kind(), entry.id().to_owned());
             return present(stored.find(|one| (one.kind(), one.id()) == (key.0, key.1.as_str())))
@@ -99,7 +99,7 @@ impl State {
                 present(site.replies.iter_mut().find(|one| one.id == reply.id))
                     .map(|row| *row = reply)
             }
-            ContentEntry::Service(_) | ContentEntry::Estate(_) => Ok(()),
+            ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_) => Ok(()),
         }
     }
 
@@ -114,6 +114,14 @@ impl State {
             self.edited_content.hidden.insert(name);
         }
     }
+}
+
+/// Whether no item of this kind is shipped with the product.
+const fn is_made_by_staff(entry: &ContentEntry) -> bool {
+    matches!(
+        entry,
+        ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_)
+    )
 }
 
 impl ContentRepository for MemoryUnit {
@@ -133,10 +141,7 @@ impl ContentRepository for MemoryUnit {
                     .iter()
                     .any(|other| other.entry.id() == item.entry.id()),
             )?;
-            if matches!(
-                item.entry,
-                ContentEntry::Service(_) | ContentEntry::Estate(_)
-            ) {
+            if is_made_by_staff(&item.entry) {
                 let name = (item.entry.kind(), item.entry.id().to_owned());
                 state.edited_content.staff_items.push(item.entry.clone());
                 state.edited_content.versions.insert(name, item.version);
@@ -149,7 +154,7 @@ impl ContentRepository for MemoryUnit {
                 ContentEntry::Stat(stat) => site.landing.stats.push(stat),
                 ContentEntry::Banner(banner) => site.banners.push(banner),
                 ContentEntry::Reply(reply) => site.replies.push(reply),
-                ContentEntry::Service(_) | ContentEntry::Estate(_) => {}
+                ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_) => {}
             }
             state.write_place(item);
             Ok(())

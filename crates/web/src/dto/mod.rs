@@ -42,6 +42,7 @@ mod gas_supply;
 mod keep_alive;
 mod listed_order;
 mod live_position;
+mod messages;
 mod moves;
 mod no_access;
 mod notification;
@@ -201,6 +202,9 @@ pub use keep_alive::KeepAliveBody;
 pub use listed_order::ListedOrderBody;
 pub use live_position::{
     ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
+};
+pub use messages::{
+    MessagePlaceholderBody, MessageTemplateBody, MessageTemplateRequest, MessageVersionBody,
 };
 pub use moves::{
     AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody, RescheduleForCustomerRequest,

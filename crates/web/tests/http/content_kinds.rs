@@ -198,3 +198,55 @@ async fn b13_content_staff_write_the_replies_that_support_inserts() {
         .await
         .problem(409, "stale");
 }
+
+#[actix_web::test]
+async fn b15_content_staff_draft_publish_and_take_back_the_text_of_a_message() {
+    let app = TestApp::new().await;
+    let chidi = chidi(&app).await;
+    let list = "/api/admin/content/messages";
+    let path = "/api/admin/content/messages/sms.payment-failed.en-NG";
+    let all = chidi.get(list).await.expect(200).json();
+    let mut named = all.as_array().unwrap().iter();
+    let before = named
+        .find(|one| one["name"] == "sms.payment-failed.en-NG")
+        .unwrap();
+    assert_shape(
+        before,
+        "name channel language occasion text builtIn draft placeholders charactersMax segmentsMax versions version",
+    );
+    assert_shape(&before["placeholders"][0], "name meaning example needed");
+    assert_eq!(before["text"], before["builtIn"]);
+    let change = |text: &str, publish: bool, version: u64| json!({ "text": text, "publish": publish, "version": version });
+    let text = "Gida: {reference} is not paid.";
+    let drafted = chidi.patch(path, change(text, false, 0)).await;
+    let drafted = drafted.expect(200).json();
+    assert_eq!(drafted["draft"], json!(text));
+    assert_eq!(drafted["text"], before["builtIn"]);
+    chidi
+        .patch(path, change(text, true, 0))
+        .await
+        .problem(409, "stale");
+    let published = chidi.patch(path, change(text, true, 1)).await;
+    let published = published.expect(200).json();
+    assert_eq!(
+        (&published["text"], &published["draft"]),
+        (&json!(text), &Value::Null)
+    );
+    assert_shape(&published["versions"][0], "number text at");
+    let long = chidi.patch(path, change(&"a".repeat(307), true, 2)).await;
+    long.problem(422, "validation_failed");
+    assert_eq!(long.fields(), ["text"]);
+    chidi
+        .patch(path, change("Gida: new.", false, 2))
+        .await
+        .expect(200);
+    let dropped = chidi.delete(path).await.expect(200).json();
+    assert_eq!(
+        (&dropped["text"], &dropped["draft"]),
+        (&json!(text), &Value::Null)
+    );
+    chidi
+        .delete("/api/admin/content/messages/sms.unknown.en-NG")
+        .await
+        .problem(404, "not_found");
+}

@@ -395,6 +395,41 @@ export interface paths {
         patch: operations["edit_faq"];
         trace?: never;
     };
+    "/api/admin/content/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages whose texts staff can change, each with its draft and its published versions. */
+        get: operations["list_messages_for_staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/messages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Drops the draft of a message. The text in use stays. */
+        delete: operations["drop_message"];
+        options?: never;
+        head?: never;
+        /** Saves a draft of a message, or publishes its text. Messages that are sent later have it. */
+        patch: operations["edit_message"];
+        trace?: never;
+    };
     "/api/admin/content/pages": {
         parameters: {
             query?: never;
@@ -10452,6 +10487,66 @@ export interface components {
             sms: boolean;
             whatsapp: boolean;
         };
+        /** @description A part of a text that is filled in when the message is made. */
+        MessagePlaceholder: {
+            /** @description The longest usual value. */
+            example: string;
+            meaning: string;
+            /** @description The name between the braces. */
+            name: string;
+            /** @description Whether the text must have it. */
+            needed: boolean;
+        };
+        /** @description A message whose text content staff can change. */
+        MessageTemplate: {
+            /** @description The text that comes with the product. */
+            builtIn: string;
+            /** @description `SMS` or `NOTIFICATION`. */
+            channel: string;
+            /** @description The most characters of the text when its placeholders are filled with the examples. */
+            charactersMax: number;
+            /** @description A text that is not published yet. */
+            draft?: string | null;
+            language: string;
+            /** @description The channel, the occasion and the language in one name. */
+            name: string;
+            /** @description To whom it is sent, and when. */
+            occasion: string;
+            placeholders: components["schemas"]["MessagePlaceholder"][];
+            /**
+             * Format: int32
+             * @description The most segments of an SMS; null for other messages.
+             */
+            segmentsMax?: number | null;
+            /** @description The text in use. */
+            text: string;
+            /**
+             * Format: int64
+             * @description The version for the next change; 0 when staff never changed the message.
+             */
+            version: number;
+            /** @description The published versions, newest first. The newest is in use. */
+            versions: components["schemas"]["MessageVersion"][];
+        };
+        /** @description Another text of a message: a draft, or published at once. */
+        MessageTemplateRequest: {
+            /** @description Whether the text is used from now on; otherwise it is a draft. */
+            publish: boolean;
+            text: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A published text of a message. */
+        MessageVersion: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int32 */
+            number: number;
+            text: string;
+        };
         /** @description A search term that found nothing, and how often it was tried. */
         MissedTerm: {
             /** Format: int64 */
@@ -15099,6 +15194,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminFaq"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_messages_for_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drop_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    edit_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -19,6 +19,7 @@ mod for_customers;
 mod gas;
 mod gas_supply;
 mod items;
+mod messages;
 mod orders;
 mod pages;
 mod payouts;
@@ -80,6 +81,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     items::register(config);
     content_kinds::register(config);
     replies::register(config);
+    messages::register(config);
     pages::register(config);
     people::register(config);
 }

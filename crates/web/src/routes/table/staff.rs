@@ -203,6 +203,9 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/content/replies", SUPPORT_OR_CONTENT),
     post("/api/admin/content/replies", CONTENT),
     patch("/api/admin/content/replies/{id}", CONTENT),
+    get("/api/admin/content/messages", CONTENT),
+    patch("/api/admin/content/messages/{name}", CONTENT),
+    delete("/api/admin/content/messages/{name}", CONTENT),
     get("/api/admin/content/changes", CONTENT),
     // Providers, for operations.
     get("/api/admin/service-providers", OPS),

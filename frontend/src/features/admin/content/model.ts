@@ -12,6 +12,7 @@ export const TABS = [
   { id: 'testimonials', label: 'Testimonials' },
   { id: 'estates', label: 'Estates' },
   { id: 'replies', label: 'Replies' },
+  { id: 'messages', label: 'Messages' },
   { id: 'pages', label: 'Pages' },
   { id: 'discounts', label: 'Discounts' },
   { id: 'promos', label: 'Promo codes' },
@@ -61,7 +62,7 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
   return anchor;
 }
 
-const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', service: 'Service', estate: 'Estate', reply: 'Reply', page: 'Page', promo: 'Promo code' };
+const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', service: 'Service', estate: 'Estate', reply: 'Reply', message: 'Message', page: 'Page', promo: 'Promo code' };
 
 /** The item that a change is about: "Search term of electrical", "Question vat". */
 export function subjectOf(subject: string): string {

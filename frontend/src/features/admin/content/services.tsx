@@ -13,6 +13,7 @@ import { serviceIcons } from '@/shared/ui/service-icon-set';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { dropDraft, saveCategory, useCategories, type AdminCategory, type CategoryText } from './kinds-api';
 import { NOT_SAVED } from './model';
+import { PublishButtons } from './publish-buttons';
 
 const ICONS = Object.keys(serviceIcons);
 
@@ -52,17 +53,7 @@ export function ServiceForm({ service, places, onDone }: { service: AdminCategor
         Visible
       </CheckLine>
       {stale && <Note tone="sun">Another person saved this service. Cancel to see their version, or save to overwrite it.</Note>}
-      <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={form.busy}>
-          Publish now
-        </Button>
-        <Button disabled={form.busy} onClick={() => void form.run(send(false))}>
-          Save as a draft
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <PublishButtons busy={form.busy} onDraft={() => void form.run(send(false))} onCancel={onDone} />
     </form>
   );
 }

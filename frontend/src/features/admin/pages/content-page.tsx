@@ -7,6 +7,7 @@ import { Discounts } from '../content/discounts';
 import { Estates } from '../content/estates';
 import { Faqs } from '../content/faqs';
 import { History } from '../content/history';
+import { Messages } from '../content/messages';
 import { TABS, tabOf, type TabId } from '../content/model';
 import { Replies } from '../content/replies';
 import { Rules } from '../content/rules';
@@ -19,7 +20,7 @@ import { PromoCodes } from '../promos/promo-codes';
 import { WaitlistView } from '../waitlist/waitlist-view';
 import '../content/content.css';
 
-const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, services: Services, testimonials: Testimonials, estates: Estates, replies: Replies, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
+const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, services: Services, testimonials: Testimonials, estates: Estates, replies: Replies, messages: Messages, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 

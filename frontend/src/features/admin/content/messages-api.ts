@@ -1,0 +1,20 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+export type MessageTemplate = Schema<'MessageTemplate'>;
+
+const LIST = '/api/admin/content/messages';
+
+export const useMessages = () => useApi(['/api/admin/content/messages'], { freshMs: 2000 });
+
+async function renewed<T>(done: Promise<T>): Promise<T> {
+  try {
+    return await done;
+  } finally {
+    await refresh(LIST);
+  }
+}
+
+export const saveMessage = (name: string, body: Schema<'MessageTemplateRequest'>) => renewed(api.patch('/api/admin/content/messages/{name}', { path: { name }, body }));
+export const dropMessageDraft = (name: string) => renewed(api.delete('/api/admin/content/messages/{name}', { path: { name } }));
