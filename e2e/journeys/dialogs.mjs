@@ -49,7 +49,7 @@ async function drag(page, from, to) {
 }
 
 export const journeys = {
-  async 'whoever backs out of the file picker keeps the paper’s date and number'(say) {
+  async 'a person who leaves the file picker keeps the date and number of the document'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

@@ -62,7 +62,7 @@ export const journeys = {
         }
       }
       say(`${sent} hostile requests`);
-      assert.ok((await people[0].send('GET', '/api/auth/user')).status === 200, 'nobody was signed out by it');
+      assert.ok((await people[0].send('GET', '/api/auth/user')).status === 200, 'no one was signed out by it');
     } finally {
       await gida.stop();
     }

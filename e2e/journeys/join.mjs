@@ -169,7 +169,7 @@ async function asksForAChange(page) {
   await page.getByText('No decision is possible now.').waitFor();
 }
 
-async function mends(page, file) {
+async function corrects(page, file) {
   await page.goto('/service-provider/status');
   await page.getByRole('heading', { name: 'We need 1 thing from you.' }).waitFor();
   await page.getByText('Good papers, Emeka. One thing is left.').waitFor();
@@ -212,7 +212,7 @@ async function entersThePortal(page) {
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
-  async 'PROD-06 a newcomer applies on a phone, mends what is asked, is let in and sees the portal'(say) {
+  async 'PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -247,7 +247,7 @@ export const journeys = {
 
       const staff = await staffAtTheDesk(browser, gida.url);
       await asksForAChange(staff.page);
-      await mends(page, file);
+      await corrects(page, file);
       await approves(staff.page);
 
       // The approval ends the applicant's sessions, so they sign in again as a provider.
@@ -258,7 +258,7 @@ export const journeys = {
       assert.equal(status, 'PROBATION');
       assert.deepEqual(serious(applicant.complaints), []);
       assert.deepEqual(serious(staff.complaints), []);
-      say('applied, mended, approved, signed in');
+      say('applied, corrected, approved, signed in');
     } finally {
       await browser.close();
       await gida.stop();

@@ -67,7 +67,7 @@ export const journeys = {
       await timeComes(gida, id);
       await scenes.becomes(id, 'the job is searched again', ({ status }) => status === 'PAID');
       const late = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
-      assert.equal(late.status, 404, 'the job is no longer theirs');
+      assert.equal(late.status, 404, 'they no longer have the job');
       await own.page.goto(`/order/${id}/track`);
       await own.page.getByText('Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.').waitFor();
       await fits(own.page);

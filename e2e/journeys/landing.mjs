@@ -38,7 +38,7 @@ const addWhole = () =>
 
 /** The elements whose style changed, with the first changed property of each. */
 function changed(before, after) {
-  assert.equal(after.length, before.length, 'elements came or went while nobody moved');
+  assert.equal(after.length, before.length, 'elements came or went without a movement of the visitor');
   return before.flatMap(([name, ...looked], at) =>
     looked.flatMap((old, part) => {
       const now = after[at][part + 1];
@@ -62,7 +62,7 @@ export const journeys = {
           await page.waitForFunction(() => Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')));
           await page.waitForLoadState('networkidle');
           await settled(page);
-          assert.equal(await wholeThere(page), false, 'the whole style came although nobody moved');
+          assert.equal(await wholeThere(page), false, 'the whole style came without a movement of the visitor');
           const own = await looks(page);
           await page.evaluate(addWhole);
           assert.deepEqual(changed(own, await looks(page)), []);

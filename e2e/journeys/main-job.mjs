@@ -161,7 +161,7 @@ export const journeys = {
       await provider.page.reload();
       const card = provider.page.getByRole('article').filter({ hasText: /New offer/ }).filter({ hasText: naira(offer.netKobo) }).first();
       await card.getByRole('button', { name: /^Accept/ }).click();
-      await until(async () => (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200, 10_000, 'the job is theirs');
+      await until(async () => (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200, 10_000, 'the provider has the job');
       await provider.page.goto(`/service-provider/jobs/${orderId}`);
       await provider.page.getByRole('button', { name: /on my way/i }).click();
       await page.getByText(/is on the way/).first().waitFor();

@@ -43,7 +43,7 @@ async function haveItPaidOut(page, amount) {
 export const storage = true;
 
 export const journeys = {
-  async 'what was paid by transfer becomes credit and goes to the bank account of whoever paid, once'(say) {
+  async 'money paid by transfer becomes credit and goes to the bank account of its payer, once'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

@@ -80,7 +80,7 @@ export const journeys = {
     }
   },
 
-  async 'nobody who reads the disk sees a photo, and a new key opens what the old one sealed'(say) {
+  async 'a reader of the disk sees no photo, and a new key opens photos that the old one sealed'(say) {
     const gida = await Gida.start({ env: { GIDA_FILE_KEY: FIRST_KEY } });
     const browser = await openBrowser();
     try {

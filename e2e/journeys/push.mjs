@@ -53,7 +53,7 @@ export const journeys = {
 
       await page.goto(path);
       await page.getByRole('button', { name: /^Accept/ }).first().click();
-      await until(async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200, WAIT_MS, 'the job is theirs');
+      await until(async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200, WAIT_MS, 'the provider has the job');
 
       assert.deepEqual(complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)), []);
       say(`${title}: ${text}`);

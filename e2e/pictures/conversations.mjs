@@ -1,4 +1,4 @@
-// The conversations on WhatsApp: the desk of staff in its states, and the phone of the stand-in.
+// The conversations on WhatsApp: the screens of staff in their states, and the phone of the sandbox.
 import { failing, held, offline } from '../lib/mocks.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';

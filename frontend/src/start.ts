@@ -18,7 +18,7 @@ function begin() {
   }
 }
 
-/** The page came with the rules that it needs until somebody moves; what opens then may need any. */
+/** The page came with the rules that it needs until the visitor moves; what opens then may need any. */
 function dress() {
   const href = own?.dataset['style'];
   if (!href) return;

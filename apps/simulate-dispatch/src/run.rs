@@ -18,7 +18,7 @@ use std::{
     collections::{BTreeMap, BinaryHeap},
 };
 
-/// What the numbers of an answer, a rating and a wish are for.
+/// The purposes of random numbers: an answer, a rating or a preference.
 const ANSWER: u64 = 4;
 const RATING: u64 = 5;
 const WISH: u64 = 6;

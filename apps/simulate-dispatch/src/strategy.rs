@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_provider_whom_the_customer_asks_for_is_asked_first_and_alone() {
+    fn the_preferred_provider_is_asked_first_and_alone() {
         for strategy in [Strategy::ReservedSeat, Strategy::ScoreAlone] {
             assert_eq!(wave(strategy, Some(12)), (0, vec![12], 5));
             assert_eq!(wave(strategy, Some(99)).0, 1, "they are not a candidate");

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_nothing_is_not_counted() {
+    fn a_search_text_that_is_too_short_or_too_long_is_not_counted() {
         for typed in ["", " ", "a", "!?-", &"x".repeat(61)] {
             assert_eq!(parsed(typed), Err(SearchTermError::Length), "{typed}");
         }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_like_a_person_is_never_kept() {
+    fn text_that_looks_like_a_person_is_never_kept() {
         for typed in [
             "ada@example.ng",
             "0803 123 4567",

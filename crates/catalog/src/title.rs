@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_write_themselves_never_comes_into_a_title() {
+    fn texts_written_by_people_never_appear_in_a_title() {
         for CategorySeed { category, form } in seed().unwrap() {
             let mut answers = serde_json::Map::new();
             for field in form

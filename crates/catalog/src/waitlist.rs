@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_leaves_an_address_or_a_number_and_the_area_is_written_in_one_way() {
+    fn a_person_leaves_an_address_or_a_number_and_the_area_is_normalised() {
         let entry = WaitlistEntry::new(
             (Some(" Ada@Example.ng "), None),
             "  kwali  TOWN ",

@@ -194,7 +194,7 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
 /// Providers are chosen by these values (`scheduling/visits.rs` in `marketplace`); any other value
 /// would be asked for and then ignored.
 #[test]
-fn whoever_wants_a_woman_or_a_man_can_say_so_and_reads_that_it_may_take_longer() {
+fn a_customer_can_prefer_a_woman_or_a_man_and_reads_that_it_may_take_longer() {
     let mut asking = Vec::new();
     for seed in seeds() {
         let asks = |field: &&catalog::Field| field.key.contains("gender");

@@ -87,7 +87,7 @@ impl Thread {
         now < self.last_inbound_at.plus_hours(WINDOW_HOURS)
     }
 
-    /// Whether a message that was sent at this time begins the conversation anew: it is the first
+    /// Whether a message that was sent at this time starts the conversation again: it is the first
     /// one, or the first one for a day.
     #[must_use]
     pub fn begins_at(&self, sent_at: Timestamp) -> bool {

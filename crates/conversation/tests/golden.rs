@@ -1,11 +1,11 @@
 //! Whole conversations as readable text files in `tests/golden`. A changed sentence shows as a
-//! difference. `UPDATE_GOLDEN=1 cargo test -p conversation --test golden` writes the files anew.
+//! difference. `UPDATE_GOLDEN=1 cargo test -p conversation --test golden` rewrites the files.
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::disallowed_methods,
-    reason = "a mistake in a test should stop it, and the variable only says to write the files anew"
+    reason = "a mistake in a test should stop it, and the variable only says to rewrite the files"
 )]
 
 mod commands;

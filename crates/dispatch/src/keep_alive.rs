@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn b9_13_whoever_takes_the_job_after_18_or_on_its_day_is_not_asked_on_the_evening() {
+    fn b9_13_a_provider_who_accepts_after_18_or_on_the_day_is_not_asked_in_the_evening() {
         let times = KeepAliveTimes::of(at(DAY, 10, 0), &RULES);
         for (taken, asked) in [
             (at("2026-11-20", 9, 0), true),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn b1_t7_whoever_takes_the_job_after_the_heartbeat_is_not_asked_for_it() {
+    fn b1_t7_a_provider_who_accepts_after_the_heartbeat_is_not_asked_for_it() {
         let times = KeepAliveTimes::of(at(DAY, 10, 0), &RULES);
         assert!(times.asks_before_start(at(DAY, 8, 30)));
         assert!(!times.asks_before_start(at(DAY, 8, 31)));

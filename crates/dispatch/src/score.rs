@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_waits_two_days_for_a_job_has_the_full_part() {
+    fn a_provider_who_waited_two_days_for_a_job_has_the_full_part_of_the_score() {
         let idle = |hours: Option<i64>| {
             of(|c| c.last_job_at = hours.map(|hours| now().plus_hours(-hours))).idle
         };
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_provider_whom_the_customer_liked_and_a_new_one_have_an_advantage() {
+    fn a_provider_that_the_customer_liked_and_a_new_one_have_an_advantage() {
         assert_eq!(of(|c| c.known = Known::Liked).known, 1_000);
         assert_eq!(of(|c| c.known = Known::Disliked).known, 0);
         assert_eq!(of(|c| c.jobs_done = 4).fresh, 1_000);

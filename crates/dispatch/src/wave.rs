@@ -264,7 +264,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn b9_6_the_radius_grows_with_the_waves_and_at_once_when_nobody_is_inside() {
+    fn b9_6_the_radius_grows_with_the_waves_and_at_once_when_no_provider_is_inside() {
         let all = [at(1, 4_000), at(2, 9_000), at(3, 14_000), at(4, 19_000)];
         let ids = |lead, wave, all: &[Candidate]| {
             let seats = chosen(lead, wave, all).into_iter();

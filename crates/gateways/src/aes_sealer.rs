@@ -120,7 +120,7 @@ mod tests {
     const KEY: &str = "a setting of thirty-two bytes or more";
 
     #[test]
-    fn what_is_sealed_opens_again_and_shows_nothing() {
+    fn a_sealed_file_opens_again_and_shows_nothing() {
         let sealed = sealer(KEY).seal(person(1), &SECRET).unwrap();
         assert_eq!(
             sealer(KEY).open(person(1), &sealed),

@@ -106,7 +106,7 @@ mod tests {
         breaker.pass().unwrap().failed();
         assert!(
             breaker.pass().is_some(),
-            "an answer between them starts the count anew"
+            "an answer between them restarts the count"
         );
         assert!(broken().pass().is_none());
     }
@@ -120,7 +120,7 @@ mod tests {
         trial.failed();
         assert!(
             breaker.pass().is_none(),
-            "and its failure starts the pause anew"
+            "and its failure restarts the pause"
         );
         std::thread::sleep(PAUSE);
         breaker.pass().unwrap().answered();

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_typed_is_text_and_never_markup() {
+    fn typed_input_is_text_and_never_markup() {
         let html = html(
             "<b>Hi</b>",
             "Hello <script>alert(1)</script>\"&\n\nA: <i>\nB: x",

@@ -62,7 +62,7 @@ fn t69_jpeg_png_and_webp_come_out_as_jpeg() {
 }
 
 #[test]
-fn t69_where_a_photo_was_taken_is_not_kept_and_it_stands_upright() {
+fn t69_the_place_of_a_photo_is_not_kept_and_the_photo_is_upright() {
     let jpeg = encoded(&flag(64, 48), ImageFormat::Jpeg);
     let taken = with_exif(&jpeg, 6);
     assert!(holds(&taken, b"Exif") && holds(&taken, b"9.05,7.49"));
@@ -81,7 +81,7 @@ fn t69_where_a_photo_was_taken_is_not_kept_and_it_stands_upright() {
 }
 
 #[test]
-fn t69_what_is_hidden_behind_a_photo_is_gone() {
+fn t69_data_hidden_behind_a_photo_is_removed() {
     let mut polyglot = encoded(&flag(32, 32), ImageFormat::Png);
     polyglot.extend(b"<script>alert(1)</script>PK\x03\x04");
     let photo = clean(&polyglot).unwrap();
@@ -89,7 +89,7 @@ fn t69_what_is_hidden_behind_a_photo_is_gone() {
 }
 
 #[test]
-fn t69_what_is_no_photo_is_refused() {
+fn t69_a_file_that_is_no_photo_is_refused() {
     let whole = encoded(&flag(64, 48), ImageFormat::Png);
     let cut = whole[..whole.len() / 2].to_vec();
     let gif = b"GIF89a\x01\0\x01\0\0\0\0;".to_vec();
@@ -219,7 +219,7 @@ async fn every_photo_has_a_small_square_of_its_middle_below_fifteen_kilobytes() 
 }
 
 #[test]
-fn what_is_clear_becomes_white() {
+fn transparent_pixels_become_white() {
     let clear = DynamicImage::ImageRgba8(RgbaImage::from_pixel(16, 16, Rgba([0, 0, 0, 0])));
     let photo = clean(&encoded(&clear, ImageFormat::Png)).unwrap();
     let read = image::load_from_memory(&photo.bytes).unwrap().into_rgb8();

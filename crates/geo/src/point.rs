@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_point_lies_on_the_earth() {
+    fn a_point_has_valid_coordinates() {
         assert!(Point::new(9.05, 7.49).is_ok());
         assert!(Point::new(-90.0, 180.0).is_ok());
         assert_eq!(Point::new(90.1, 7.0), Err(PointError::Latitude));

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_thinks_again_keeps_the_account() {
+    fn a_user_who_cancels_the_closing_keeps_the_account() {
         let mut user = user();
         assert_eq!(user.keep_account(), Applied::Already);
         assert!(user.ask_for_erasure(now()).is_now() && user.keep_account().is_now());
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_tells_who_they_were_stays() {
+    fn no_identifying_data_remains_after_the_erasure() {
         let mut user = user();
         user.preferences.quiet_hours = QuietHours::parse(false, "01:00", "02:00").unwrap();
         assert!(user.erase(now()).unwrap().is_now());

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_looked_for_finds_nobody() {
+    fn a_text_that_cannot_be_searched_finds_no_one() {
         for text in ["", "  ", "a", "-", "'", "1", "+", "\u{301}"] {
             assert_eq!(SearchText::parse(text), None, "{text:?}");
         }

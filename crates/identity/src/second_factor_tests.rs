@@ -49,7 +49,7 @@ fn t13_a_code_is_taken_one_step_early_or_late_and_no_further() {
 }
 
 #[test]
-fn what_has_not_six_digits_belongs_to_no_step() {
+fn a_code_without_six_digits_belongs_to_no_step() {
     let now = at(1_111_111_109);
     for code in ["", "81804", "0081804", "+81804", "08180４", "abcdef"] {
         assert_eq!(RFC_SECRET.step_of(code, now), None, "{code}");

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_agrees_to_what_they_asked_for_or_to_what_is_about_them() {
+    fn staff_cannot_approve_their_own_request_or_one_about_themselves() {
         let mut asked = role();
         assert_eq!(
             asked.approve(who(2), now()),
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asked_takes_it_back_and_anybody_else_turns_it_down() {
+    fn the_requester_withdraws_it_and_any_other_person_rejects_it() {
         let (mut mine, mut other) = (role(), role());
         mine.turn_down(who(2), now()).unwrap();
         other.turn_down(who(3), now()).unwrap();

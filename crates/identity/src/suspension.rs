@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(
             user.end_suspension(at(48)),
             Applied::Already,
-            "nobody keeps them out"
+            "no suspension is in force"
         );
     }
 
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn who_was_erased_is_neither_suspended_nor_let_in_again() {
+    fn an_erased_user_is_neither_suspended_nor_reinstated() {
         let mut user = user();
         assert!(user.suspend_for(hours(24)).is_now() && user.erase(at(1)).unwrap().is_now());
         assert_eq!(

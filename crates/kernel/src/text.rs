@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn t66_what_nobody_sees_is_refused_and_emoji_are_not() {
+    fn t66_invisible_characters_are_refused_and_emoji_are_not() {
         for text in [
             "a\u{202e}b",
             "\u{200b}",

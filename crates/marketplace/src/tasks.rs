@@ -180,7 +180,7 @@ pub struct Task {
 /// Timers and background work. There is at most one task for each kind and subject.
 pub trait TaskQueue {
     /// Sets the due time of the task of this kind and subject, creating the task if there is none.
-    /// A stopped task is started again by that, with its tries counted anew.
+    /// A stopped task is started again by that, and the count of its tries restarts.
     fn set_due(
         &mut self,
         id: TaskId,

@@ -47,7 +47,7 @@ fn request(reason: CancelReason) -> Cancellation {
 }
 
 #[test]
-fn a_request_is_due_when_nobody_objected_and_divides_what_came() {
+fn a_request_is_due_without_an_objection_and_divides_the_money_received() {
     let request = request(CancelReason::ChangedMind);
     let naira = |naira: i64| Money::from_kobo(naira * 100);
     assert_eq!(
@@ -100,7 +100,7 @@ fn a_request_is_due_when_nobody_objected_and_divides_what_came() {
 }
 
 #[test]
-fn a_request_is_decided_once_and_nobody_objects_without_words() {
+fn a_request_is_decided_once_and_an_objection_needs_a_reason() {
     let by: Option<UserId> = Some(Uuid::from_u128(7).into());
     let decided = |decision, note| {
         let mut request = request(CancelReason::ChangedMind);

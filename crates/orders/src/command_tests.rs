@@ -51,7 +51,7 @@ fn each_status_has_its_code_and_holds_money_between_the_first_payment_and_the_en
 }
 
 #[test]
-fn whoever_is_not_of_the_order_is_told_so_and_whoever_is_but_may_not_that_it_is_illegal() {
+fn a_stranger_to_the_order_is_not_its_party_and_a_party_without_the_right_makes_an_illegal_step() {
     let customer = call(Actor::Customer(Uuid::from_u128(8).into()));
     for nobody in [stranger(), customer, call(Actor::Guest)] {
         let mut order = finished();
@@ -123,7 +123,7 @@ fn a_cancelled_order_says_when_why_and_by_whom() {
 }
 
 #[test]
-fn row_17_whoever_accepts_has_the_job_with_a_pin_that_nobody_has_tried() {
+fn row_17_the_provider_who_accepts_has_the_job_with_an_untried_pin() {
     let pin = ArrivalPin::parse("4821").unwrap();
     let mut order = Order {
         pin_failures: 3,
@@ -171,7 +171,7 @@ fn offers_go_out_for_what_is_paid() {
 }
 
 #[test]
-fn a_locked_pin_opens_to_the_second_and_is_counted_anew() {
+fn a_locked_pin_opens_to_the_second_and_its_count_restarts() {
     let mut order = assigned();
     for _ in 0..4 {
         assert!(matches!(
@@ -396,7 +396,7 @@ fn row_20_the_customer_or_the_clock_confirms_and_the_money_is_free() {
 }
 
 #[test]
-fn a_disputed_job_is_not_confirmed_whoever_asks() {
+fn a_disputed_job_is_confirmed_for_no_caller() {
     let mut order = finished();
     order.dispute(&owner(), "POOR_WORK").unwrap();
     let illegal = OrderError::Illegal {

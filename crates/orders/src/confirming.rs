@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_but_the_provider_confirms_and_not_once_the_work_has_begun() {
+    fn only_the_provider_confirms_and_not_after_the_work_has_begun() {
         let order = in_state(KeepAliveState::EveAsked);
         let other = kernel::ProviderId::from_uuid(uuid::Uuid::from_u128(77));
         for actor in [

@@ -166,7 +166,7 @@ fn a_new_order_is_what_it_was_begun_with_and_nothing_more() {
 }
 
 #[test]
-fn an_edit_replaces_all_of_a_draft_and_nothing_of_what_was_sent() {
+fn an_edit_replaces_all_of_a_draft_and_no_part_of_a_sent_order() {
     let mut order = draft();
     order.edit("Two taps".into(), filled("Both drip.")).unwrap();
     let wanted = filled("Both drip.");
@@ -260,7 +260,7 @@ fn only_its_customer_or_operations_send_a_draft_and_the_first_time_is_remembered
 }
 
 #[test]
-fn a_time_that_leaves_nobody_time_to_come_is_not_sent() {
+fn a_time_too_soon_for_any_provider_is_not_sent() {
     let slot = Slot::window(Date::parse("2026-11-20").unwrap(), "10-12").ok();
     let mut order = Order { slot, ..draft() };
     assert_eq!(faults(order.submit(&owner())), ["slot bad_slot"]);

@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_taken_back_by_whoever_proposed_it_and_rejected_by_anybody_else() {
+    fn it_is_withdrawn_by_its_proposer_and_rejected_by_any_other_person() {
         for (who, state) in [
             (1, EarlyTerminationState::Withdrawn),
             (2, EarlyTerminationState::Rejected),

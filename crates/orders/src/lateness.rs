@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_took_it_late_has_an_hour_and_as_soon_as_possible_is_three() {
+    fn a_job_accepted_late_leaves_an_hour_and_one_as_soon_as_possible_leaves_three() {
         let (mut order, by) = taken(27_500);
         order.assigned_at = Some(by.plus_mins(-10));
         assert_eq!(order.expected_by(), Some(by.plus_mins(50)));

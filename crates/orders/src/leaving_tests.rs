@@ -55,7 +55,7 @@ fn every_step_and_action_has_its_own_code_and_reads_back() {
 }
 
 #[test]
-fn a_job_is_handed_back_with_words_by_whoever_may() {
+fn a_job_is_handed_back_with_a_reason_by_staff_with_the_right() {
     let (mut left, mut taken) = (assigned(), assigned());
     left.unassign(Unassignment::Left, "  My car broke down. ", &worker())
         .unwrap();
@@ -143,7 +143,7 @@ fn row_18_the_system_takes_a_job_from_a_suspended_provider_until_the_work_begins
 }
 
 #[test]
-fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
+fn a_no_show_is_reported_only_after_the_hour_and_without_a_report_of_the_provider() {
     let order = assigned();
     let at = order.no_show_at().unwrap();
     assert_eq!(at, order.expected_by().unwrap().plus_mins(30));
@@ -256,18 +256,18 @@ fn rows_21_to_26_a_dispute_freezes_the_job_and_ends_it_one_way() {
         (again.status, again.tracking_step, again.finished_at),
         (OrderStatus::InProgress, TrackingStep::Started, None)
     );
-    let mut anew = disputed();
-    anew.slot = Some(Slot::Asap);
-    anew.assigned_at = Some(now().plus_days(-2));
-    anew.go_on(OrderStatus::Assigned, &staff()).unwrap();
+    let mut resumed = disputed();
+    resumed.slot = Some(Slot::Asap);
+    resumed.assigned_at = Some(now().plus_days(-2));
+    resumed.go_on(OrderStatus::Assigned, &staff()).unwrap();
     assert_eq!(
-        (anew.status, anew.tracking_step),
+        (resumed.status, resumed.tracking_step),
         (OrderStatus::Assigned, TrackingStep::Accepted)
     );
     assert_eq!(
-        anew.expected_by(),
+        resumed.expected_by(),
         Some(now().plus_hours(3)),
-        "they have the time of whoever takes it now"
+        "they have the time of a provider who accepts it now"
     );
     let mut other = disputed();
     other.hand_over(&staff()).unwrap();
@@ -316,7 +316,7 @@ fn row_30_work_under_way_ends_early_for_its_reason() {
 }
 
 #[test]
-fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
+fn only_the_provider_of_the_job_is_at_its_door_after_the_arrival() {
     let mut order = assigned();
     assert_eq!(
         order.at_the_door(&worker()),

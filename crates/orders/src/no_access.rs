@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stay_begins_with_the_latest_arrival_of_whoever_has_the_job() {
+    fn a_stay_begins_with_the_latest_arrival_of_the_provider_who_has_the_job() {
         let marks = [
             mark(AccessStep::Arrived, 0),
             mark(AccessStep::Called, 1),
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(
             AccessWait::of(&marks, amina(), Some(at(91)), &Deadlines::default()),
             None,
-            "they were given it anew"
+            "they were given the job again"
         );
         assert_eq!(
             AccessWait::of(
@@ -292,7 +292,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whoever_only_taps_is_never_done_in_less_than_twenty_minutes(taps in prop::collection::vec(0_i64..1_300, 0..60)) {
+        fn a_provider_who_only_taps_cannot_finish_in_less_than_twenty_minutes(taps in prop::collection::vec(0_i64..1_300, 0..60)) {
             let mut taps = taps;
             taps.sort_unstable();
             let mut stay = stay(&[]);

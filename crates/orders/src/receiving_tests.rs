@@ -90,7 +90,7 @@ fn a_price_is_paid_in_its_version_and_in_time() {
 }
 
 #[test]
-fn the_status_follows_from_what_came() {
+fn the_status_follows_from_the_money_received() {
     let mut order = priced();
     assert_eq!(bring(&mut order, 3_010_000, 2_000_000), Ok(()));
     assert_eq!(
@@ -184,7 +184,7 @@ fn the_rest_that_does_not_come_closes_the_order_at_its_hour_and_not_before() {
 }
 
 #[test]
-fn whoever_paid_a_part_may_cancel() {
+fn a_customer_who_paid_a_part_may_cancel() {
     let mut order = priced();
     bring(&mut order, 3_010_000, 2_000_000).unwrap();
     assert_eq!(

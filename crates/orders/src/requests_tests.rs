@@ -34,7 +34,7 @@ fn code(result: Result<(), OrderError>) -> Option<String> {
 }
 
 #[test]
-fn row_7_staff_accept_a_report_and_the_staff_has_its_time_anew() {
+fn row_7_staff_accept_a_report_and_the_time_of_staff_starts_again() {
     let mut order = requested();
     for caller in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         let before = order.clone();
@@ -62,12 +62,12 @@ fn row_7_staff_accept_a_report_and_the_staff_has_its_time_anew() {
     assert_eq!(
         order.price_by_staff(tag(), None, &staff()),
         Ok(()),
-        "row 9: the desk names the price next"
+        "row 9: staff name the price next"
     );
 }
 
 #[test]
-fn what_the_staff_writes_to_a_price_is_one_to_five_hundred_characters_or_nothing() {
+fn the_note_of_staff_on_a_price_is_one_to_five_hundred_characters_or_absent() {
     let note = |text: &str| {
         let mut order = requested();
         order
@@ -110,7 +110,7 @@ fn what_the_staff_writes_to_a_price_is_one_to_five_hundred_characters_or_nothing
 }
 
 #[test]
-fn whoever_asks_for_another_price_says_why_in_three_to_five_hundred_characters() {
+fn a_request_for_another_price_needs_a_reason_of_three_to_five_hundred_characters() {
     let ask = |text: &str| priced().ask_revision(text, &owner());
     assert_eq!((ask("abc"), ask(&"é".repeat(500))), (Ok(()), Ok(())));
     for (text, fault) in [
@@ -142,7 +142,7 @@ fn whoever_asks_for_another_price_says_why_in_three_to_five_hundred_characters()
 }
 
 #[test]
-fn row_12_a_price_runs_out_at_its_hour_while_nothing_of_it_is_paid() {
+fn row_12_an_unpaid_price_expires_at_its_time() {
     let system = |at| Invocation {
         now: at,
         ..call(Actor::System)

@@ -145,8 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_it_at_once_is_asked_after_twenty_minutes_and_others_twelve_hours_before_or_two()
-     {
+    fn an_urgent_customer_is_asked_after_twenty_minutes_and_others_twelve_hours_before_or_two() {
         let now = day().at_hour(0).plus_days(-3);
         let asap = Order {
             slot: Some(Slot::Asap),
@@ -223,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn they_are_asked_once_and_silence_for_two_hours_gives_it_up() {
+    fn a_customer_is_asked_once_and_no_answer_for_two_hours_ends_the_search() {
         let (mut order, now) = (at(16), day().at_hour(14));
         assert!(!order.is_search_over(now));
         assert_eq!(order.ask_customer(now), Applied::Now(now.plus_hours(2)));
@@ -233,19 +232,23 @@ mod tests {
             [false, true]
         );
         let mut taken = crate::order_tests::assigned();
-        assert_eq!(taken.ask_customer(now), Applied::Already, "somebody has it");
+        assert_eq!(
+            taken.ask_customer(now),
+            Applied::Already,
+            "a provider has it"
+        );
         taken.choice_due_at = Some(now);
         assert!(!taken.is_search_over(now));
     }
 
     #[test]
-    fn whoever_lets_us_look_on_is_asked_again_two_hours_before_or_in_two_hours() {
+    fn a_customer_who_lets_the_search_continue_is_asked_again_two_hours_before_or_in_two_hours() {
         let (mut order, now) = (at(16), day().at_hour(4));
         let call = by(&order, now);
         assert_eq!(
             order.extend_search(&call),
             Ok(Applied::Already),
-            "nobody asked them"
+            "they were not asked"
         );
         assert!(order.ask_customer(now).is_now());
         assert_eq!(

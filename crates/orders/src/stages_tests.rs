@@ -105,7 +105,7 @@ fn the_first_stage_is_asked_for_or_all_of_the_price() {
 }
 
 #[test]
-fn a_plan_whose_first_stage_is_paid_is_kept_and_somebody_is_looked_for() {
+fn a_plan_whose_first_stage_is_paid_is_kept_and_its_search_starts() {
     let mut order = staged();
     pay(&mut order, Some(1), naira(150_000)).unwrap();
     assert_eq!(
@@ -320,7 +320,7 @@ proptest! {
     /// the payments, and a stage counts as paid exactly when the sum up to it was received, less
     /// the tolerance.
     #[test]
-    fn the_funding_follows_from_what_came(
+    fn the_funding_follows_from_the_money_received(
         parts in prop::collection::vec((0_u32..5, 1_i64..200_000), 1..10), cut in prop::collection::vec(1_000_i64..200_000, 2..5),
     ) {
         let amounts: Vec<_> = cut.iter().map(|amount| naira(*amount)).collect();

@@ -171,7 +171,7 @@ fn role_27_operations_start_an_assigned_job_with_a_reason_and_a_note_on_the_call
 }
 
 #[test]
-fn nobody_else_starts_without_the_pin_and_only_an_assigned_job_begins() {
+fn only_its_provider_starts_with_the_pin_and_only_an_assigned_job() {
     let staff = call(Actor::staff(Uuid::from_u128(7).into(), &[]));
     for who in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         assert_eq!(

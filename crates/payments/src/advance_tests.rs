@@ -147,7 +147,7 @@ fn one_waits_and_one_a_paid_stage_is_given() {
 }
 
 #[test]
-fn what_another_provider_owes_is_not_in_the_way_of_the_next_one() {
+fn the_debt_of_one_provider_does_not_delay_the_payout_of_another() {
     let owed = in_state(AdvanceState::Owed);
     assert_eq!(
         able().most(number(32), std::slice::from_ref(&owed)),

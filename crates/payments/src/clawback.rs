@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forgiven_is_not_owed_and_what_was_recovered_stays() {
+    fn a_forgiven_amount_is_not_owed_and_a_recovered_one_stays() {
         let mut owed = clawback(1_000);
         let kobo = Money::from_kobo;
         assert_eq!(owed.recover(kobo(300)), Ok(kobo(300)));
@@ -229,7 +229,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_owed_is_recovered_bit_by_bit_and_never_beyond(amount in 1_i64..10_000_000, takes in proptest::collection::vec(0_i64..3_000_000, 0..12)) {
+        fn a_debt_is_recovered_step_by_step_and_never_beyond_it(amount in 1_i64..10_000_000, takes in proptest::collection::vec(0_i64..3_000_000, 0..12)) {
             let mut owed = clawback(amount);
             let taken: i64 = takes.iter().map(|most| owed.recover(Money::from_kobo(*most)).unwrap().kobo()).sum();
             prop_assert_eq!(taken, owed.recovered.kobo());

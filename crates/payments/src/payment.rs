@@ -326,7 +326,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn money_of_a_card_or_of_who_knows_where_may_not_leave_for_a_bank() {
+    fn money_of_a_card_or_of_an_unknown_source_may_not_go_to_a_bank() {
         let may_leave = |channel: Option<&str>| {
             let mut paid = payment();
             paid.0.channel = channel.map(str::to_owned);

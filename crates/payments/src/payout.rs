@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn its_lines_are_worth_what_leaves_and_what_stays() {
+    fn its_lines_sum_to_the_sent_and_the_withheld_amount() {
         let one = Payout {
             withheld: Money::from_kobo(500),
             cost: Money::from_kobo(7_500),

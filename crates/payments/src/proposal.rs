@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_agrees_to_their_own_and_nothing_is_decided_twice() {
+    fn staff_cannot_approve_their_own_proposal_and_nothing_is_decided_twice() {
         let payment: PaymentId = id(4).parse().unwrap();
         let mut proposal = waiting();
         assert_eq!(
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_about_a_payment_of_ours_runs_out_after_a_day_and_one_about_nobodys_money_does_not()
+    fn a_request_about_a_known_payment_expires_after_a_day_and_one_about_unmatched_money_does_not()
     {
         let held = Some(HeldMoney {
             payment: id(4).parse().unwrap(),

@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_owed_back_is_withheld_first_and_the_cost_is_that_of_what_is_sent() {
+    fn a_debt_is_withheld_first_and_the_cost_is_that_of_the_sent_amount() {
         let offer = SameDayOffer::new(naira(14_000), naira(4_200)).expect("enough");
         assert_eq!(
             (offer.cost.total(), offer.sent),
@@ -237,7 +237,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nobody_bears_more_than_the_bank_takes_and_nothing_gets_lost(kobo in 200_000_i64..1_000_000_000, percent in 0_i64..=30) {
+        fn a_provider_bears_at_most_the_cost_of_the_bank_and_no_kobo_is_lost(kobo in 200_000_i64..1_000_000_000, percent in 0_i64..=30) {
             let (earned, withheld) = (Money::from_kobo(kobo), Money::from_kobo(kobo * percent / 100));
             let offer = SameDayOffer::new(earned, withheld).unwrap();
             let whole = Money::total([offer.sent, offer.cost.total(), offer.withheld]).unwrap();

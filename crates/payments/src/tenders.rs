@@ -221,7 +221,7 @@ mod tests {
         }
 
         #[test]
-        fn what_goes_back_bit_by_bit_is_what_was_paid(cash in 0_i64..1_000_000, credit in 0_i64..1_000_000, first in 0_i64..2_000_000) {
+        fn partial_refunds_sum_to_the_paid_tenders(cash in 0_i64..1_000_000, credit in 0_i64..1_000_000, first in 0_i64..2_000_000) {
             let paid = Tenders { cash: kobo(cash), credit: kobo(credit) };
             let first = first.min(cash + credit);
             let gone = paid.refund(kobo(first)).unwrap();

@@ -63,7 +63,7 @@ fn at_gateway() -> Refund {
 }
 
 #[test]
-fn the_amount_says_who_must_agree_and_money_that_fits_nothing_needs_nobody() {
+fn the_amount_decides_who_must_approve_and_unmatched_money_needs_no_approval() {
     let of = |kobo| refund(RefundSource::Order, kobo);
     for (kobo, approval) in [
         (5_000_000, Approval::Nobody),
@@ -153,7 +153,7 @@ fn the_gateway_takes_it_once_and_what_left_is_final() {
 }
 
 #[test]
-fn what_failed_is_told_once_and_sent_again_as_a_new_one() {
+fn a_failure_is_reported_once_and_sent_again_as_a_new_refund() {
     let mut refund = at_gateway();
     assert_eq!(refund.fail("The bank is closed."), Ok(Applied::Now(())));
     assert_eq!(refund.fail("Again."), Ok(Applied::Already));

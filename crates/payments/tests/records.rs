@@ -60,7 +60,7 @@ fn stored_payment(status: PaymentStatus, received: i64) -> PaymentRecord {
 }
 
 #[test]
-fn what_came_is_the_orders_up_to_what_was_asked_for() {
+fn money_received_belongs_to_the_order_up_to_the_requested_amount() {
     use PaymentStatus::{Abandoned, Failed, Mismatched, Pending, Success};
     for (status, received, applied, unapplied, mismatch) in [
         (Success, 999, 999, 0, None),
@@ -154,7 +154,7 @@ fn a_unmatched_charge_keeps_what_is_known_and_counts_in_naira_alone() {
 }
 
 #[test]
-fn a_batch_is_signed_by_two_and_says_when_it_was_let_go() {
+fn a_batch_is_signed_by_two_people_and_says_when_it_was_released() {
     let open = PayoutBatch::of_day(id(1), now());
     let later = now().plus_hours(1);
     let mut batch = open.clone();
@@ -329,7 +329,7 @@ fn the_parts_that_went_back_add_up() {
 }
 
 #[test]
-fn what_is_stored_under_a_code_is_stored_under_that_code() {
+fn the_stored_codes_of_payments_never_change() {
     let words = |codes: Vec<&str>| codes.join(" ");
     assert_eq!(
         words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()),

@@ -177,7 +177,7 @@ async fn a_changed_row_is_named(db: &TestDatabase) {
     }
 }
 
-async fn what_is_cut_off_or_slipped_in_is_missed(db: &TestDatabase) {
+async fn removed_and_inserted_entries_are_detected(db: &TestDatabase) {
     post(db, 1..=3).await;
     let mut outside = db.outside();
     unlock(&mut outside);
@@ -260,7 +260,7 @@ async fn many_hands_make_one_chain(db: &TestDatabase) {
 }
 
 /// A unit that fails adds no seal, and neither does a unit that posts a fact again.
-async fn what_is_not_kept_is_not_sealed(db: &TestDatabase) {
+async fn an_entry_that_is_not_stored_is_not_sealed(db: &TestDatabase) {
     post(db, 1..=1).await;
     let again = move |uow: &mut dyn UnitOfWork| uow.ledger().post(&fact(1));
     assert_eq!(
@@ -296,6 +296,6 @@ on_both!(
     a_changed_row_is_named,
     a_long_chain_is_read_to_its_end,
     many_hands_make_one_chain,
-    what_is_cut_off_or_slipped_in_is_missed,
-    what_is_not_kept_is_not_sealed,
+    removed_and_inserted_entries_are_detected,
+    an_entry_that_is_not_stored_is_not_sealed,
 );

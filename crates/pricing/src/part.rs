@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_promo_took_off_does_not_come_back_as_money() {
+    fn the_discount_of_a_promo_is_not_refunded_as_money() {
         let mut lines = example();
         lines.push(line(LineKind::DiscountPromo, -215_000));
         assert_eq!(
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_of_a_price_is_split_as_a_price_of_its_own() {
+    fn the_kept_part_of_a_price_is_split_like_a_price_of_its_own() {
         let kept = |of: &[(LineKind, i64)]| {
             let of: Vec<_> = of
                 .iter()

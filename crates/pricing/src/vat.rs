@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_discount_gives_back_the_vat_that_the_charge_took() {
+    fn a_discount_returns_the_vat_that_the_charge_took() {
         let charge = vat_inside(Money::from_kobo(215_000), TaxClass::Standard).unwrap();
         let discount = vat_inside(Money::from_kobo(-215_000), TaxClass::Standard).unwrap();
         assert_eq!(charge.plus(discount), Ok(Money::ZERO));

@@ -111,7 +111,7 @@ fn assert_asked(card: &RateCard) {
 }
 
 #[test]
-fn what_a_card_prices_its_form_asks() {
+fn the_form_asks_for_everything_that_its_rate_card_prices() {
     embedded_rate_cards().unwrap().iter().for_each(assert_asked);
 }
 

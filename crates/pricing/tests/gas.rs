@@ -284,7 +284,7 @@ fn a_zone_without_a_price_has_none() {
 }
 
 #[test]
-fn what_is_not_answered_yet_is_asked_for_one_by_one() {
+fn missing_answers_are_requested_one_by_one() {
     for (given, field) in [
         ("{}", "answers.mode"),
         (r#"{"mode":"refill"}"#, "answers.size"),

@@ -96,7 +96,7 @@ fn each_answer_is_told_with_the_least_that_it_costs_or_what_it_adds() {
 }
 
 #[test]
-fn what_is_beyond_the_ceiling_is_for_a_person() {
+fn a_price_above_the_ceiling_is_for_staff() {
     let card = RateCard {
         ceiling: Money::from_kobo(1_200_000),
         ..card()
@@ -120,7 +120,7 @@ fn a_flat_card_without_parts_says_nothing() {
 }
 
 #[test]
-fn what_is_counted_twice_over_is_each_at_its_own_cheapest() {
+fn each_unit_counted_in_two_ways_has_its_own_lowest_price() {
     let mut card = serde_json::to_value(card()).unwrap();
     card["units"].as_array_mut().unwrap().push(
         json!({ "key": "doors", "max": 9, "one": "door", "many": "doors",

@@ -138,7 +138,7 @@ proptest! {
     #![proptest_config(at_least(SPLIT_CASES))]
 
     #[test]
-    fn the_split_sums_to_the_total_and_nobody_gets_less_than_nothing(
+    fn the_split_sums_to_the_total_and_no_part_is_negative(
         lines in proptest::collection::vec(charge(), 1..4),
         rate in 0_u32..=10_000,
     ) {

@@ -189,7 +189,7 @@ fn an_extra_may_be_counted() {
 }
 
 #[test]
-fn what_cannot_be_promised_unseen_goes_to_people() {
+fn work_that_cannot_be_priced_unseen_is_priced_by_staff() {
     let unseen = [
         ("plumbing", r#"{"fault":"no_water","parts":"have"}"#),
         ("plumbing", r#"{"fault":"leak","parts":"need"}"#),

@@ -139,7 +139,7 @@ fn no_commission_on_materials_tips_and_the_platforms_own_fees() {
 }
 
 #[test]
-fn a_cylinder_deposit_is_held_and_nobodys_income() {
+fn a_cylinder_deposit_is_held_and_is_no_income() {
     let deposit = LineDraft::new(LineKind::DepositCylinder, "Deposit, 12.5 kg", naira(20_000))
         .tax(TaxClass::Exempt);
     let gas = LineDraft::new(LineKind::Gas, "Gas", naira(1_300)).quantity(12_500, "kg");
@@ -225,7 +225,7 @@ fn a_price_has_limits() {
 }
 
 #[test]
-fn credit_lies_between_nothing_and_the_total() {
+fn credit_is_between_zero_and_the_total() {
     assert_eq!(
         issue(labour_and_materials(), naira(30_100)).unwrap().due(),
         Money::ZERO
@@ -485,7 +485,7 @@ fn grown(version: &PriceVersion, lines: &[PriceLine]) -> PriceVersion {
 }
 
 #[test]
-fn what_is_added_stands_beside_the_lines_that_were_there_and_only_its_labour_bears_commission() {
+fn added_lines_are_kept_beside_the_earlier_ones_and_only_their_labour_bears_commission() {
     let before = issue(labour_and_materials(), Money::ZERO).unwrap();
     let after = grown(
         &before,

@@ -82,7 +82,7 @@ fn role_23_a_part_is_saved_by_itself_and_the_others_stay() {
 }
 
 #[test]
-fn what_is_malformed_is_named_and_nothing_is_saved() {
+fn malformed_fields_are_named_and_nothing_is_saved() {
     let long = |count: usize| Some("x".repeat(count));
     let applicant = Applicant {
         display_name: long(61),

@@ -25,7 +25,7 @@ fn held(by: UserId, longer: Option<Timestamp>) -> Decision {
 }
 
 #[test]
-fn one_person_holds_somebody_for_three_days_and_two_for_two_weeks() {
+fn one_person_suspends_for_three_days_and_two_people_for_two_weeks() {
     let (ada, ben) = (person(1), person(2));
     assert_eq!(hold(None, ada, 24, now()), Ok((now().plus_hours(24), None)));
     assert_eq!(hold(None, ada, 72, now()), Ok((now().plus_hours(72), None)));

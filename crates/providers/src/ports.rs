@@ -123,7 +123,7 @@ pub trait OfferRepository {
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// Marks the expired offers of an order as lost, so that their providers may receive another
     /// offer for it.
-    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
+    fn ask_again(&mut self, order: OrderId) -> Result<(), StoreError>;
     /// Whether the provider declined an offer for the order, or it was withdrawn from them
     /// ([`crate::OfferState::is_final`]).
     fn has_declined(&mut self, order: OrderId, provider: ProviderId) -> Result<bool, StoreError>;

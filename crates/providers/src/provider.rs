@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preferred_gender_leaves_out_whoever_has_another_or_has_not_said() {
+    fn a_preferred_gender_leaves_out_providers_with_another_or_an_unknown_gender() {
         for (gender, suits) in [
             (Some(Gender::Female), true),
             (Some(Gender::Male), false),
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn role_21_somebody_new_takes_five_jobs_of_fifty_thousand_naira_at_most() {
+    fn role_21_a_new_provider_takes_at_most_five_jobs_of_at_most_fifty_thousand_naira() {
         let new = |status| Provider {
             status,
             ..somebody()

@@ -76,7 +76,7 @@ fn role_23_each_service_asks_for_its_documents_and_no_others() {
 }
 
 #[test]
-fn nemsa_keeps_nobody_from_small_repairs() {
+fn small_repairs_need_no_nemsa_certificate() {
     let small = requirements(false, &services(&["electrical"]), &[], day("2026-12-01"));
     let nemsa = small
         .iter()
@@ -137,7 +137,7 @@ fn a_promise_counts_until_its_day_and_the_document_may_follow() {
 }
 
 #[test]
-fn a_requirement_says_how_it_stands() {
+fn a_requirement_says_its_state() {
     let stand = |documents: &[Document]| {
         let all = requirements(
             false,
@@ -197,7 +197,7 @@ fn three_photos_of_the_work_are_three() {
 }
 
 #[test]
-fn every_kind_of_document_is_asked_of_somebody() {
+fn every_kind_of_document_has_a_rule() {
     for kind in DocumentKind::ALL {
         assert!(RULES.iter().any(|rule| rule.kind == kind), "{kind:?}");
     }

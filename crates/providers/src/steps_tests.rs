@@ -216,7 +216,7 @@ fn guarantors_are_two_people_from_two_homes_with_phones_of_their_own() {
 }
 
 #[test]
-fn a_step_says_how_it_stands() {
+fn a_step_says_its_state() {
     let none = [];
     let lacking = [Missing {
         step: Step::Quiz,

@@ -96,12 +96,12 @@ mod tests {
             ProviderStatus::ALL
                 .into_iter()
                 .all(|status| status.check_move(status).is_err()),
-            "nobody goes where they are"
+            "no provider changes to their own status"
         );
     }
 
     #[test]
-    fn nobody_works_without_having_been_reviewed() {
+    fn no_provider_works_before_a_review() {
         // Every path from DRAFT to a status that takes work goes through UNDER_REVIEW.
         let (mut seen, mut open) = (vec![Draft], vec![Draft]);
         while let Some(from) = open.pop() {

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_vehicle_or_plate_is_refused_by_its_field() {
+    fn an_invalid_vehicle_or_plate_is_refused_by_its_field() {
         assert_eq!(fields("", ""), ["description", "plate"]);
         assert_eq!(fields("ab", "ABC-123DE"), ["description"]);
         assert_eq!(fields(&"a".repeat(61), "ABC-123DE"), ["description"]);

@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(
             (between(None, Some('A')), between(None, None)),
             (60, 60),
-            "nobody knows how far"
+            "the distance is unknown"
         );
     }
 

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_paid_on_a_closed_account() {
+    fn no_payout_goes_to_a_closed_account() {
         let closed = Person {
             active: false,
             ..person(1)

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn t54_only_what_is_left_is_taken_back_and_only_once() {
+    fn t54_only_the_rest_of_a_grant_is_taken_back_and_only_once() {
         let mut grant = CreditGrant {
             left: Money::from_kobo(120),
             ..grant()

@@ -60,7 +60,7 @@ fn t51_ones_own_code_is_refused() {
 
 /// ERR-24: the message has the required text.
 #[test]
-fn t55_a_code_of_nobody_is_refused_in_the_required_words() {
+fn t55_a_code_that_belongs_to_no_one_is_refused_in_the_required_words() {
     let unknown = Application {
         referrer: None,
         ..facts()
@@ -96,7 +96,7 @@ fn t53_a_code_is_for_the_time_before_the_first_completed_order() {
 }
 
 #[test]
-fn t52_whoever_was_sent_cannot_send_those_above_them() {
+fn t52_a_referred_user_cannot_refer_their_referrers() {
     let circle = Application {
         chain: &[user(9), user(2)],
         ..facts()
@@ -229,7 +229,7 @@ fn t54_a_full_refund_of_that_order_takes_it_back_once() {
 }
 
 #[test]
-fn what_was_pending_ends_with_the_friends_account() {
+fn a_pending_referral_ends_with_the_account_of_the_friend() {
     let mut referral = pending();
     assert!(referral.lapse(at(1)).is_now());
     assert_eq!(

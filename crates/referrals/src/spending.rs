@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_spent_comes_back_bit_by_bit_and_no_more_than_all_of_it() {
+    fn spent_credit_is_returned_step_by_step_and_never_more_than_all_of_it() {
         let mut spent = CreditUse {
             state: CreditUseState::Spent,
             ..held()

@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn b11_each_line_of_the_list_is_lower_case_and_stands_once() {
+    fn b11_each_line_of_the_list_is_lower_case_and_unique() {
         let lines: Vec<&str> = LIST
             .lines()
             .filter(|line| !line.is_empty() && !line.starts_with('#'))

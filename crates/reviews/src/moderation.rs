@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn t62_what_leads_around_the_platform_is_found() {
+    fn t62_texts_that_lead_around_the_platform_are_found() {
         for (text, hit) in [
             ("Call me on 08031234567", Hit::Phone),
             ("his line is 0803 123 4567, fast", Hit::Phone),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_simply_say_is_left_alone() {
+    fn ordinary_texts_are_not_flagged() {
         for text in [
             "",
             "Very tidy. Came at 10:30 and left by 2.",

@@ -100,7 +100,7 @@ impl Review {
     }
 
     /// Replaces the content, as the author, until the review is public. A rejected review is written
-    /// anew once. `Already` when the content is the same.
+    /// again once. `Already` when the content is the same.
     ///
     /// # Errors
     /// `Public`; `Rewritten` when it was rejected again.

@@ -153,7 +153,7 @@ fn b11_a_changed_photo_is_looked_at_again() {
 }
 
 #[test]
-fn a_rejected_one_says_why_and_may_be_written_anew() {
+fn a_rejected_review_says_why_and_may_be_rewritten() {
     let mut review = review(Side::Customer, vec![Hit::Email]);
     assert!(review.reject("It holds an address.").unwrap().is_now());
     assert_eq!(review.reject("again"), Ok(Applied::Already));
@@ -174,7 +174,7 @@ fn a_rejected_one_says_why_and_may_be_written_anew() {
 }
 
 #[test]
-fn b11_10_a_review_that_is_rejected_again_is_not_written_anew_a_second_time() {
+fn b11_10_a_review_that_is_rejected_again_cannot_be_rewritten_a_second_time() {
     let mut review = review(Side::Customer, vec![Hit::Email]);
     assert!(review.waits_for_staff());
     assert!(review.reject("It holds an address.").unwrap().is_now());
@@ -235,7 +235,7 @@ fn b11_the_author_removes_a_public_review_and_the_reply_goes_with_it() {
 }
 
 #[test]
-fn b11_what_staff_removed_was_not_removed_by_its_author() {
+fn b11_a_review_removed_by_staff_was_not_removed_by_its_author() {
     let mut public = published(Side::Customer);
     assert!(public.remove("Rude.").unwrap().is_now());
     assert_eq!(public.remove_own(), Ok(Applied::Already));
@@ -256,7 +256,7 @@ fn only_public_words_of_a_customer_can_be_featured() {
 }
 
 #[test]
-fn what_providers_say_of_customers_counts_for_no_rating() {
+fn reviews_of_customers_do_not_count_for_the_rating_of_a_provider() {
     let all = [
         published(Side::Customer),
         published(Side::Provider),

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_is_within_its_limits_has_a_reason_and_lies_ahead() {
+    fn a_change_is_within_its_limits_has_a_reason_and_begins_in_the_future() {
         let fields = |value, from: Option<i64>, reason: &str| {
             let new = NewChange {
                 key: SettingKey::DraftDays,

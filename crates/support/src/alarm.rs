@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn one_member_of_staff_takes_it_and_nobody_after_them() {
+    fn only_one_member_of_staff_takes_it() {
         let mut alarm = Alarm::of_guest(id(1), report(), TicketCategory::GasSafety, at(0));
         assert_eq!(alarm.take(id(8), at(1)), Ok(Applied::Now(())));
         assert_eq!(alarm.take(id(8), at(2)), Ok(Applied::Already));
@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(
             alarm.escalate(at(60)),
             Applied::Already,
-            "somebody sees to it"
+            "a member of staff handles it"
         );
     }
 
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn it_escalates_once_when_nobody_took_it_in_time() {
+    fn it_escalates_once_when_no_one_took_it_in_time() {
         let mut alarm = Alarm::of_guest(id(1), report(), TicketCategory::Safety, at(0));
         assert_eq!(alarm.due_at, at(5));
         assert_eq!(alarm.escalate(at(4)), Applied::Already, "it is not due");

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn t66_nothing_of_it_tells_whose_page_it_was() {
+    fn t66_the_record_does_not_tell_whose_page_it_was() {
         let message = "No user bola@example.ng, +2348031234567, 0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee at https://gida.ng/order/SVC-7K3F9Q?token=s3cr3t";
         let crash = report(
             message,

@@ -105,7 +105,7 @@ fn the_next_word_goes_from_one_side_to_the_other() {
 }
 
 #[test]
-fn what_was_resolved_can_be_taken_up_again_for_a_week_and_is_then_closed() {
+fn a_resolved_ticket_can_be_reopened_for_a_week_and_is_then_closed() {
     let mut ticket = ticket();
     assert!(ticket.resolve(at(1)).unwrap().is_now());
     assert_eq!(ticket.resolve(at(2)), Ok(Applied::Already));

@@ -78,7 +78,7 @@ async fn a_webhook_says_what_verifying_says() {
 }
 
 #[tokio::test]
-async fn no_more_is_given_back_than_came() {
+async fn no_more_is_refunded_than_was_received() {
     let gateway = FakeGateway::new();
     gateway.initialize(initialize()).await.unwrap();
     let charge = initialize().reference;

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn m40_t20_what_is_not_listed_is_not_there() {
+    fn m40_t20_an_unlisted_path_is_not_found() {
         for path in [
             "/api/orders",
             "/api/orders/",

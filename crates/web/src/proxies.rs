@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn none_and_an_empty_list_trust_nobody() {
+    fn no_list_and_an_empty_list_trust_no_proxy() {
         for list in ["none", "", " , "] {
             assert_eq!(proxies(list), TrustedProxies::default());
             assert!(!trusts(list, "127.0.0.1"));
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_range_is_named() {
+    fn an_entry_that_is_no_range_is_named() {
         for bad in [
             "localhost",
             "10.0.0.0/33",

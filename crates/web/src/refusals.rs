@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_somebody_elses_is_not_found() {
+    fn a_record_of_another_person_is_not_found() {
         for problem in [
             Problem::from(OrdersError::NotFound),
             PaymentsError::NotFound.into(),

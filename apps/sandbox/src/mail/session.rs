@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_stands_between_angle_brackets() {
+    fn an_address_is_between_angle_brackets() {
         assert_eq!(
             path("FROM:<ada@example.ng> SIZE=12", "FROM:"),
             Some(("ada@example.ng", " SIZE=12"))

@@ -90,7 +90,7 @@ async fn a_second_call_is_a_second_refund() {
 }
 
 #[tokio::test]
-async fn what_is_not_paid_or_not_known_is_not_refunded() {
+async fn an_unpaid_or_unknown_charge_is_not_refunded() {
     let sandbox = TestSandbox::open().await;
     sandbox.begin("unpaid", 100_000).await;
     assert_eq!(

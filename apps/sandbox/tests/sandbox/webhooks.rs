@@ -56,7 +56,7 @@ async fn it_is_sent_again_until_it_is_answered_200() {
 }
 
 #[tokio::test]
-async fn it_is_given_up_in_the_end() {
+async fn it_is_abandoned_after_the_last_try() {
     let mut pace = crate::harness::fast();
     pace.webhook_tries = 3;
     let sandbox = TestSandbox::open_with(pace, None).await;

@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_finds_nothing_or_would_break_the_list_is_no_word() {
+    fn a_text_that_finds_nothing_or_would_break_the_list_is_no_search_word() {
         for typed in ["", " ", "a", "a|b", "--", &"x".repeat(41)] {
             assert_eq!(parsed(typed), None, "{typed:?}");
         }

@@ -142,7 +142,7 @@ fn a_text_reading_has_a_limit_and_no_control_characters() {
 }
 
 #[test]
-fn what_the_service_does_not_have_and_what_is_given_twice_is_refused() {
+fn unknown_and_repeated_answers_are_refused() {
     let ticked = texts(&["leak_test", "leak_test", "roof<script>"]);
     let readings = [("meter".to_owned(), "1".to_owned())];
     let given = GivenProof {

@@ -131,7 +131,7 @@ fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
 }
 
 #[test]
-fn only_a_job_that_somebody_did_can_have_done_damage() {
+fn only_a_job_with_a_provider_can_have_done_damage() {
     let new = NewDamage {
         id: number(70),
         now: now(),

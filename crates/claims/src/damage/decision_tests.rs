@@ -139,7 +139,7 @@ fn a_decision_has_words_for_both_sides() {
 }
 
 #[test]
-fn what_is_proposed_can_be_left_and_taken_back_with_the_claim() {
+fn a_proposal_can_be_dropped_and_is_withdrawn_with_the_claim() {
     let mut left = proposed();
     left.drop_proposal().unwrap();
     assert_eq!(

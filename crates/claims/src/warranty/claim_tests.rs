@@ -137,7 +137,7 @@ fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
 }
 
 #[test]
-fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
+fn one_tap_makes_a_claim_and_the_last_provider_of_the_job_comes_within_48_hours() {
     let first = claim();
     assert_eq!(
         (first.state, first.provider, first.fee),
@@ -253,7 +253,7 @@ fn a_visit_that_helped_ends_it_and_brings_what_was_agreed() {
 }
 
 #[test]
-fn the_clock_brings_it_to_the_staff_where_nobody_came_and_ends_it_where_nobody_complains() {
+fn a_timer_hands_a_missed_job_to_staff_and_completes_one_without_a_complaint() {
     let mut missed = claim();
     assert!(
         !missed.is_overdue(now().plus_hours(48).plus_secs(-1))
@@ -301,7 +301,7 @@ fn a_visit_that_did_not_help_goes_to_the_staff_with_what_is_still_wrong() {
 }
 
 #[test]
-fn staff_send_somebody_who_has_not_been_there() {
+fn staff_send_a_provider_who_has_not_been_there() {
     let fee = Money::from_kobo(800_000);
     let most = Money::from_kobo(3_010_000);
     let tried: [ProviderId; 2] = [number(31), number(32)];

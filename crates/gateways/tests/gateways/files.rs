@@ -100,7 +100,7 @@ async fn t69_files_are_for_their_owner_alone() {
 }
 
 #[tokio::test]
-async fn old_files_are_named_and_what_was_left_unfinished_is_swept_up() {
+async fn old_files_are_named_and_unfinished_ones_are_removed() {
     let folder = Folder::new();
     let files = folder.files();
     files.put(name('c'), b"x".to_vec()).await.unwrap();
@@ -147,7 +147,7 @@ fn pictures() -> [Vec<u8>; 4] {
 }
 
 #[tokio::test]
-async fn t69_whoever_reads_the_disk_finds_no_picture_and_no_document() {
+async fn t69_a_reader_of_the_disk_finds_no_picture_and_no_document() {
     let folder = Folder::new();
     let files = folder.sealed(NEW, None);
     for (digit, picture) in ['1', '2', '3', '4'].into_iter().zip(pictures()) {

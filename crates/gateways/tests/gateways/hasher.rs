@@ -100,7 +100,7 @@ async fn t74_a_flood_is_turned_away_and_the_runtime_stays_free() {
 }
 
 #[tokio::test]
-async fn nobody_waits_longer_than_allowed() {
+async fn no_caller_waits_for_the_hasher_longer_than_allowed() {
     let limits = HasherLimits {
         at_once: 1,
         waiting: 5,

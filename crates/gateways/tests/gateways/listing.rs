@@ -23,11 +23,7 @@ async fn the_whole_list_of_paid_charges_comes_page_by_page_with_its_fees() {
         .paid_between(moment(-1), moment(1))
         .await
         .unwrap();
-    assert_eq!(
-        listed.len(),
-        103,
-        "both pages, and nothing that nobody paid"
-    );
+    assert_eq!(listed.len(), 103, "both pages, and no unpaid charge");
     let first = listed
         .iter()
         .find(|charge| charge.reference == "paid-0")

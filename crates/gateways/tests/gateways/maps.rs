@@ -47,7 +47,7 @@ async fn labels(geocoder: &dyn Geocoder, query: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn api_39_photon_finds_streets_while_somebody_types() {
+async fn api_39_photon_finds_streets_while_a_person_types() {
     let outside = Outside::open().await;
     let photon = photon(&outside, QUICK);
     let found = photon.suggest("kampala", 5).await.unwrap();
@@ -119,7 +119,7 @@ async fn api_39_nominatim_is_asked_once_a_second_and_what_it_said_is_kept() {
 }
 
 #[tokio::test]
-async fn the_stand_in_refuses_whoever_asks_too_often_or_does_not_say_who_asks() {
+async fn the_map_server_of_the_tests_refuses_callers_who_ask_too_often_or_without_a_name() {
     let outside = Outside::open().await;
     let nominatim = nominatim(&outside, QUICK);
     assert!(nominatim.suggest("gana", 5).await.is_ok());
@@ -150,7 +150,7 @@ async fn assert_no_answer(outside: &Outside, geocoder: &dyn Geocoder, fault: Val
 }
 
 #[tokio::test]
-async fn what_is_no_answer_of_a_map_is_no_answer() {
+async fn an_answer_that_is_no_map_data_is_no_answer() {
     let outside = Outside::open().await;
     let photon = photon(&outside, QUICK);
     for fault in [

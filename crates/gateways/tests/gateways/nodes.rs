@@ -57,7 +57,7 @@ async fn sixteen_callers_on_two_nodes_get_five_places_between_them() {
 }
 
 #[tokio::test]
-async fn the_window_before_weighs_as_much_as_lies_within_one_window() {
+async fn the_previous_window_counts_by_its_share_of_the_current_window() {
     let (node, key) = (node("one"), fresh_key());
     for _ in 0..4 {
         assert!(node.count(key, 5, SECS, NOW - SECS).await.unwrap().taken);
@@ -77,7 +77,7 @@ async fn the_window_before_weighs_as_much_as_lies_within_one_window() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_makes_room_and_never_more_than_there_was() {
+async fn an_uncounted_try_makes_room_and_never_more_than_was_counted() {
     let (node, key) = (node("one"), fresh_key());
     node.uncount(key, SECS, NOW).await;
     assert!(node.count(key, 1, SECS, NOW).await.unwrap().taken);

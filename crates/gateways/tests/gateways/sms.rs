@@ -138,7 +138,7 @@ async fn a_refusal_without_a_known_reason_is_one() {
 }
 
 #[tokio::test]
-async fn what_is_not_the_providers_word_is_tried_again() {
+async fn an_answer_not_from_the_sms_provider_is_tried_again() {
     let outside = Outside::open().await;
     for fault in [
         json!({ "service": "sms", "status": 500 }),

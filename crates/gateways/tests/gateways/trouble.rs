@@ -18,7 +18,7 @@ async fn assert_unknown(outside: &Outside, fault: Value) {
 }
 
 #[tokio::test]
-async fn what_is_not_the_gateways_word_leaves_the_outcome_unknown() {
+async fn an_answer_not_from_the_gateway_leaves_the_outcome_unknown() {
     let outside = Outside::open_with(quick()).await;
     outside.begin("charge", 100).await;
     for fault in [

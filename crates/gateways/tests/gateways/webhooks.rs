@@ -284,7 +284,7 @@ fn the_transfers_of_payouts_and_of_credit_payouts_are_ours_and_no_others() {
 }
 
 #[test]
-fn what_means_nothing_to_us_is_no_error() {
+fn an_event_without_a_meaning_for_gida_is_no_error() {
     for body in [
         json!({ "event": "transfer.approval", "data": {} }),
         json!({ "event": "subscription.expiring_cards", "data": [{}] }),
@@ -442,7 +442,7 @@ fn every_webhook_says_of_which_charge_it_is() {
 }
 
 #[tokio::test]
-async fn what_the_bank_does_is_told_and_evidence_is_taken() {
+async fn decisions_of_the_bank_are_reported_and_evidence_is_accepted() {
     let outside = Outside::open().await;
     outside.begin("contested", 500_000).await;
     outside

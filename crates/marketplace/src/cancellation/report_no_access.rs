@@ -10,7 +10,7 @@ use kernel::{
 use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
 use support::Message;
 
-/// A provider who waited and called reports that nobody opens.
+/// A provider who waited and called reports that no one opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportNoAccess {
     pub call: Invocation,

@@ -126,7 +126,7 @@ fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
     is_silent && !is_about_marketing(body)
 }
 
-/// Puts the thread on the desk of staff, and tells them when it comes there.
+/// Puts the thread in the queue of staff, and tells them when it gets there.
 fn ask_staff_in(uow: &mut dyn UnitOfWork, thread: &mut Thread) -> Result<(), StoreError> {
     if thread.waiting_since.is_none() {
         let waiting = WaitingConversation { thread: thread.id };
@@ -162,7 +162,7 @@ fn keep_in(
         return Ok(());
     };
     // The thread lost or got an account meanwhile, so the answer may be for another person. The
-    // message is answered anew.
+    // message is answered again.
     if thread.user != question.thread.user || thread.contact.key != question.thread.contact.key {
         return Ok(());
     }

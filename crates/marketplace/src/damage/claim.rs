@@ -9,7 +9,7 @@ use claims::{DamageClaim, DamageError, DamageState, Evidence, NewDamage};
 use kernel::{Actor, Applied, DamageClaimId, Invocation, OrderId};
 use orders::Order;
 
-/// A customer reports that a job damaged something of theirs.
+/// A customer reports that a job damaged their property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimDamage {
     pub call: Invocation,

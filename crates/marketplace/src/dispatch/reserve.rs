@@ -41,7 +41,7 @@ pub(super) fn begin_reserve_in(
     } else {
         now
     };
-    uow.offers().ask_anew(order.id)?;
+    uow.offers().ask_again(order.id)?;
     uow.offers().begin_search(order.id)?;
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), at)
 }

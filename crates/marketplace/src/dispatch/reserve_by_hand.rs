@@ -61,7 +61,7 @@ fn ask_reserve_in(
     match cmd.provider {
         Some(provider) => ask_one_in(uow, (&order, &price), provider)?,
         None => {
-            uow.offers().ask_anew(order.id)?;
+            uow.offers().ask_again(order.id)?;
             uow.offers().begin_search(order.id)?;
             uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
         }

@@ -96,7 +96,7 @@ fn extend_search_in(
     let Applied::Now(again) = order.extend_search(&uow.call())? else {
         return Ok(Applied::Already);
     };
-    uow.offers().ask_anew(order.id)?;
+    uow.offers().ask_again(order.id)?;
     uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), now)?;
     schedule_timeout_in(uow, order.id, again)?;
     uow.orders().save(order)?;

@@ -147,7 +147,7 @@ fn lose_in(
             kind,
             Unassignment::NotConfirmed | Unassignment::HeartbeatMissed
         ) {
-            uow.offers().ask_anew(id)?;
+            uow.offers().ask_again(id)?;
         }
         restart_search_after_in(uow, &order, fault)?;
     }

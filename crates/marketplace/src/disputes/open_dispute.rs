@@ -16,7 +16,7 @@ pub struct OpenDispute {
 }
 
 /// Opens a dispute, which freezes the job and its money until staff decide: it does not complete by
-/// itself, nobody can confirm it, and no payout includes the provider's earning. The dispute ends
+/// itself, no one can confirm it, and no payout includes the provider's earning. The dispute ends
 /// an open no-access report, lets the reserve of the job go, and takes the place of a warranty
 /// claim. `Already` for the person who opened the open dispute.
 ///

@@ -3,7 +3,7 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::Applied;
 use orders::{AccessAttempt, AccessStep, AccessWait};
 
-/// Records that the provider is at the address, nobody opens, and the provider tried to call. The
+/// Records that the provider is at the address, no one opens, and the provider tried to call. The
 /// customer is notified the first time. `Already` for a repeated tap, and once there were enough
 /// calls.
 ///

@@ -87,7 +87,7 @@ pub(super) fn open_in(
         };
         let _changed = user.complete_profile(&update)?;
     }
-    // A number that another account has confirmed stays theirs.
+    // A number that another account has confirmed stays with that account.
     if cmd.phone_is_confirmed && uow.users().holder_of_phone(&cmd.phone)?.is_none() {
         confirm_phone_in(uow, &mut user, &cmd.phone)?;
     }

@@ -29,7 +29,7 @@ pub(super) fn must_be_held(
         return Err(UnmatchedError::NoNaira.into());
     }
     let held = payment.status == PaymentStatus::Mismatched && payment.received.is_positive();
-    if held && !is_given_back(uow, payment.id)? {
+    if held && !is_being_returned(uow, payment.id)? {
         Ok(())
     } else {
         Err(UnmatchedError::Gone.into())
@@ -37,7 +37,7 @@ pub(super) fn must_be_held(
 }
 
 /// Whether a payment's unapplied money is being returned, or was returned.
-pub(super) fn is_given_back(
+pub(super) fn is_being_returned(
     uow: &mut dyn UnitOfWork,
     payment: PaymentId,
 ) -> Result<bool, PaymentsError> {

@@ -1,4 +1,4 @@
-use super::{PaymentsError, apply_held::is_given_back};
+use super::{PaymentsError, apply_held::is_being_returned};
 use crate::{
     Store, TaskKind, UnitOfWork,
     settlement::{RefundPolicy, RefundToBook, book_refund_in, keep_excess_in},
@@ -33,7 +33,7 @@ fn return_unapplied_in(
         return Ok(Applied::Already);
     };
     let held = payment.unapplied()?;
-    if !held.is_positive() || is_given_back(uow, id)? {
+    if !held.is_positive() || is_being_returned(uow, id)? {
         return Ok(Applied::Already);
     }
     if let Some(mut proposal) = uow.money_proposals().lock_waiting(&payment.reference)? {

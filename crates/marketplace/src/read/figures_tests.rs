@@ -76,7 +76,7 @@ fn a_day_begins_at_midnight_in_abuja() {
 }
 
 #[test]
-fn what_happens_to_an_order_counts_on_the_day_on_which_it_happens() {
+fn the_events_of_an_order_count_on_their_own_day() {
     let created = now().plus_days(-40);
     let done = OrderTimes {
         status: OrderStatus::Completed,
@@ -106,7 +106,7 @@ fn today_is_compared_with_the_same_weekday_up_to_the_same_time() {
 }
 
 #[test]
-fn what_is_dated_in_the_future_does_not_count_yet() {
+fn an_event_dated_in_the_future_does_not_count_yet() {
     let figures = of_orders(vec![assigned(now().plus_secs(1), 0)]);
     assert_eq!(today(&figures).paid, 0);
 }

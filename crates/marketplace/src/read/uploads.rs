@@ -8,7 +8,7 @@ pub trait UploadQueries: Send + Sync {
     /// The photos of several orders (at most 100), oldest first.
     async fn photos_of(&self, orders: Vec<OrderId>)
     -> Result<Vec<(OrderId, UploadId)>, StoreError>;
-    /// Whether a provider may see the photos of an order: the job is theirs and running, or over
+    /// Whether a provider may see the photos of an order: they have the job and it is running, or over
     /// for less than 30 days, or it is offered to them now.
     async fn is_shown_to(
         &self,

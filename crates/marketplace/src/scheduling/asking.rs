@@ -33,7 +33,7 @@ where
             uow.offers().save(offer)?;
         }
     }
-    uow.offers().ask_anew(order.id)?;
+    uow.offers().ask_again(order.id)?;
     start_search_in(uow, order)?;
     Ok(Applied::Now(()))
 }
@@ -97,6 +97,6 @@ pub(crate) fn search_elsewhere_in(
 ) -> Result<(), StoreError> {
     uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
     keep(uow, request)?;
-    uow.offers().ask_anew(order.id)?;
+    uow.offers().ask_again(order.id)?;
     restart_search_in(uow, order)
 }

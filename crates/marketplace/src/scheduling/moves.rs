@@ -17,7 +17,7 @@ pub(crate) fn follow_paid_move_in(
     if request.follow(order, now) {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
         uow.moves().save(request)?;
-        uow.offers().ask_anew(order.id)?;
+        uow.offers().ask_again(order.id)?;
     }
     Ok(())
 }

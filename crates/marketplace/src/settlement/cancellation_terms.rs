@@ -53,7 +53,7 @@ pub(crate) fn terms_of(
     CancellationTerms::of(&order.moment(now), price, (money, policy))
 }
 
-/// The terms when the provider is at the address and nobody opens.
+/// The terms when the provider is at the address and no one opens.
 pub(crate) fn no_access_terms(
     order: &Order,
     price: &PriceVersion,

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn t81_what_a_person_is_called_does_not_reach_the_head_of_a_mail() {
+    fn t81_the_name_of_a_person_does_not_reach_the_headers_of_a_mail() {
         let role = role_mail(&user(), "https://gida.example", "t0ken");
         for mail in [
             &suspended_mail(&user(), ""),

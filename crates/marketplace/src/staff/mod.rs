@@ -1,6 +1,6 @@
 //! Actions of staff on a user's account: they suspend it, grant and revoke roles, and act for a
 //! user who wants to see or erase their data. Each action is audited in the unit that does it; a
-//! serious one takes two people, and nobody acts on their own account.
+//! serious one takes two people, and no one acts on their own account.
 
 mod decide_request;
 mod error;

@@ -279,7 +279,7 @@ async fn t10_a_second_change_leaves_the_way_back_to_the_first_address() {
 }
 
 #[tokio::test]
-async fn t10_who_goes_back_further_ends_the_later_ways_back() {
+async fn t10_an_earlier_undo_link_ends_the_later_ones() {
     let ada = Ada::new().await;
     let first = ada.change_to(NEW).await;
     ada.fixture.clock.advance_mins(1);

@@ -130,7 +130,7 @@ async fn the_day_is_set_once_other_devices_are_signed_out_and_this_one_stays() {
 }
 
 #[tokio::test]
-async fn whoever_thinks_again_keeps_everything() {
+async fn a_user_who_cancels_the_erasure_keeps_everything() {
     let fixture = Fixture::new();
     let (user, session) = fixture.sure().await;
     close_account(&fixture.store, fixture.closing(user, session))
@@ -276,12 +276,12 @@ async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
             "{email}"
         );
     }
-    let anew = fixture
+    let reopened = fixture
         .register(Register { ..fixture.ada() })
         .await
         .unwrap()
         .user;
-    assert_ne!(anew.id, user);
+    assert_ne!(reopened.id, user);
     let friend = Register {
         email: "bola@example.ng".into(),
         referral_code: Some(erased.referral_code.to_string()),
@@ -292,12 +292,12 @@ async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
             fixture.register(friend).await,
             Err(IdentityError::Invalid(_))
         ),
-        "a closed account sends nobody"
+        "a closed account refers no one"
     );
 }
 
 #[tokio::test]
-async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() {
+async fn the_erasure_offboards_a_provider_in_any_status() {
     for status in ProviderStatus::ALL {
         let fixture = Fixture::new();
         let (user, session) = fixture.sure().await;

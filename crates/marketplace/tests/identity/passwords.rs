@@ -78,7 +78,7 @@ async fn t04_t06_a_new_password_ends_every_session_and_proves_the_address() {
     assert!(state.users[&user.id].email_verified_at.is_some());
     assert!(
         state
-            .untold()
+            .unpublished_events()
             .iter()
             .any(|waiting| waiting.event == DomainEvent::PasswordChanged { user: user.id })
     );
@@ -220,7 +220,7 @@ async fn t04_t06_a_changed_password_ends_every_other_session_and_gives_this_one_
             .collect::<Vec<_>>(),
         [made.session.id]
     );
-    let unpublished = fixture.state().untold();
+    let unpublished = fixture.state().unpublished_events();
     assert!(
         unpublished
             .iter()

@@ -302,7 +302,7 @@ async fn the_right_code_of_a_number_without_an_account_says_so_and_is_spent() {
 }
 
 #[tokio::test]
-async fn a_number_in_a_profile_that_is_not_confirmed_signs_nobody_in() {
+async fn an_unconfirmed_number_in_a_profile_signs_no_one_in() {
     let fixture = Fixture::new();
     let mut cmd = fixture.ada();
     cmd.phone = Some(PHONE.into());

@@ -161,7 +161,7 @@ async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
 }
 
 #[tokio::test]
-async fn nothing_is_confirmed_that_was_not_begun() {
+async fn a_job_that_was_not_begun_cannot_be_confirmed() {
     let fixture = Fixture::new();
     let made = fixture.registered().await;
     let who = Who {
@@ -211,7 +211,7 @@ async fn t13_signing_in_takes_password_and_code_and_a_code_once() {
 }
 
 #[tokio::test]
-async fn t01_who_has_a_second_step_is_told_to_nobody_without_the_password() {
+async fn t01_a_caller_without_the_password_is_not_told_who_has_a_second_step() {
     let fixture = Fixture::new();
     fixture.with_factor().await;
     fixture.clock.advance_mins(1);
@@ -388,7 +388,7 @@ async fn it_is_turned_off_with_password_and_code() {
 }
 
 #[tokio::test]
-async fn whoever_runs_the_server_can_turn_it_off_and_ends_all_sessions() {
+async fn the_operator_of_the_server_can_turn_it_off_which_ends_all_sessions() {
     let fixture = Fixture::new();
     let who = fixture.with_factor().await;
     let call = fixture.call(Actor::System);

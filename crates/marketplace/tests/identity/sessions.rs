@@ -44,7 +44,7 @@ async fn t01_every_wrong_sign_in_costs_the_same_work_and_says_the_same() {
             .await
             .unwrap_err(),
         IdentityError::Suspended(None),
-        "only to whoever knows the password"
+        "only to a caller who knows the password"
     );
 }
 
@@ -164,7 +164,7 @@ async fn an_expired_session_is_not_listed() {
 }
 
 #[tokio::test]
-async fn t30_nobody_ends_somebody_elses_session() {
+async fn t30_no_user_ends_the_session_of_another_user() {
     let fixture = Fixture::new();
     let ada = fixture.registered().await;
     let bola = fixture

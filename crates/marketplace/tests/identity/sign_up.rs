@@ -34,7 +34,7 @@ async fn an_account_its_session_its_token_and_its_event_are_made_together() {
     );
     assert_eq!(
         state
-            .untold()
+            .unpublished_events()
             .iter()
             .map(|waiting| waiting.event.clone())
             .collect::<Vec<_>>(),
@@ -61,7 +61,7 @@ async fn the_same_request_run_again_finds_the_account_that_it_made() {
     assert_eq!(
         fixture.register(other).await,
         Err(IdentityError::EmailTaken),
-        "another request is somebody else"
+        "another request is another person"
     );
 }
 
@@ -78,7 +78,7 @@ async fn two_sign_ups_at_the_same_moment_are_one_account() {
 }
 
 #[tokio::test]
-async fn a_referral_code_must_belong_to_somebody() {
+async fn a_referral_code_must_belong_to_a_user() {
     let fixture = Fixture::new();
     let ada = fixture.registered().await.user;
     let friend = |code: &str| Register {
@@ -87,7 +87,7 @@ async fn a_referral_code_must_belong_to_somebody() {
         ..fixture.ada()
     };
     let Err(IdentityError::Invalid(errors)) = fixture.register(friend("ABCDEFGH")).await else {
-        panic!("nobody has that code")
+        panic!("no user has that code")
     };
     assert_eq!(
         (errors.0[0].field.as_str(), errors.0[0].message.as_str()),
@@ -111,7 +111,7 @@ async fn a_referral_code_must_belong_to_somebody() {
 }
 
 #[tokio::test]
-async fn nothing_is_made_of_bad_input_and_all_of_it_is_named() {
+async fn bad_input_creates_nothing_and_every_fault_is_named() {
     let fixture = Fixture::new();
     let cmd = Register {
         first_name: String::new(),

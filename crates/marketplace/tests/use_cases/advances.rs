@@ -185,7 +185,7 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
     assert_eq!(
         fixture.ask_ahead(order, naira(90_000)).await,
         Err(AdvancesError::NotFound),
-        "nobody's yet"
+        "no provider's yet"
     );
     fixture.accept(order, offer).await;
     assert_eq!(
@@ -282,7 +282,7 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
 }
 
 #[tokio::test]
-async fn a_job_that_its_provider_gives_back_takes_back_what_had_not_left_us() {
+async fn a_job_that_its_provider_returns_takes_back_an_advance_that_was_not_sent() {
     let fixture = Fixture::new().await;
     let (order, advance) = fixture.paid_ahead_of_the_start().await;
     leave_job(
@@ -428,7 +428,7 @@ async fn the_fund_bears_delivered_materials_of_a_provider_who_loses_the_job() {
 }
 
 #[tokio::test]
-async fn what_waits_for_finance_lapses_with_the_job() {
+async fn an_advance_that_waits_for_finance_lapses_with_the_job() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.staged_and_offered().await;
     fixture.accept(order, offer).await;
@@ -447,7 +447,7 @@ async fn what_waits_for_finance_lapses_with_the_job() {
     assert_eq!(
         fixture.let_go(advance).await,
         Err(AdvanceError::NotNow.into()),
-        "the job is not theirs any more"
+        "they no longer have the job"
     );
     fixture.assert_sound().await;
 }

@@ -129,7 +129,7 @@ async fn a_guests_gas_alarm_calls_support_and_operations_at_once_by_bell_and_by_
     assert_eq!(
         fixture.mailer.sent().len(),
         3,
-        "nobody is called twice for the same"
+        "no one is called twice for the same alarm"
     );
 }
 
@@ -199,7 +199,7 @@ async fn every_ticket_of_the_two_urgent_kinds_raises_an_alarm_and_no_other_does(
 }
 
 #[tokio::test]
-async fn an_alarm_that_nobody_takes_in_time_goes_to_whoever_may_do_everything_once() {
+async fn an_alarm_not_taken_in_time_goes_once_to_staff_with_every_permission() {
     let fixture = Fixture::new().await;
     fixture.staffed().await;
     fixture
@@ -249,7 +249,7 @@ async fn an_alarm_that_nobody_takes_in_time_goes_to_whoever_may_do_everything_on
 }
 
 #[tokio::test]
-async fn one_member_of_staff_takes_it_and_then_nobody_else_is_called() {
+async fn one_member_of_staff_takes_it_and_then_no_one_else_is_called() {
     let fixture = Fixture::new().await;
     let [support, ops, _] = fixture.staffed().await;
     fixture
@@ -292,7 +292,7 @@ async fn one_member_of_staff_takes_it_and_then_nobody_else_is_called() {
 }
 
 #[tokio::test]
-async fn whoever_answers_the_ticket_sees_to_its_alarm() {
+async fn the_person_who_answers_the_ticket_handles_its_alarm() {
     let fixture = Fixture::new().await;
     fixture.staffed().await;
     fixture
@@ -365,7 +365,7 @@ async fn danger_is_never_one_ticket_too_many_and_a_guest_must_say_who_they_are()
 }
 
 #[tokio::test]
-async fn where_nobody_can_be_called_the_reporter_hears_it() {
+async fn when_no_staff_can_be_called_the_reporter_is_told() {
     let fixture = Fixture::new().await;
     fixture.store.tamper(|state| {
         let chidi = state.users.get_mut(&chidi()).unwrap();

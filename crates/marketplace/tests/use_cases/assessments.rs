@@ -178,7 +178,7 @@ async fn a_service_that_is_never_priced_unseen_and_an_engine_without_a_price_nee
     let guards = fixture.requested().await;
     assert!(
         !fixture.state().assessments.contains_key(&guards),
-        "the desk prices by quote"
+        "staff price by quote"
     );
     let clean = fixture.priced().await;
     assert!(!fixture.state().assessments.contains_key(&clean));
@@ -231,7 +231,7 @@ async fn an_accepted_report_makes_the_order_quoted_and_the_staff_prices_it() {
 }
 
 #[tokio::test]
-async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
+async fn only_staff_act_and_not_on_their_own_report() {
     let fixture = Fixture::new().await;
     let order = asked(&fixture).await;
     for call in fixture
@@ -417,7 +417,7 @@ async fn a_request_waits_for_what_is_planned_and_ends_when_nothing_comes_of_it()
     assert_eq!(
         fixture.status(order),
         OrderStatus::Requested,
-        "it is planned, so nobody gives up"
+        "it is planned, so no one gives up"
     );
     fixture.clock.advance_hours(1);
     fixture.work().await;
@@ -429,7 +429,7 @@ async fn a_request_waits_for_what_is_planned_and_ends_when_nothing_comes_of_it()
 }
 
 #[tokio::test]
-async fn an_accepted_report_that_nobody_prices_is_reminded_of_and_closed_in_the_end() {
+async fn an_accepted_report_without_a_price_is_reminded_of_and_finally_closed() {
     let fixture = Fixture::new().await;
     let order = reported(&fixture).await;
     fixture.clock.advance_hours(60);

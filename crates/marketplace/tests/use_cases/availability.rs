@@ -104,7 +104,7 @@ impl Fixture {
 }
 
 #[tokio::test]
-async fn what_a_provider_sets_is_stored_and_the_same_again_changes_nothing() {
+async fn settings_of_a_provider_are_stored_and_a_repetition_changes_nothing() {
     let fixture = Fixture::new().await;
     let entries = AvailabilityEntries {
         days_off: vec![fixture.in_some_days(3)],
@@ -309,7 +309,7 @@ async fn a_pause_withdraws_the_open_offers_and_the_search_goes_on_at_once() {
     );
     assert_eq!(fixture.sends(order).await, 0, "they are paused");
     world::stored::provider(&fixture.store, world::a_provider_no(1)).await;
-    assert_eq!(fixture.sends(order).await, 1, "somebody else is asked");
+    assert_eq!(fixture.sends(order).await, 1, "another provider is asked");
     fixture.assert_sound().await;
 }
 
@@ -438,7 +438,7 @@ async fn role_21_only_a_provider_who_gets_offers_pauses_and_comes_back_to_what_t
         }
         assert_eq!(paused, Ok(Applied::Now(())), "{status:?}");
         assert_eq!(fixture.resumes().await, Ok(Applied::Now(())));
-        // Without an application no document is missing, so nobody comes back restricted.
+        // Without an application no document is missing, so no provider comes back restricted.
         let expected = if status == ProviderStatus::Restricted {
             ProviderStatus::Active
         } else {
@@ -455,7 +455,7 @@ async fn role_21_only_a_provider_who_gets_offers_pauses_and_comes_back_to_what_t
 }
 
 #[tokio::test]
-async fn nobody_else_is_paused_or_resumed() {
+async fn an_unknown_provider_is_neither_paused_nor_resumed() {
     let fixture = Fixture::new().await;
     let provider = ProviderId::from(bola());
     let cmd = PauseProvider {

@@ -398,7 +398,7 @@ async fn only_staff_choose_and_not_for_their_own_order_or_themselves() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_not_searched_is_given_to_nobody_and_has_no_candidates() {
+async fn an_order_that_is_not_searched_is_assigned_to_no_one_and_has_no_candidates() {
     let fixture = Fixture::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
         let order = world::order_in(&fixture.store, &OrderPlan::numbered(number), status).await;

@@ -428,7 +428,7 @@ async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something
 }
 
 #[tokio::test]
-async fn three_fees_a_year_may_be_let_go_and_the_fourth_is_for_finance() {
+async fn three_fees_a_year_may_be_waived_and_the_fourth_is_for_finance() {
     let fixture = Fixture::new().await;
     for number in 1..=4 {
         let order = world::order_in(
@@ -505,7 +505,7 @@ async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
 }
 
 #[tokio::test]
-async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
+async fn a_repeated_request_counts_once_and_no_other_person_may_request_or_decide() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 5 * 60).await;
     for call in fixture.not_the_owner() {
@@ -657,7 +657,7 @@ async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_
 }
 
 #[tokio::test]
-async fn what_goes_back_of_a_job_that_was_taken_is_credit_at_once_for_whoever_chose_that() {
+async fn the_refund_of_an_accepted_job_is_credit_at_once_for_a_customer_who_chose_credit() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 5 * 60).await;
     let asked = AskCancellation {
@@ -686,7 +686,7 @@ async fn what_goes_back_of_a_job_that_was_taken_is_credit_at_once_for_whoever_ch
     assert_eq!(
         share(&fixture),
         232_558,
-        "the provider's part of the fee is theirs all the same"
+        "the provider keeps their part of the fee all the same"
     );
     fixture.assert_sound().await;
 }

@@ -377,7 +377,7 @@ async fn a_job_is_not_finished_while_extra_work_waits_and_is_when_it_is_declined
 }
 
 #[tokio::test]
-async fn nobody_else_proposes_answers_or_takes_back() {
+async fn no_other_person_proposes_answers_or_withdraws() {
     let fixture = Fixture::new().await;
     let order = fixture.at_work_and_paid().await;
     for call in fixture.not_the_provider() {
@@ -496,7 +496,7 @@ async fn a_photo_is_the_providers_own_and_shows_one_thing() {
 }
 
 #[tokio::test]
-async fn what_is_not_paid_in_half_an_hour_pauses_the_work_and_may_be_paid_later() {
+async fn extra_work_unpaid_for_half_an_hour_pauses_the_work_and_may_be_paid_later() {
     let fixture = Fixture::new().await;
     let order = fixture.at_work_and_paid().await;
     let extra = fixture.proposes(order, &[(LABOUR, 4_300)]).await;
@@ -554,7 +554,7 @@ async fn a_checkout_that_outlives_the_half_hour_still_pays() {
 }
 
 #[tokio::test]
-async fn money_for_what_is_not_to_be_done_any_more_goes_back() {
+async fn money_for_cancelled_work_is_refunded() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     for way in ["declined", "taken back", "disputed", "done"] {
@@ -609,7 +609,7 @@ async fn money_for_what_is_not_to_be_done_any_more_goes_back() {
             (PRICE, PRICE),
             "{way}"
         );
-        fixture.nobody_claims_it().await;
+        fixture.hold_of_unmatched_money_ends().await;
         assert_eq!(
             (
                 fixture.gateway.refunded(&reference).kobo(),
@@ -624,7 +624,7 @@ async fn money_for_what_is_not_to_be_done_any_more_goes_back() {
 }
 
 #[tokio::test]
-async fn money_for_what_was_declined_pays_what_is_proposed_instead_when_two_people_say_so() {
+async fn money_for_declined_work_pays_its_replacement_when_two_people_approve() {
     let fixture = Fixture::new().await;
     let order = fixture.at_work_and_paid().await;
     let extra = fixture.proposes(order, &[(LABOUR, 4_300)]).await;
@@ -713,7 +713,7 @@ async fn paid_twice_it_goes_back_once_too_little_goes_back_and_too_much_in_part(
         fixture.payment(&first).note.as_deref(),
         Some(MismatchReason::Duplicate.code())
     );
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     fixture.nobody_chooses_credit().await;
     let back =
         [&short, &first, &second].map(|reference| fixture.gateway.refunded(reference).kobo());
@@ -1063,11 +1063,11 @@ async fn row_30_extra_work_that_is_open_when_the_work_is_ended_is_not_done_and_i
         fixture
             .job(TaskKind::LapseChangeOrder, extra.uuid())
             .is_none(),
-        "nobody is told that it lapsed"
+        "no one is told that it lapsed"
     );
     fixture.gateway.pay(&reference);
     assert_eq!(fixture.verify(&reference).await, Settled::Unapplied);
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     assert_eq!(
         (
             fixture.escrow(order),

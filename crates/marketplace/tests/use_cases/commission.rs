@@ -172,7 +172,7 @@ async fn the_offer_says_what_is_booked_at_whatever_rate() {
 }
 
 #[tokio::test]
-async fn a_rule_that_comes_after_the_payment_changes_nothing_of_it() {
+async fn a_rule_that_begins_after_the_payment_does_not_change_it() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.paid().await;
     rule(&fixture, cleaning(), 500).await;
@@ -191,7 +191,7 @@ async fn a_rule_that_comes_after_the_payment_changes_nothing_of_it() {
 }
 
 #[tokio::test]
-async fn what_an_offer_promised_holds_when_its_provider_stands_otherwise_by_then() {
+async fn the_promise_of_an_offer_holds_when_the_standing_of_its_provider_changes() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.offered().await;
     trust(&fixture);
@@ -277,7 +277,7 @@ async fn a_rule_needs_a_second_person_and_one_waits_at_a_time() {
 }
 
 #[tokio::test]
-async fn nobody_writes_or_agrees_to_a_rule_for_themselves_and_nobody_but_staff_any() {
+async fn only_staff_write_or_approve_a_rule_and_not_for_themselves() {
     let fixture = Fixture::new().await;
     let own = CommissionScope {
         provider: Some(amina()),
@@ -335,7 +335,7 @@ async fn nobody_writes_or_agrees_to_a_rule_for_themselves_and_nobody_but_staff_a
 }
 
 #[tokio::test]
-async fn a_providers_own_rate_is_theirs_alone() {
+async fn a_rate_for_one_provider_applies_to_no_other() {
     let fixture = Fixture::new().await;
     world::stored::provider(&fixture.store, world::a_provider_no(1)).await;
     rule(

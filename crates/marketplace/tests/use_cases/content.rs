@@ -446,7 +446,7 @@ async fn rules_get_a_new_version_from_today_or_later_and_the_old_one_stays() {
 }
 
 #[tokio::test]
-async fn nobody_but_staff_edits_anything() {
+async fn only_staff_edit_content() {
     let fixture = Fixture::new().await;
     for call in [
         fixture.owner(),

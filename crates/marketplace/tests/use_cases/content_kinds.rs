@@ -42,7 +42,7 @@ async fn name_now(fixture: &Fixture) -> Option<String> {
 }
 
 #[tokio::test]
-async fn a_draft_of_a_service_is_seen_by_nobody_until_it_is_published() {
+async fn a_draft_of_a_service_is_invisible_until_it_is_published() {
     let fixture = Fixture::new().await;
     let before = name_now(&fixture).await.unwrap();
     let drafted = save_service(&fixture.store, save(&fixture, "Painters", false, 0)).await;

@@ -248,7 +248,7 @@ async fn it_needs_a_fresh_password_an_account_in_the_owners_name_and_a_hundred_n
     assert_eq!(
         fixture.gateway.count(GatewayCallKind::AccountHolder),
         asked,
-        "no bank is asked for somebody who may not"
+        "no bank is asked for a person who may not"
     );
     fixture.store.tamper(|state| {
         let grant = state.credit.values_mut().next().unwrap();
@@ -269,7 +269,7 @@ async fn it_needs_a_fresh_password_an_account_in_the_owners_name_and_a_hundred_n
 }
 
 #[tokio::test]
-async fn what_the_gateway_refuses_or_gives_back_is_credit_again_and_may_be_paid_out_again() {
+async fn a_payout_that_the_gateway_refuses_or_returns_is_credit_again_and_may_be_paid_out_again() {
     let fixture = Fixture::new().await;
     let paid = fixture.credited("bank_transfer").await;
     let first = fixture.pays_out(NUMBER).await.unwrap();
@@ -334,7 +334,7 @@ async fn what_the_gateway_refuses_or_gives_back_is_credit_again_and_may_be_paid_
 }
 
 #[tokio::test]
-async fn an_answer_that_was_lost_pays_nobody_twice() {
+async fn a_lost_answer_pays_no_one_twice() {
     let fixture = Fixture::new().await;
     let paid = fixture.credited("bank_transfer").await;
     fixture.pays_out(NUMBER).await.unwrap();
@@ -358,7 +358,7 @@ async fn an_answer_that_was_lost_pays_nobody_twice() {
 }
 
 #[tokio::test]
-async fn what_comes_back_to_a_closed_account_is_held_for_its_owner() {
+async fn credit_returned_to_a_closed_account_is_held_for_its_owner() {
     let fixture = Fixture::new().await;
     let paid = fixture.credited("bank_transfer").await;
     fixture.pays_out(NUMBER).await.unwrap();

@@ -218,7 +218,7 @@ async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
 }
 
 #[tokio::test]
-async fn more_than_100_000_is_paid_when_somebody_else_of_finance_agrees() {
+async fn more_than_100_000_is_paid_when_a_second_person_of_finance_approves() {
     let fixture = Fixture::new().await;
     let (order, claim) = fixture.damaged(1).await;
     assert_eq!(
@@ -233,7 +233,7 @@ async fn more_than_100_000_is_paid_when_somebody_else_of_finance_agrees() {
     assert_eq!(
         fixture.agree(1, claim, Permission::Finance, true).await,
         Err(DamageError::SamePerson.into()),
-        "nobody agrees to their own"
+        "no one approves their own proposal"
     );
     assert_eq!(
         fixture.agree(2, claim, Permission::Finance, true).await,
@@ -286,7 +286,7 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
     assert_eq!(
         fixture.agree(1, claim, Permission::Support, false).await,
         Ok(DamageState::Open),
-        "whoever proposed it thought again"
+        "the proposer withdrew it"
     );
     assert_eq!(
         fixture.grant(1, claim, naira(60_000)).await,
@@ -607,7 +607,7 @@ async fn a_dispute_leaves_the_claim_for_damage_as_it_is() {
     assert_eq!(
         fixture.damage(claim).state,
         DamageState::Open,
-        "what is broken is broken, whoever is right about the work"
+        "damage is paid, whichever side is right about the work"
     );
     assert_eq!(
         fixture.grant(1, claim, naira(5_000)).await,
@@ -622,7 +622,7 @@ async fn a_dispute_leaves_the_claim_for_damage_as_it_is() {
 }
 
 #[tokio::test]
-async fn what_is_not_spent_in_a_year_is_held_for_its_owner_and_is_not_ours() {
+async fn credit_unspent_for_a_year_is_held_for_its_owner_and_is_no_income() {
     let fixture = Fixture::new().await;
     let (_, claim) = fixture.damaged(1).await;
     assert_eq!(
@@ -647,7 +647,7 @@ async fn what_is_not_spent_in_a_year_is_held_for_its_owner_and_is_not_ours() {
 }
 
 #[tokio::test]
-async fn whoever_closed_the_account_is_paid_nothing() {
+async fn a_user_who_closed_the_account_is_paid_nothing() {
     let fixture = Fixture::new().await;
     let (_, claim) = fixture.damaged(1).await;
     fixture

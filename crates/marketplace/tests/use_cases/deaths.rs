@@ -224,7 +224,7 @@ impl Life {
                 .sum(),
             entries: state.entries.len(),
             balances,
-            untold: state
+            unpublished_events: state
                 .outbox
                 .iter()
                 .filter(|waiting| waiting.published_at.is_none())
@@ -242,7 +242,7 @@ struct End {
     refunded: i64,
     entries: usize,
     balances: BTreeMap<String, i64>,
-    untold: usize,
+    unpublished_events: usize,
 }
 
 async fn one_life(script: fn(&Life), death: u64) -> (End, u64) {
@@ -275,7 +275,7 @@ async fn a_job_that_is_paid_and_done_ends_the_same_wherever_the_process_ended() 
 }
 
 #[tokio::test]
-async fn money_that_nobody_came_back_for_ends_the_same_wherever_the_process_ended() {
+async fn money_of_an_abandoned_payment_ends_the_same_wherever_the_process_ended() {
     every_death_of(Life::left_alone, OrderStatus::Completed, 20).await;
 }
 

@@ -101,7 +101,7 @@ async fn no_wave_starts_during_a_hold_and_the_search_goes_on_at_its_end() {
 }
 
 #[tokio::test]
-async fn a_hold_that_is_given_back_lets_the_search_go_on_at_once_whoever_ends_it() {
+async fn a_released_hold_lets_the_search_continue_at_once_whichever_colleague_ends_it() {
     let fixture = Fixture::new().await;
     let other = by_colleague(&fixture).await;
     for ends in [chidi(&fixture), other] {

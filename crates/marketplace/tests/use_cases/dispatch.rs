@@ -119,7 +119,7 @@ async fn offers_that_stand_are_not_sent_again() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_not_paid_is_offered_to_nobody() {
+async fn an_unpaid_order_is_offered_to_no_provider() {
     let fixture = Fixture::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
         let order =
@@ -194,7 +194,7 @@ async fn b9_6_offers_for_a_later_day_expire_after_an_hour_and_waves_of_3_5_and_1
 }
 
 #[tokio::test]
-async fn b9_6_a_search_that_begins_anew_begins_with_its_first_wave() {
+async fn b9_6_a_search_that_restarts_begins_with_its_first_wave() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 19).await;
     let (order, _) = fixture.paid().await;
@@ -310,7 +310,7 @@ async fn b9_a_no_show_and_a_late_withdrawal_are_recorded_and_an_early_one_is_not
 }
 
 #[tokio::test]
-async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hour() {
+async fn when_no_provider_can_be_asked_the_search_runs_again_every_quarter_of_an_hour() {
     let fixture = Fixture::new().await;
     fixture.store.tamper(|state| {
         state
@@ -372,7 +372,7 @@ async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() 
 }
 
 #[tokio::test]
-async fn b9_operations_hear_of_a_job_that_nobody_accepts_and_of_no_other() {
+async fn b9_operations_are_told_only_of_a_job_that_no_provider_accepts() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.paid().await;
     fixture.work_after_mins(11).await;
@@ -518,7 +518,7 @@ async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
 }
 
 #[tokio::test]
-async fn t62_nobody_accepts_their_own_order() {
+async fn t62_a_provider_cannot_accept_their_own_order() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.offered().await;
     fixture
@@ -532,7 +532,7 @@ async fn t62_nobody_accepts_their_own_order() {
 }
 
 #[tokio::test]
-async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
+async fn declining_is_free_and_asks_the_next_provider_when_no_offer_is_open() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 1).await;
     let (order, offer) = fixture.offered().await;
@@ -544,7 +544,7 @@ async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
     assert_eq!(
         dispatch_due(&fixture, order),
         timer,
-        "somebody is still thinking"
+        "an offer is still open"
     );
     assert_eq!(
         decline(&fixture, fixture.amina(), offer).await,
@@ -614,7 +614,7 @@ async fn two_offers(fixture: &Fixture) -> [(OrderId, OfferId); 2] {
 }
 
 #[tokio::test]
-async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_for_it() {
+async fn t59_a_provider_cannot_accept_an_overlapping_job_and_the_next_provider_is_asked() {
     let fixture = Fixture::new().await;
     let [(one, first), (two, second)] = two_offers(&fixture).await;
     assert_eq!(
@@ -634,7 +634,7 @@ async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_
     assert_eq!(
         send(&fixture, third).await,
         0,
-        "whoever holds a job at that time is not asked"
+        "a provider with a job at that time is not asked"
     );
     rivals(&fixture, 1).await;
     assert_eq!(send(&fixture, third).await, 1);
@@ -667,7 +667,7 @@ async fn a_job_that_is_finished_leaves_its_provider_free_for_another() {
 }
 
 #[tokio::test]
-async fn whoever_wants_a_woman_is_offered_to_women_alone_and_no_man_can_accept() {
+async fn a_job_that_prefers_a_woman_is_offered_only_to_women_and_no_man_can_accept() {
     let fixture = Fixture::new().await;
     fixture
         .store
@@ -687,7 +687,7 @@ async fn whoever_wants_a_woman_is_offered_to_women_alone_and_no_man_can_accept()
     assert_eq!(
         accept(&fixture, call, offer.id).await,
         Err(DispatchError::NotEligible),
-        "they are not whom the customer wants"
+        "they are not the preferred provider"
     );
     fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "any".into()

@@ -190,7 +190,7 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
 }
 
 #[tokio::test]
-async fn where_nothing_was_accepted_all_of_it_goes_back_and_nobody_earns() {
+async fn when_no_work_was_accepted_everything_is_refunded_and_no_provider_earns() {
     let fixture = Fixture::new().await;
     let order = under_way(&fixture).await;
     propose(&fixture, order, &[]).await.unwrap();
@@ -341,7 +341,7 @@ async fn no_more_is_accepted_than_was_paid_for_a_line_and_each_is_named_once() {
 }
 
 #[tokio::test]
-async fn what_went_back_before_is_not_accepted_again_and_changes_what_was_proposed() {
+async fn an_earlier_refund_is_not_accepted_again_and_changes_the_proposal() {
     let fixture = Fixture::new().await;
     let order = under_way(&fixture).await;
     propose(&fixture, order, SOME).await.unwrap();

@@ -122,7 +122,7 @@ async fn gas_that_comes_later_gives_the_fee_back_on_completion_once() {
 }
 
 #[tokio::test]
-async fn nobody_who_confirms_makes_no_difference_to_the_fee() {
+async fn a_missing_confirmation_does_not_change_the_fee() {
     let fixture = Fixture::new().await;
     let order = fixture.express().await;
     fixture.delivered_after(order, 120).await;
@@ -178,7 +178,7 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
             .job
             .due_at,
         paid.plus_mins(5),
-        "nobody else is there to be asked"
+        "there is no other provider to ask"
     );
 }
 
@@ -246,7 +246,7 @@ async fn gas_that_came_in_time_keeps_its_fee_when_its_dispute_is_decided_days_la
 }
 
 #[tokio::test]
-async fn gas_that_nobody_delivered_is_late_from_when_it_was_disputed() {
+async fn undelivered_gas_is_late_from_the_time_of_the_dispute() {
     for (minutes, expected) in [(80, vec![]), (100, vec![FEE])] {
         let fixture = Fixture::new().await;
         let order = fixture.express().await;

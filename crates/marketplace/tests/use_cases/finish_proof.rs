@@ -121,7 +121,7 @@ async fn a_proof_with_missing_parts_is_refused_with_each_part_unless_it_is_sent_
 }
 
 #[tokio::test]
-async fn what_the_service_does_not_have_is_refused_even_as_partial() {
+async fn unknown_answers_are_refused_even_in_a_partial_form() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     let cmd = FinishJob {

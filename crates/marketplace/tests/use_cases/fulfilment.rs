@@ -572,7 +572,7 @@ async fn the_timer_leaves_a_job_alone_that_is_not_finished_or_not_there() {
 
 /// T65
 #[tokio::test]
-async fn t65_whoever_lost_the_approval_after_taking_the_job_cannot_begin_it() {
+async fn t65_a_provider_who_lost_the_approval_after_accepting_the_job_cannot_start_it() {
     use providers::ProviderStatus::{Active, Offboarded, Paused, Rejected, Suspended};
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;

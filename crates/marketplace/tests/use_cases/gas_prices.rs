@@ -57,7 +57,7 @@ fn now(fixture: &Fixture) -> Option<i64> {
 }
 
 #[tokio::test]
-async fn a_small_move_is_on_the_board_at_once_with_whoever_made_it() {
+async fn a_small_change_is_on_the_board_at_once_with_its_author() {
     let fixture = Fixture::new().await;
     set(&fixture, staff(&fixture, chidi()), 140_000)
         .await
@@ -111,7 +111,7 @@ async fn a_large_move_waits_until_a_second_person_agrees() {
 }
 
 #[tokio::test]
-async fn what_was_turned_down_never_reaches_the_board() {
+async fn a_rejected_price_never_reaches_the_board() {
     let fixture = Fixture::new().await;
     set(&fixture, staff(&fixture, chidi()), 150_000)
         .await
@@ -143,7 +143,7 @@ async fn what_was_turned_down_never_reaches_the_board() {
 }
 
 #[tokio::test]
-async fn nobody_but_staff_touches_the_board() {
+async fn only_staff_change_the_board() {
     let fixture = Fixture::new().await;
     for actor in [
         Actor::Guest,

@@ -56,7 +56,7 @@ async fn a_key_that_was_used_for_another_request_is_refused_before_and_after_the
 }
 
 #[tokio::test]
-async fn one_callers_key_says_nothing_of_anothers() {
+async fn the_same_key_of_another_caller_is_a_key_of_its_own() {
     let fixture = Fixture::new().await;
     assert_eq!(ask(&fixture, "bola", "k1", "h1").await, Claim::Yours);
     reply(&fixture, "k1", 200, "hers").await;
@@ -75,7 +75,7 @@ async fn a_claim_whose_process_died_is_free_after_ten_seconds() {
     assert_eq!(
         ask(&fixture, "bola", "k1", "h1").await,
         Claim::InFlight,
-        "it is claimed anew"
+        "it is claimed again"
     );
 }
 

@@ -94,7 +94,7 @@ impl Fixture {
 }
 
 #[tokio::test]
-async fn b9_13_a_job_that_nobody_confirms_is_searched_again_at_20_and_cancelling_is_free() {
+async fn b9_13_an_unconfirmed_job_is_searched_again_at_20_and_cancelling_is_free() {
     let fixture = Fixture::new().await;
     let confirmed = fixture.clock_now();
     fixture.store.tamper(|state| {
@@ -191,7 +191,11 @@ async fn b9_13_a_provider_who_confirms_both_times_keeps_the_job_and_twice_is_the
     let early = DispatchError::Order(OrderError::OutOfStep {
         step: TrackingStep::Accepted,
     });
-    assert_eq!(fixture.confirms(order).await, Err(early), "nobody asked");
+    assert_eq!(
+        fixture.confirms(order).await,
+        Err(early),
+        "the provider was not asked"
+    );
     fixture.works_at(eve(15, 0)).await;
     for call in fixture.not_the_provider() {
         assert_eq!(
@@ -428,7 +432,7 @@ async fn a_moved_job_is_asked_about_before_its_new_time() {
 }
 
 #[tokio::test]
-async fn the_next_provider_is_asked_anew_and_who_left_is_not() {
+async fn the_next_provider_is_asked_again_and_the_one_who_left_is_not() {
     let fixture = Fixture::new().await;
     let other = world::a_provider_no(8);
     world::stored::provider(&fixture.store, other.clone()).await;

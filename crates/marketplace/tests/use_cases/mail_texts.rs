@@ -1,4 +1,4 @@
-//! The mails about an order in their words, as a text file: `UPDATE_GOLDEN=1` writes it anew. The
+//! The mails about an order in their words, as a text file: `UPDATE_GOLDEN=1` rewrites it. The
 //! HTML part of a mail is made from its text.
 
 use crate::support::{Fixture, amina, bola};
@@ -48,7 +48,7 @@ fn mails_of(fixture: &Fixture, order: OrderId) -> String {
 
 #[expect(
     clippy::disallowed_methods,
-    reason = "the variable only says to write the file anew"
+    reason = "the variable only says to rewrite the file"
 )]
 fn compare(name: &str, log: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))

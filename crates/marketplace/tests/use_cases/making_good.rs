@@ -140,7 +140,7 @@ async fn a_late_arrival_gives_credit_once_and_it_is_told_and_booked() {
 }
 
 #[tokio::test]
-async fn whoever_begins_without_saying_that_they_came_came_then() {
+async fn a_provider_who_starts_without_reporting_the_arrival_arrived_at_the_start() {
     let fixture = Fixture::new().await;
     let order = on_the_way(&fixture, 45).await;
     let call = fixture.amina();
@@ -162,7 +162,7 @@ async fn whoever_begins_without_saying_that_they_came_came_then() {
 }
 
 #[tokio::test]
-async fn whoever_came_in_time_and_began_late_was_not_late() {
+async fn a_provider_who_came_in_time_and_began_late_was_not_late() {
     let fixture = Fixture::new().await;
     let order = on_the_way(&fixture, -5).await;
     assert!(
@@ -183,7 +183,7 @@ async fn whoever_came_in_time_and_began_late_was_not_late() {
 }
 
 #[tokio::test]
-async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back() {
+async fn a_no_show_gives_credit_whether_another_provider_comes_or_the_money_goes_back() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     let due = fixture.order(order).no_show_at().unwrap();
@@ -210,7 +210,7 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
     assert_eq!(
         (fixture.status(order), given(&fixture).len()),
         (OrderStatus::Cancelled, 1),
-        "it stays theirs"
+        "the provider keeps it"
     );
     fixture.assert_sound().await;
 
@@ -231,7 +231,7 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
 }
 
 #[tokio::test]
-async fn beyond_an_hour_whoever_does_not_want_to_wait_leaves_for_nothing_and_at_once() {
+async fn after_an_hour_of_delay_a_customer_cancels_free_of_charge_and_at_once() {
     let fixture = Fixture::new().await;
     let order = on_the_way(&fixture, 61).await;
     let paid = fixture.order(order).paid;
@@ -259,7 +259,7 @@ async fn beyond_an_hour_whoever_does_not_want_to_wait_leaves_for_nothing_and_at_
     assert_eq!(
         (fixture.status(order), fixture.escrow(order)),
         (OrderStatus::Cancelled, 0),
-        "nobody is asked first"
+        "no provider is asked first"
     );
     assert_eq!(
         fixture

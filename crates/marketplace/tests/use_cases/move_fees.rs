@@ -630,7 +630,7 @@ async fn a_provider_who_leaves_before_they_answer_does_not_undo_a_move_that_was_
 }
 
 #[tokio::test]
-async fn nobody_else_pays_and_no_fee_of_another_order_is_paid() {
+async fn no_other_person_pays_and_no_fee_of_another_order_is_paid() {
     let fixture = Fixture::new().await;
     let (order, id, _) = fixture.at_a_fee().await;
     for call in fixture.not_the_owner() {

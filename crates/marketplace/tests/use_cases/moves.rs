@@ -138,7 +138,8 @@ impl Fixture {
 }
 
 #[tokio::test]
-async fn whoever_has_no_light_moves_the_visit_free_of_charge_and_the_provider_comes_then() {
+async fn a_customer_without_electricity_moves_the_visit_free_of_charge_and_the_provider_comes_then()
+{
     let fixture = Fixture::new().await;
     let order = fixture.taken_before(150).await;
     let (before, to) = (fixture.order(order), fixture.later(5));
@@ -309,7 +310,7 @@ async fn t59_a_provider_with_another_job_at_the_new_time_does_not_get_both() {
 }
 
 #[tokio::test]
-async fn what_a_provider_took_or_lost_since_they_were_asked_counts_when_they_accept() {
+async fn changes_of_a_provider_since_the_request_count_when_they_accept() {
     for change in ["busy", "suspended"] {
         let fixture = Fixture::new().await;
         let order = fixture.taken_before(600).await;
@@ -383,7 +384,7 @@ async fn a_move_is_free_when_cancelling_is_and_the_first_time_without_light() {
 }
 
 #[tokio::test]
-async fn nobody_else_asks_answers_or_withdraws() {
+async fn no_other_person_asks_answers_or_withdraws() {
     let fixture = Fixture::new().await;
     let order = fixture.taken_before(600).await;
     let to = fixture.later(5);
@@ -434,7 +435,7 @@ async fn nobody_else_asks_answers_or_withdraws() {
 }
 
 #[tokio::test]
-async fn it_is_refused_before_somebody_has_the_job_and_once_they_set_out() {
+async fn it_is_refused_before_a_provider_has_the_job_and_after_they_set_out() {
     let fixture = Fixture::new().await;
     let (paid, _) = fixture.paid().await;
     let not_now = Err(MovesError::Move(MoveError::NotNow));

@@ -392,7 +392,7 @@ async fn an_offer_has_its_facts_and_two_buttons() {
         format!("decline-offer:{offer}"),
     ];
     assert_eq!(ids, expected);
-    // The provider who accepts does not hear once more that the job is theirs.
+    // The provider who accepts is not told once more that they have the job.
     fixture.accept(order, offer).await;
     fixture.reactions().await;
     fixture.work().await;
@@ -599,7 +599,7 @@ async fn a_report_that_the_window_was_closed_sends_the_approved_text() {
     assert!(sent.len() == 2 && is_approved(&sent[1]), "{sent:?}");
 }
 
-/// What both people hear of one job, as a text file. `UPDATE_GOLDEN=1` writes it anew.
+/// What both people hear of one job, as a text file. `UPDATE_GOLDEN=1` rewrites it.
 #[tokio::test]
 async fn prod_11_the_news_of_a_job_in_its_words() {
     let fixture = Fixture::new().await;
@@ -653,7 +653,7 @@ async fn prod_11_the_news_of_a_job_in_its_words() {
 /// Compares the text with its file.
 #[expect(
     clippy::disallowed_methods,
-    reason = "the variable only says to write the file anew"
+    reason = "the variable only says to rewrite the file"
 )]
 fn compare(log: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/news_of_a_job.txt");

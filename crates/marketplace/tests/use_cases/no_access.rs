@@ -1,4 +1,4 @@
-//! A provider at the address where nobody opens: they wait, call and report it, and support
+//! A provider at the address where no one opens: they wait, call and report it, and support
 //! decides.
 
 use crate::support::{Fixture, amina, bola};
@@ -118,7 +118,7 @@ async fn decides(
 }
 
 #[tokio::test]
-async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_support_confirms_it()
+async fn a_provider_who_waits_twenty_minutes_and_calls_twice_reports_no_access_and_support_confirms_it()
  {
     let fixture = Fixture::new().await;
     let (order, id) = reported(&fixture).await;
@@ -232,7 +232,7 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
 }
 
 #[tokio::test]
-async fn nobody_reports_a_closed_door_too_soon_or_without_calling() {
+async fn no_access_cannot_be_reported_too_soon_or_without_calling() {
     let fixture = Fixture::new().await;
     let order = at_the_door(&fixture).await;
     assert_eq!(
@@ -268,7 +268,7 @@ async fn nobody_reports_a_closed_door_too_soon_or_without_calling() {
 }
 
 #[tokio::test]
-async fn only_whoever_has_the_job_and_stands_at_its_door_calls_and_reports() {
+async fn only_the_provider_of_the_job_at_its_door_calls_and_reports() {
     let fixture = Fixture::new().await;
     let order = world::order_in(
         &fixture.store,

@@ -550,7 +550,7 @@ async fn a_notice_is_due_when_its_unit_committed_and_not_otherwise_and_leaves_af
     assert_eq!(
         (fixture.mails_due(), fixture.notices_sent()),
         (1, 0),
-        "written, and not sent by whoever wrote it"
+        "written, and not sent by the worker that wrote it"
     );
     // The process ends. Another one has the same store and nothing else.
     let restarted = Fixture {
@@ -575,7 +575,7 @@ async fn a_worker_that_dies_with_the_mail_leaves_it_to_the_next() {
         .unwrap();
     assert_eq!(claimed.len(), 1);
     fixture.work().await;
-    assert_eq!(fixture.notices_sent(), 0, "held by whoever died");
+    assert_eq!(fixture.notices_sent(), 0, "held by the worker that died");
     fixture.work_after_mins(2).await;
     assert_eq!(fixture.notices_sent(), 1);
 }
@@ -599,7 +599,7 @@ async fn a_mail_server_that_refuses_is_asked_again() {
 }
 
 #[tokio::test]
-async fn t02_guesses_are_told_once_a_day_and_to_nobody_who_is_gone() {
+async fn t02_guesses_are_reported_once_a_day_and_not_to_a_closed_account() {
     let fixture = Fixture::new().await;
     for expected in [Applied::Now(()), Applied::Already, Applied::Already] {
         assert_eq!(

@@ -214,7 +214,7 @@ async fn b9_8_a_preferred_provider_who_declines_lets_the_search_go_on_at_once_an
 }
 
 #[tokio::test]
-async fn b9_8_the_preferred_provider_is_asked_first_also_when_the_search_begins_anew() {
+async fn b9_8_the_preferred_provider_is_asked_first_also_when_the_search_restarts() {
     let fixture = Fixture::new().await;
     rivals(&fixture, 1).await;
     let status = |status| {

@@ -99,7 +99,7 @@ impl Fixture {
 
 /// ROLE-21: a certificate that ends at midnight in Abuja does not cover the next morning.
 #[tokio::test]
-async fn role_21_an_offer_goes_to_whoever_has_the_document_on_the_day_of_the_job() {
+async fn role_21_an_offer_goes_to_a_provider_whose_document_is_valid_on_the_day_of_the_job() {
     for (last, offers) in [("2026-11-23", 0), ("2026-11-24", 1)] {
         let fixture = Fixture::new().await;
         fixture.amina_has_until(last);
@@ -143,7 +143,7 @@ async fn t65_a_document_that_is_gone_when_an_offer_is_accepted_or_a_job_started_
 
 /// ROLE-21
 #[tokio::test]
-async fn role_21_somebody_new_accepts_no_sixth_job_and_no_large_one() {
+async fn role_21_a_new_provider_accepts_no_sixth_job_and_no_large_one() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.offered().await;
     fixture.amina_is(ProviderStatus::Probation, 0);
@@ -195,7 +195,7 @@ async fn role_21_somebody_new_accepts_no_sixth_job_and_no_large_one() {
 }
 
 #[tokio::test]
-async fn whoever_did_five_jobs_well_is_in_for_good() {
+async fn a_provider_who_did_five_jobs_well_ends_the_probation() {
     let fixture = Fixture::new().await;
     fixture.amina_is(ProviderStatus::Probation, 3);
     let fourth = fixture.completed().await;
@@ -258,7 +258,7 @@ async fn b8_3_a_dispute_that_was_upheld_keeps_a_provider_on_probation() {
 }
 
 #[tokio::test]
-async fn whoever_did_them_badly_waits_for_a_reviewer() {
+async fn a_provider_who_did_the_first_jobs_badly_waits_for_a_reviewer() {
     let fixture = Fixture::new().await;
     fixture.amina_is(ProviderStatus::Probation, 3);
     let order = fixture.completed().await;
@@ -314,7 +314,7 @@ async fn a_service_whose_document_is_over_is_closed_once_and_the_others_go_on() 
 }
 
 #[tokio::test]
-async fn staff_and_nobody_do_not_apply_and_a_store_that_fails_says_so() {
+async fn staff_and_unknown_users_cannot_apply_and_a_store_failure_is_reported() {
     let fixture = Fixture::new().await;
     let begin = |user| BeginApplication {
         call: fixture.owner(),

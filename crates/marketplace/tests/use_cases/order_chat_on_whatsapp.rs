@@ -170,7 +170,7 @@ async fn a_message_that_stays_unread_is_told_word_for_word_and_each_once() {
 }
 
 #[tokio::test]
-async fn who_has_read_the_message_in_the_chat_is_not_told() {
+async fn a_person_who_has_read_the_message_in_the_chat_is_not_notified() {
     let fixture = Fixture::new().await;
     let order = assigned(&fixture).await;
     connect(&fixture, bola());
@@ -240,7 +240,7 @@ async fn while_a_colleague_holds_the_conversation_the_message_waits_for_half_an_
 }
 
 #[tokio::test]
-async fn what_is_read_on_whatsapp_is_marked_as_read_in_the_chat() {
+async fn a_message_read_on_whatsapp_is_marked_as_read_in_the_chat() {
     let fixture = Fixture::new().await;
     let order = assigned(&fixture).await;
     connect(&fixture, bola());

@@ -210,7 +210,7 @@ async fn a_disputed_job_is_frozen_alone() {
 }
 
 #[tokio::test]
-async fn nothing_goes_out_without_an_account_nor_to_somebody_who_is_stopped() {
+async fn no_payout_goes_out_without_a_bank_account_or_to_a_stopped_provider() {
     let fixture = Fixture::new().await;
     fixture.completed().await;
     fixture.clock.advance_hours(24);
@@ -270,7 +270,7 @@ async fn t46_an_account_needs_a_fresh_password_and_the_providers_own_name() {
     assert_eq!(
         fixture.gateway.count(GatewayCallKind::AccountHolder),
         asked,
-        "no bank is asked for somebody who may not"
+        "no bank is asked for a person who may not"
     );
     assert!(fixture.state().bank_accounts.is_empty());
     let first = fixture.with_account().await;
@@ -373,7 +373,7 @@ async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
     assert_eq!(
         (payout.status, fixture.balance(&Account::CashBank)),
         (PayoutStatus::Paid, -payout.amount.kobo()),
-        "paid by hand, and by nobody else"
+        "paid by hand, and not by the gateway"
     );
     assert_eq!(fixture.gateway.transfers(), []);
     fixture.assert_sound().await;

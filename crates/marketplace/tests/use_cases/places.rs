@@ -157,7 +157,7 @@ async fn api_40_while_a_map_service_fails_the_gazetteer_answers_alone() {
 }
 
 #[tokio::test]
-async fn api_42_a_position_beside_a_place_of_ours_needs_nobody_else() {
+async fn api_42_a_position_beside_a_known_place_needs_no_other_geocoder() {
     let maps = Maps::knowing(&["Some Street, Somewhere"]);
     assert_eq!(
         name(Some(&maps), 9.1085, 7.4040).await.as_deref(),

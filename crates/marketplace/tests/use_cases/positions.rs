@@ -117,7 +117,7 @@ async fn one_position_in_fifteen_seconds_is_stored_and_none_out_of_order() {
 }
 
 #[tokio::test]
-async fn what_was_measured_before_setting_out_is_not_stored() {
+async fn a_position_measured_before_setting_out_is_not_stored() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture).await;
     sets_out(&fixture, order).await;

@@ -107,7 +107,7 @@ async fn a_code_is_a_draft_until_it_is_let_out_and_every_entry_is_written_down()
     assert_eq!(
         try_it().await,
         Err(OrdersError::Promo(PromoError::Unknown)),
-        "nobody knows of a draft"
+        "a draft is unknown to customers"
     );
     let dearer = PromoTerms {
         off: Off::Fixed(Money::from_kobo(300_000)),

@@ -63,7 +63,7 @@ async fn with_phone_and_address_the_profile_is_complete() {
 }
 
 #[tokio::test]
-async fn somebody_with_that_address_stays_as_they_are() {
+async fn an_existing_user_with_that_address_is_unchanged() {
     let fixture = Fixture::new().await;
     let before = fixture.state().users;
     assert_eq!(
@@ -84,7 +84,7 @@ async fn somebody_with_that_address_stays_as_they_are() {
 }
 
 #[tokio::test]
-async fn a_weak_password_or_a_bad_name_is_refused_and_nobody_is_stored() {
+async fn a_weak_password_or_a_bad_name_is_refused_and_no_user_is_stored() {
     let fixture = Fixture::new().await;
     let before = fixture.state().users.len();
     let weak = EnrolUser {
@@ -107,7 +107,7 @@ async fn a_weak_password_or_a_bad_name_is_refused_and_nobody_is_stored() {
 }
 
 #[tokio::test]
-async fn a_hasher_that_is_busy_is_a_failure_and_nobody_is_stored() {
+async fn a_busy_hasher_is_a_failure_and_no_user_is_stored() {
     let fixture = Fixture::new().await;
     let (before, hasher) = (fixture.state().users.len(), PlainHasher::default());
     hasher.set_busy(true);

@@ -97,7 +97,7 @@ async fn without_a_browser_nothing_is_scheduled() {
 }
 
 #[tokio::test]
-async fn what_was_read_in_the_app_or_is_not_wanted_is_not_pushed() {
+async fn a_notification_read_in_the_app_or_unwanted_is_not_pushed() {
     for wanted in [true, false] {
         let fixture = Fixture::new().await;
         fixture.subscribed(bola(), 'e', PHONE).await;
@@ -298,7 +298,7 @@ async fn a_person_gets_at_most_three_messages_that_can_wait_in_a_day() {
 }
 
 #[tokio::test]
-async fn what_was_read_before_it_was_pushed_takes_no_place_of_the_day() {
+async fn a_notification_read_before_its_push_does_not_count_for_the_limit_of_the_day() {
     let fixture = Fixture::new().await;
     fixture.subscribed(bola(), 'e', PHONE).await;
     fixture.calm_notifications(1..=4);

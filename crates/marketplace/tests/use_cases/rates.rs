@@ -111,7 +111,7 @@ fn total(fixture: &Fixture, order: OrderId) -> i64 {
 const DEARER: &[(&str, i64)] = &[("base.deep", 1_700_000), ("base.regular", 950_000)];
 
 #[tokio::test]
-async fn new_prices_begin_on_their_date_and_earlier_orders_keep_theirs() {
+async fn new_prices_begin_on_their_date_and_earlier_orders_keep_the_old_ones() {
     let fixture = Fixture::new().await;
     agreed(&fixture, (DEARER, 1)).await;
     let before = fixture.priced().await;

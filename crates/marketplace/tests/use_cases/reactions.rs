@@ -50,7 +50,7 @@ async fn append(fixture: &Fixture, number: u64, event: DomainEvent) {
 }
 
 #[tokio::test]
-async fn nothing_waits_in_a_quiet_house() {
+async fn without_events_there_is_nothing_to_publish() {
     let fixture = Fixture::new().await;
     assert_eq!(tell(&fixture).await, Ok(false));
     assert_eq!(fixture.live.pushed(), []);
@@ -127,7 +127,7 @@ async fn two_events_that_say_the_same_are_two_notifications() {
 }
 
 #[tokio::test]
-async fn every_step_of_an_order_is_told_to_whom_it_concerns() {
+async fn every_step_of_an_order_is_told_to_the_people_concerned() {
     let fixture = Fixture::new().await;
     fixture.completed().await;
     fixture.reactions().await;
@@ -148,7 +148,7 @@ async fn every_step_of_an_order_is_told_to_whom_it_concerns() {
             "You have been credited"
         ]
     );
-    assert_eq!(fixture.state().untold(), []);
+    assert_eq!(fixture.state().unpublished_events(), []);
 }
 
 #[tokio::test]
@@ -201,7 +201,7 @@ async fn a_cancellation_says_how_much_is_on_its_way_back() {
 }
 
 #[tokio::test]
-async fn an_event_without_an_order_or_of_one_that_is_gone_is_told_to_nobody_and_does_not_stay() {
+async fn an_event_without_an_existing_order_is_told_to_no_one_and_is_removed() {
     let fixture = Fixture::new().await;
     append(&fixture, 901, DomainEvent::UserRegistered { user: bola() }).await;
     append(
@@ -215,7 +215,7 @@ async fn an_event_without_an_order_or_of_one_that_is_gone_is_told_to_nobody_and_
     assert_eq!(fixture.reactions().await, 2);
     assert_eq!(
         (
-            fixture.state().untold(),
+            fixture.state().unpublished_events(),
             fixture.state().notifications.len(),
             fixture.live.pushed().len()
         ),
@@ -275,11 +275,11 @@ async fn a_bad_event_is_put_off_with_a_growing_pause_and_does_not_stop_the_other
         fixture.clock.advance_secs(pause);
     }
     assert_eq!(tell(&fixture).await, Ok(true), "in the end it is told");
-    assert_eq!(fixture.state().untold(), []);
+    assert_eq!(fixture.state().unpublished_events(), []);
 }
 
 #[tokio::test]
-async fn what_somebody_wrote_at_length_is_cut_and_told() {
+async fn a_long_text_is_cut_and_the_person_is_told() {
     let fixture = Fixture::new().await;
     let moved = |reason: String| DomainEvent::ProviderMoved {
         provider: amina(),
@@ -418,7 +418,7 @@ async fn every_event_of_a_staff_is_told_there() {
     assert_eq!(
         (tell(&fixture).await, notes(&fixture, chidi).len()),
         (Ok(true), before),
-        "what concerns no desk is not told there"
+        "staff are not told of an event that does not concern them"
     );
 }
 

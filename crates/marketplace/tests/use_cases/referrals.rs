@@ -158,7 +158,7 @@ async fn ref_01_the_reward_is_pending_at_once_and_earned_with_the_friends_first_
     assert_eq!(
         fixture.stats(ada()),
         pending,
-        "a job that nobody confirmed earns nothing"
+        "an unconfirmed job earns nothing"
     );
     let order = fixture.completed().await;
     fixture.reactions().await;
@@ -271,7 +271,7 @@ async fn t51_t53_t55_codes_that_are_not_taken_change_nothing() {
     assert_eq!(
         suspended,
         Err(ReferralError::Invalid.into()),
-        "an account that is suspended sends nobody"
+        "a suspended account refers no one"
     );
     let own = apply_referral_code(&fixture.store, fixture.uses(bola(), &code_of(bola()))).await;
     assert_eq!(own, Err(ReferralError::Own.into()));
@@ -612,7 +612,7 @@ async fn credit_that_is_not_spent_within_twelve_months_lapses() {
 }
 
 #[tokio::test]
-async fn a_decision_about_nobody_is_not_found() {
+async fn a_decision_about_an_unknown_person_is_not_found() {
     let fixture = Fixture::new().await;
     let cmd = DecideReferral {
         call: fixture.by(testkit::staff(world::an_admin().id)),

@@ -245,7 +245,7 @@ async fn row_20_support_completes_a_job_and_both_people_are_told_why() {
 }
 
 #[tokio::test]
-async fn each_step_needs_its_permission_and_nobody_else_learns_of_the_order() {
+async fn each_step_needs_its_permission_and_no_one_else_learns_of_the_order() {
     let fixture = Fixture::new().await;
     let (draft, done) = (fixture.draft().await, fixture.finished().await);
     let others = [

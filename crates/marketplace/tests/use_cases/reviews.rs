@@ -174,7 +174,7 @@ async fn a_review_is_shown_by_a_timer_after_a_week_and_counted_once() {
 }
 
 #[tokio::test]
-async fn t62_nobody_else_reviews_and_nobody_reviews_what_did_not_end_well() {
+async fn t62_only_its_customer_reviews_an_order_and_only_a_completed_one() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     let others = [
@@ -450,7 +450,7 @@ async fn t62_a_review_waits_for_a_person_when_both_sides_used_one_browser() {
 }
 
 #[tokio::test]
-async fn what_leads_around_the_platform_waits_for_a_person() {
+async fn a_text_that_leads_around_the_platform_waits_for_staff() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     let review = fixture
@@ -490,7 +490,7 @@ async fn what_leads_around_the_platform_waits_for_a_person() {
     assert_eq!(
         (fixture.shown(order), fixture.rating()),
         (ReviewState::Removed, Rating::default()),
-        "and it is counted no more"
+        "and it is no longer counted"
     );
 }
 
@@ -716,7 +716,7 @@ async fn b11_a_reply_is_changed_for_a_day_and_then_stays() {
     assert_eq!(reply("Thank you, Bola.").await, Ok(Applied::Already));
 }
 
-/// B11: only the author removes a public review. The reply goes with it, the rating is counted anew,
+/// B11: only the author removes a public review. The reply goes with it, the rating is counted again,
 /// and the provider is told once.
 #[tokio::test]
 async fn b11_the_author_alone_removes_their_public_review() {
@@ -919,7 +919,7 @@ async fn the_mail_that_asks_for_a_review_waits_for_the_end_of_the_night() {
 }
 
 #[tokio::test]
-async fn whoever_has_written_is_not_asked() {
+async fn a_person_who_has_written_is_not_asked() {
     let fixture = Fixture::new().await;
     let (early, late) = (fixture.completed().await, fixture.completed().await);
     fixture.customer_says(early, "Neat work.").await;
@@ -936,7 +936,7 @@ async fn whoever_has_written_is_not_asked() {
 }
 
 #[tokio::test]
-async fn who_wants_no_mails_is_not_asked_by_mail() {
+async fn a_person_who_wants_no_mails_is_not_asked_by_mail() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.store.tamper(|state| {
@@ -974,7 +974,7 @@ async fn a_mail_that_could_not_be_sent_is_sent_later_and_the_question_is_not_put
 }
 
 #[tokio::test]
-async fn a_store_that_fails_keeps_nothing_of_a_review() {
+async fn a_store_that_fails_keeps_no_part_of_a_review() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.store.fail_next(StoreError::Unavailable);

@@ -76,7 +76,7 @@ const fn naira(amount: i64) -> Money {
 }
 
 #[tokio::test]
-async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
+async fn released_earnings_are_paid_today_at_the_cost_that_was_shown_first() {
     let fixture = Fixture::free_at_noon().await;
     let whole = fixture.amina_balance();
     let (offer, cost) = (
@@ -278,14 +278,14 @@ async fn another_amount_or_cost_than_was_shown_is_refused_with_what_it_is_now() 
 }
 
 #[tokio::test]
-async fn it_is_had_once_a_day_and_the_same_request_again_makes_nothing() {
+async fn it_is_possible_once_a_day_and_a_repeated_request_creates_nothing() {
     let fixture = Fixture::free_at_noon().await;
     let (offer, call) = (fixture.today().await.unwrap(), fixture.amina());
     let made = fixture.ask_as(call, offer).await.unwrap();
     assert_eq!(
         fixture.ask_as(call, offer).await,
         Ok(made),
-        "whoever heard no answer asks again"
+        "a caller who got no answer asks again"
     );
     assert_eq!(fixture.ask(offer).await, Err(NotToday::Asked.into()));
     assert_eq!(fixture.not_today().await, NotToday::Asked);
@@ -317,7 +317,7 @@ async fn it_can_be_had_from_six_to_six() {
 }
 
 #[tokio::test]
-async fn nothing_is_had_by_who_is_stopped_has_no_rested_account_or_too_little() {
+async fn no_payout_for_a_stopped_provider_an_unrested_account_or_too_little_money() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.noon_of_the_next_day();
@@ -418,7 +418,7 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
 }
 
 #[tokio::test]
-async fn what_is_owed_back_is_withheld_of_it_and_the_cost_is_that_of_what_is_sent() {
+async fn a_debt_is_withheld_from_it_and_the_cost_is_that_of_the_sent_amount() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.with_account().await;
@@ -487,7 +487,7 @@ async fn no_more_leaves_than_the_gateway_holds_beside_what_waits_in_batches() {
 }
 
 #[tokio::test]
-async fn the_batch_of_the_next_morning_takes_what_came_back_and_costs_nothing() {
+async fn the_batch_of_the_next_morning_takes_the_returned_payouts_and_costs_nothing() {
     let fixture = Fixture::free_at_noon().await;
     let whole = fixture.amina_balance();
     let first = fixture.ask(fixture.today().await.unwrap()).await.unwrap();

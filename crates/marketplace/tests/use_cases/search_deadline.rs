@@ -133,13 +133,13 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
             .offers(order)
             .iter()
             .all(|offer| offer.state != OfferState::Sent),
-        "nobody can take it any more"
+        "no provider can accept it any more"
     );
     fixture.assert_sound().await;
 }
 
 #[tokio::test]
-async fn whoever_takes_it_meanwhile_ends_the_question() {
+async fn a_provider_who_accepts_meanwhile_ends_the_question() {
     let fixture = Fixture::new().await;
     let order = fixture.asked().await;
     let offer = fixture.offers(order).remove(0).id;
@@ -191,7 +191,7 @@ async fn looking_on_asks_those_again_who_did_not_see_it_and_the_customer_two_hou
 }
 
 #[tokio::test]
-async fn another_time_keeps_the_price_and_looks_anew() {
+async fn another_time_keeps_the_price_and_restarts_the_search() {
     let fixture = Fixture::new().await;
     let order = fixture.asked().await;
     let before = fixture.order(order);
@@ -217,7 +217,7 @@ async fn another_time_keeps_the_price_and_looks_anew() {
 }
 
 #[tokio::test]
-async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
+async fn a_time_is_changed_only_by_its_owner_and_before_a_provider_has_the_job() {
     let fixture = Fixture::new().await;
     let order = fixture.asked().await;
     let near = fixture.in_days(0, 8);
@@ -258,7 +258,7 @@ async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
 }
 
 #[tokio::test]
-async fn whoever_takes_their_money_back_when_nobody_was_found_has_the_bonus_to_choose() {
+async fn a_customer_refunded_because_no_provider_was_found_can_choose_credit_with_a_bonus() {
     let fixture = Fixture::new().await;
     let order = fixture.asked().await;
     fixture.cancel(order).await;
@@ -269,7 +269,7 @@ async fn whoever_takes_their_money_back_when_nobody_was_found_has_the_bonus_to_c
 }
 
 #[tokio::test]
-async fn a_job_that_is_nobodys_again_is_minded_anew() {
+async fn a_job_without_a_provider_again_is_watched_again() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     assert_eq!(fixture.due_at(order), None);

@@ -339,7 +339,7 @@ async fn a_payment_that_nothing_else_delivered_is_texted_after_a_minute_in_plain
 }
 
 #[tokio::test]
-async fn who_was_reached_or_has_no_confirmed_number_gets_no_text() {
+async fn a_person_already_reached_or_without_a_confirmed_number_gets_no_sms() {
     for (case, reason) in [
         ("read", SendingReason::AlreadyRead),
         ("reached", SendingReason::Reached),

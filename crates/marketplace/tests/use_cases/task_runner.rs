@@ -160,7 +160,7 @@ async fn a_failing_job_does_not_stop_the_others() {
 }
 
 #[tokio::test]
-async fn a_job_that_was_scheduled_anew_while_it_ran_is_not_lost() {
+async fn a_task_that_was_rescheduled_while_it_ran_is_not_lost() {
     let fixture = Fixture::new().await;
     let (order, _) = fixture.paid().await;
     fixture.work().await;

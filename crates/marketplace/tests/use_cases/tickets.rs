@@ -215,7 +215,7 @@ async fn a_ticket_names_only_an_order_of_its_owner() {
 }
 
 #[tokio::test]
-async fn b13_an_answer_says_who_acts_next_and_the_time_stands_still_outside() {
+async fn b13_an_answer_says_who_acts_next_and_the_time_stops_outside_working_hours() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     let id = open_ticket(&fixture.store, fixture.question(bola(), Some(order)))

@@ -162,7 +162,7 @@ async fn operations_take_a_job_back_and_say_why() {
 }
 
 #[tokio::test]
-async fn nobody_else_gives_it_back_and_not_once_the_work_has_begun() {
+async fn only_its_provider_returns_it_and_not_after_the_work_has_begun() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture).await;
     for call in fixture.not_the_provider() {
@@ -237,7 +237,7 @@ async fn a_plan_of_stages_goes_back_to_what_of_it_was_paid() {
 }
 
 #[tokio::test]
-async fn whoever_is_not_heard_of_half_an_hour_after_the_time_has_the_job_no_more() {
+async fn a_provider_who_sends_no_report_within_half_an_hour_of_the_time_loses_the_job() {
     for sets_out in [false, true] {
         let fixture = Fixture::new().await;
         let order = taken(&fixture).await;
@@ -289,7 +289,7 @@ async fn whoever_is_not_heard_of_half_an_hour_after_the_time_has_the_job_no_more
 }
 
 #[tokio::test]
-async fn a_customer_who_had_asked_to_cancel_pays_nothing_once_nobody_has_the_job() {
+async fn a_customer_who_asked_to_cancel_pays_nothing_after_the_job_lost_its_provider() {
     let fixture = Fixture::new().await;
     let order = world::order_in(
         &fixture.store,

@@ -296,7 +296,7 @@ async fn a_claim_is_the_customers_its_visit_the_providers_and_its_decision_the_s
 }
 
 #[tokio::test]
-async fn nobody_who_came_in_time_brings_it_to_the_staff_and_nobody_who_complains_ends_it() {
+async fn a_missed_arrival_hands_it_to_staff_and_a_missing_complaint_completes_it() {
     let fixture = Fixture::new().await;
     let (_, missed) = fixture.claimed().await;
     assert_eq!(
@@ -321,7 +321,7 @@ async fn nobody_who_came_in_time_brings_it_to_the_staff_and_nobody_who_complains
 }
 
 #[tokio::test]
-async fn another_provider_is_paid_out_of_the_fund_once_it_is_mended() {
+async fn another_provider_is_paid_out_of_the_fund_after_the_repair() {
     let fixture = Fixture::new().await;
     fixture.with_other().await;
     let (order, claim) = fixture.claimed().await;
@@ -417,7 +417,7 @@ async fn money_goes_back_of_the_labour_first_and_the_fund_bears_the_providers_sh
     assert_eq!(
         fixture.balance(&Account::Provider(amina())),
         provider,
-        "nobody owes for it without a dispute"
+        "no one owes for it without a dispute"
     );
     assert_eq!(
         fixture
@@ -437,7 +437,7 @@ async fn money_goes_back_of_the_labour_first_and_the_fund_bears_the_providers_sh
 }
 
 #[tokio::test]
-async fn what_goes_beyond_the_labour_comes_from_the_other_lines() {
+async fn an_amount_above_the_labour_comes_from_the_other_lines() {
     let fixture = Fixture::new().await;
     let (order, claim) = fixture.claimed().await;
     let left = fixture

@@ -175,7 +175,7 @@ fn a_visit_is_soon_and_never_the_customers_own() {
 }
 
 #[test]
-fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
+fn an_assessor_cannot_check_their_own_report_and_a_decision_is_made_once() {
     let mut one = in_state(Reported);
     assert_eq!(
         one.accept(user(ASSESSOR), now()),
@@ -215,7 +215,7 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
     assert_eq!(
         back.send_back("What about the ceiling?", user(8), now()),
         twice,
-        "nor are somebody else's"
+        "nor are those of another person"
     );
     for (note, code) in [("", "required"), (" ", "required")] {
         let AssessmentError::Invalid(errors) = in_state(Reported)

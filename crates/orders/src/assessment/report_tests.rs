@@ -138,7 +138,7 @@ fn a_report_says_what_is_wrong_with_it() {
 }
 
 #[test]
-fn what_is_forgotten_has_no_words_left() {
+fn a_forgotten_report_contains_no_texts() {
     let gone = report().checked().unwrap().forgotten();
     let text = serde_json::to_string(&gone).unwrap();
     for word in ["plaster", "Walls", "Wires", "Paint", "Emulsion"] {

@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_ahead_is_what_it_costs_then() {
+    fn the_announced_fee_of_a_cancellation_is_the_later_fee() {
         let policy = CancellationPolicy::default();
         let slot = Slot::Window {
             date: Date::parse("2026-03-16").unwrap(),

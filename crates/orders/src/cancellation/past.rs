@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_free_for_another_reason_and_what_was_waived_stays_free() {
+    fn a_cancellation_that_was_free_or_waived_stays_free() {
         for stage in [Stage::Unassigned, Stage::ProviderLate, Stage::Grace] {
             assert_eq!(asked(20, stage).fee(&dearer()).unwrap(), Money::ZERO);
         }

@@ -50,7 +50,7 @@ pub(super) fn policy() -> CancellationPolicy {
 }
 
 #[test]
-fn before_anybody_accepts_and_right_after_paying_nothing_is_kept_and_nobody_is_asked() {
+fn before_an_acceptance_and_right_after_paying_nothing_is_kept_and_no_one_is_asked() {
     let big = parts(100_000, 90_000, 5_000);
     for status in [OrderStatus::DepositPaid, OrderStatus::Paid] {
         let unassigned = Moment {
@@ -152,7 +152,7 @@ fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_th
         assert_eq!(
             late(1, step),
             (Stage::ProviderLate, Money::ZERO, 0),
-            "and nobody is asked"
+            "and no one is asked"
         );
     }
     assert_eq!(

@@ -9,7 +9,7 @@ use crate::{
 use kernel::Applied;
 
 #[test]
-fn with_the_work_ends_what_waits_and_nothing_else() {
+fn only_open_extra_work_ends_with_the_work() {
     let order = in_progress();
     let open = propose(&order, &[], labour(5_000)).unwrap();
     for (state, ends) in [
@@ -40,7 +40,7 @@ fn with_the_work_ends_what_waits_and_nothing_else() {
 }
 
 #[test]
-fn what_nobody_answers_in_half_an_hour_lapses_and_the_work_rests() {
+fn a_proposal_without_an_answer_in_half_an_hour_lapses_and_the_work_is_paused() {
     let mut order = in_progress();
     let mut extra = proposed(&mut order);
     assert_eq!(extra.lapse(now().plus_mins(29)), Applied::Already);

@@ -116,7 +116,7 @@ fn each_state_waits_may_be_answered_or_counts() {
 }
 
 #[test]
-fn what_is_paid_declined_or_taken_back_says_when() {
+fn a_paid_declined_or_withdrawn_one_says_when() {
     let order = in_progress();
     let mut paid = in_state(ChangeOrderState::Approved);
     paid.settle(&order, version(2), now().plus_mins(2)).unwrap();
@@ -163,7 +163,7 @@ fn what_is_paid_declined_or_taken_back_says_when() {
 }
 
 #[test]
-fn extra_work_belongs_to_its_order_and_to_whoever_found_it() {
+fn extra_work_belongs_to_its_order_and_to_the_provider_who_found_it() {
     let order = in_progress();
     let other = crate::Order {
         id: Uuid::from_u128(66).into(),
@@ -215,7 +215,7 @@ fn extra_work_belongs_to_its_order_and_to_whoever_found_it() {
 }
 
 #[test]
-fn what_may_be_added_is_worked_out_to_the_kobo_and_rounded_down() {
+fn the_addable_amount_is_computed_to_the_kobo_and_rounded_down() {
     let allowance =
         ChangeOrderAllowance::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[])
             .unwrap();

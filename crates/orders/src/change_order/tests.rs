@@ -128,7 +128,7 @@ fn extra_work_waits_for_an_answer_and_then_for_its_money_and_is_then_part_of_the
 }
 
 #[test]
-fn it_is_proposed_while_the_work_is_under_way_and_by_nobody_but_its_provider() {
+fn it_is_proposed_during_the_work_and_only_by_its_provider() {
     let mut order = in_progress();
     let ask = |order: &Order, by: Actor| {
         ChangeOrder::propose(order, MATERIALS, &[], new(1, labour(5_000)), &call(by)).err()
@@ -200,7 +200,7 @@ fn there_are_three_at_most_one_at_a_time_and_together_half_of_the_first_price() 
 }
 
 #[test]
-fn since_when_the_work_waits_is_known_and_what_changes_nothing_does_not_move_it() {
+fn the_start_of_a_wait_is_known_and_a_repeated_report_does_not_move_it() {
     let mut order = in_progress();
     let mut extra = propose(&order, &[], labour(5_000)).unwrap();
     let since = now().plus_mins(3);
@@ -233,7 +233,7 @@ fn half_is_of_the_price_before_anything_was_added() {
 }
 
 #[test]
-fn materials_within_a_tenth_need_nobodys_word_only_their_money() {
+fn materials_within_a_tenth_need_no_approval_only_their_payment() {
     let mut order = in_progress();
     let some = |naira| vec![line(ChangeOrderKind::Material, naira)];
     let mut little = propose(&order, &[], some(860)).unwrap();

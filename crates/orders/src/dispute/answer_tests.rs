@@ -49,7 +49,7 @@ fn opened_at(at: Timestamp) -> Dispute {
 }
 
 #[test]
-fn a_decision_is_appealed_against_within_a_week_by_whom_it_took_something_from() {
+fn a_decision_is_appealed_within_a_week_by_the_side_that_lost_by_it() {
     let (week, customer, provider) = (
         heard().plus_days(7),
         DisputeSide::Customer,
@@ -127,7 +127,7 @@ fn a_decision_is_appealed_against_within_a_week_by_whom_it_took_something_from()
 }
 
 #[test]
-fn row_25_the_customer_takes_back_what_they_said_and_nobody_else_does() {
+fn row_25_only_the_customer_withdraws_the_dispute() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::InProgress);
     dispute.withdraw(now()).unwrap();
     assert_eq!(

@@ -48,7 +48,7 @@ fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
 }
 
 #[test]
-fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
+fn a_decision_is_appealed_by_the_side_that_could_have_got_more() {
     use Verdict::{FullRefund, Goodwill, Partial, Release, ReworkOther, ReworkSame};
     for (verdict, customer) in [
         (Release, true),
@@ -83,7 +83,7 @@ fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
         );
         assert!(
             !may(DisputeSide::Support, OrderStatus::Completed, true),
-            "{verdict:?}: nobody of ours appeals"
+            "{verdict:?}: no member of staff appeals"
         );
     }
     let late = |case: &Dispute| {
@@ -183,7 +183,7 @@ fn the_other_side_is_asked_until_it_answered_or_its_day_is_over() {
 }
 
 #[test]
-fn what_each_says_has_its_length() {
+fn each_statement_of_a_side_has_a_maximum_length() {
     let reply = |text: &str| {
         opened(DisputeSide::Customer, OrderStatus::InProgress).reply(
             DisputeSide::Provider,
@@ -272,7 +272,7 @@ fn a_ruling_has_a_line_and_an_amount_where_they_mean_something() {
 }
 
 #[test]
-fn what_is_taken_back_takes_the_proposal_about_it_along() {
+fn a_withdrawn_dispute_withdraws_its_proposal() {
     let mut case = opened(DisputeSide::Customer, OrderStatus::Completed);
     assert_eq!(
         case.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
@@ -293,7 +293,7 @@ fn what_is_taken_back_takes_the_proposal_about_it_along() {
 }
 
 #[test]
-fn both_of_two_had_a_hand_in_it_and_the_clock_is_nobody() {
+fn both_approvers_are_recorded_and_the_clock_is_no_person() {
     let two = decided(Verdict::FullRefund, OrderStatus::Completed);
     assert_eq!(
         [7, 8, 9].map(|number| two.was_decided_by(user(number))),

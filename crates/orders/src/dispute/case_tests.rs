@@ -220,7 +220,7 @@ fn row_23_a_completed_job_is_disputed_within_72_hours_and_by_support_within_30_d
     assert_eq!(
         may(DisputeSide::Provider, DisputeReason::Other, 1),
         Err(DisputeError::NotNow),
-        "theirs is done"
+        "their step is done"
     );
 }
 

@@ -37,7 +37,7 @@ fn row_26_all_of_the_price_is_decided_by_two_people() {
 }
 
 #[test]
-fn what_may_be_decided_follows_from_where_the_money_is() {
+fn the_possible_verdicts_depend_on_the_place_of_the_money() {
     use Verdict::{
         FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold,
     };

@@ -6,7 +6,7 @@ use crate::{Order, OrderStatus, TrackingStep};
 use kernel::{Actor, Applied, Invocation, ProviderId, Timestamp};
 
 #[test]
-fn whoever_accepts_keeps_the_job_at_the_new_time() {
+fn a_provider_who_accepts_keeps_the_job_at_the_new_time() {
     let (mut order, now) = (booked(16), day().at_hour(9));
     let mut request = asked(&order, now);
     let (events, call) = (order.new_events.len(), provider(&order, now));

@@ -18,7 +18,7 @@ impl MoveRequest {
         }
     }
 
-    /// Whether the same wish, with the same fee, waits for its payment already.
+    /// Whether the same request, with the same fee, waits for its payment already.
     #[must_use]
     pub fn is_repeated_by(
         &self,

@@ -55,7 +55,7 @@ fn a_free_move_has_no_fee_and_no_vat() {
 }
 
 #[test]
-fn nothing_is_asked_without_consent_to_exactly_the_fee_of_this_moment() {
+fn a_move_is_requested_only_with_consent_to_exactly_the_current_fee() {
     let order = booked(16);
     for agreed in [
         Money::ZERO,

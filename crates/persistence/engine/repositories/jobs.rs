@@ -28,7 +28,7 @@ impl TaskQueue for DieselUnit<'_> {
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::attempts.eq(0),
         );
-        let anew = (
+        let rescheduled = (
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::stopped_at.eq(FREE),
             tasks::attempts.eq(sql::<Integer>(TRIES_OF_A_RUNNING_TASK)),
@@ -37,7 +37,7 @@ impl TaskQueue for DieselUnit<'_> {
             let jobs = diesel::insert_into(tasks::table).values(values);
             jobs.on_conflict((tasks::kind, tasks::subject))
                 .do_update()
-                .set(anew)
+                .set(rescheduled)
                 .execute(c)
         })
         .map(drop)
@@ -85,11 +85,11 @@ impl TaskQueue for DieselUnit<'_> {
             .find(&id)
             .filter(tasks::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::delete(as_claimed).execute(c))? == 0 {
-            let anew = tasks::table.find(&id);
+            let task_row = tasks::table.find(&id);
             // The task was rescheduled while it ran. That is not a failure, so the count of
             // attempts is reset.
             let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
-            self.query(|c| diesel::update(anew).set(rested).execute(c))?;
+            self.query(|c| diesel::update(task_row).set(rested).execute(c))?;
         }
         Ok(())
     }
@@ -116,9 +116,9 @@ impl TaskQueue for DieselUnit<'_> {
             .find(job.id.to_string())
             .filter(tasks::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::update(as_claimed).set(change).execute(c))? == 0 {
-            let anew = tasks::table.find(job.id.to_string());
+            let task_row = tasks::table.find(job.id.to_string());
             let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
-            self.query(|c| diesel::update(anew).set(rested).execute(c))?;
+            self.query(|c| diesel::update(task_row).set(rested).execute(c))?;
         }
         Ok(())
     }

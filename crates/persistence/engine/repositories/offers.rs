@@ -103,7 +103,7 @@ impl OfferRepository for DieselUnit<'_> {
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
-    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
+    fn ask_again(&mut self, order: OrderId) -> Result<(), StoreError> {
         let unseen = offers::table
             .filter(offers::order_id.eq(order.to_string()))
             .filter(offers::state.eq(OfferState::Expired.code()));

@@ -229,7 +229,7 @@ async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
     }
 }
 
-async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase) {
+async fn a_statement_runs_from_the_opening_to_the_closing_balance(db: &TestDatabase) {
     week(db).await;
     let (bola, ages) = (a_complete_customer().id, now().plus_days(400));
     let whole = db
@@ -361,9 +361,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
     );
 }
 
-async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order(
-    db: &TestDatabase,
-) {
+async fn credit_for_waiting_belongs_to_the_customer_and_is_found_with_its_order(db: &TestDatabase) {
     people(&*db.store).await;
     let order = order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     let arrival = order.expected_by().unwrap().plus_mins(40);
@@ -406,7 +404,7 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
     assert_eq!(check.breaks, []);
 }
 
-async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order(
+async fn damage_paid_by_the_fund_belongs_to_the_customer_and_is_found_with_its_order(
     db: &TestDatabase,
 ) {
     people(&*db.store).await;
@@ -490,7 +488,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
     assert_eq!(db.books.check().await.unwrap().breaks, []);
 }
 
-async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDatabase) {
+async fn the_part_of_a_payout_that_went_to_refunds_is_shown_beside_its_line(db: &TestDatabase) {
     let (provider, order, kobo) = (a_provider().id, plan(1).order_id(), Money::from_kobo);
     let batch = id_no(980_001).into();
     let released = [
@@ -544,10 +542,10 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDataba
 }
 
 contract!(sqlite, postgres =>
-    what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order,
-    what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order,
-    what_of_a_payout_went_to_refunds_stands_beside_its_line,
-    a_statement_runs_from_what_was_before_to_what_stands,
+    credit_for_waiting_belongs_to_the_customer_and_is_found_with_its_order,
+    damage_paid_by_the_fund_belongs_to_the_customer_and_is_found_with_its_order,
+    the_part_of_a_payout_that_went_to_refunds_is_shown_beside_its_line,
+    a_statement_runs_from_the_opening_to_the_closing_balance,
     entries_are_found_by_what_they_are_about,
     the_trial_balance_sums_up_each_kind_of_account,
 );

@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use providers::{Provider, ProviderStatus};
 use testkit::world::{a_provider, a_provider_no, stored};
 
-async fn every_service_comes_in_its_order_with_nobody_invented(db: &TestDatabase) {
+async fn every_service_comes_in_its_order_without_invented_providers(db: &TestDatabase) {
     let categories = db.reads().categories().await.unwrap();
     let expected: Vec<_> = catalog::seed()
         .unwrap()
@@ -85,7 +85,7 @@ async fn an_offering_has_its_form_and_its_card(db: &TestDatabase) {
 }
 
 contract!(sqlite, postgres =>
-    every_service_comes_in_its_order_with_nobody_invented,
+    every_service_comes_in_its_order_without_invented_providers,
     providers_who_take_work_are_counted,
     an_offering_has_its_form_and_its_card,
 );

@@ -10,7 +10,7 @@ fn day(text: &str) -> Date {
 }
 
 /// FAQ-01, LAND-17, BANNER-02: the rows contain the shipped content, in its order.
-async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
+async fn shipped_content_is_read_back_in_its_order(db: &TestDatabase) {
     let shipped = content().unwrap();
     assert_eq!(db.reads().faqs().await.unwrap(), shipped.faqs);
     assert_eq!(db.reads().landing().await.unwrap(), shipped.landing);
@@ -111,7 +111,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
 }
 
 contract!(sqlite, postgres =>
-    what_the_product_ships_is_read_back_in_its_order,
+    shipped_content_is_read_back_in_its_order,
     a_page_is_read_from_the_day_on_which_it_holds,
     services_come_with_the_words_that_people_use,
     misses_are_summed_over_days_and_the_most_wanted_come_first,

@@ -49,7 +49,7 @@ async fn orders_in_every_status(db: &TestDatabase) {
     }
 }
 
-async fn a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come(
+async fn a_job_is_on_the_board_while_it_has_no_provider_or_its_provider_does_not_come(
     db: &TestDatabase,
 ) {
     orders_in_every_status(db).await;
@@ -288,7 +288,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
 }
 
 contract!(sqlite, postgres =>
-    a_job_is_on_the_board_while_nobody_has_it_or_its_provider_does_not_come,
+    a_job_is_on_the_board_while_it_has_no_provider_or_its_provider_does_not_come,
     b9_13_a_job_that_was_not_confirmed_is_on_the_board_from_18_30_with_the_reason,
     the_board_is_read_by_area_and_service_and_page_by_page,
     the_board_counts_the_offers_and_names_the_handler_for_half_an_hour,

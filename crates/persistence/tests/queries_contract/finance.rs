@@ -77,7 +77,7 @@ fn kept(payment: &Payment) -> CreditGrant {
     })
 }
 
-async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(db: &TestDatabase) {
+async fn unmatched_money_is_listed_with_its_reason_and_its_state(db: &TestDatabase) {
     let price = 3_010_000;
     let payments = [
         payment(1, price, None),
@@ -324,4 +324,4 @@ async fn people_named(db: &TestDatabase, customer: kernel::UserId) -> String {
         .unwrap()
 }
 
-contract!(sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, refunds_are_listed_by_state_and_found_by_their_order, orders_that_wait_for_as_much_are_found_the_best_first, unfitting_money_is_listed_with_its_reason_and_where_it_stands);
+contract!(sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, refunds_are_listed_by_state_and_found_by_their_order, orders_that_wait_for_as_much_are_found_the_best_first, unmatched_money_is_listed_with_its_reason_and_its_state);

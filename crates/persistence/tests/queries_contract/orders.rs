@@ -87,7 +87,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
     assert_eq!(db.reads().order(id_no(5).into()).await.unwrap(), None);
 }
 
-async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase) {
+async fn a_provider_who_sets_out_moves_the_time_of_the_last_step(db: &TestDatabase) {
     let order = order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     let read = || async {
         db.reads()
@@ -110,7 +110,7 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase
                     now: at(minutes),
                     ..plan(1).worker()
                 })
-                .expect("it is theirs");
+                .expect("they own it");
             if order.step_reports.is_empty() {
                 order
                     .report(ReportedStep::EnRoute, Some(at(30)), at(minutes))
@@ -371,7 +371,7 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
 
 contract!(sqlite, postgres =>
     an_order_shows_everything_its_customer_may_see,
-    somebody_who_sets_out_moves_the_hour_of_the_last_step,
+    a_provider_who_sets_out_moves_the_time_of_the_last_step,
     a_bare_draft_shows_what_there_is,
     a_customers_orders_come_newest_first_page_by_page,
     orders_are_filtered_by_status_and_by_whose_they_are,

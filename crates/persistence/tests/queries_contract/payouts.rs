@@ -95,7 +95,7 @@ async fn two_batches(db: &TestDatabase) {
     .await;
 }
 
-async fn each_line_says_where_it_stands(db: &TestDatabase) {
+async fn each_line_says_its_state(db: &TestDatabase) {
     two_batches(db).await;
     let lines = db
         .reads()
@@ -269,7 +269,7 @@ async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
 }
 
 contract!(sqlite, postgres =>
-    each_line_says_where_it_stands,
+    each_line_says_its_state,
     batches_are_listed_newest_first_with_what_became_of_them,
     batches_are_filtered_by_state_kind_and_time,
     a_payout_is_seen_by_its_batch_and_by_its_provider,

@@ -196,7 +196,7 @@ async fn they_are_sorted_by_role_and_state(db: &TestDatabase) {
     assert_eq!(found(db, both).await, numbered(&[4]));
 }
 
-async fn what_there_is_of_somebody_is_counted(db: &TestDatabase) {
+async fn the_records_of_a_person_are_counted(db: &TestDatabase) {
     people(&*db.store).await;
     for (number, status) in [
         (1, OrderStatus::Draft),
@@ -267,7 +267,7 @@ fn credit_use(
     }
 }
 
-async fn what_a_person_paid_with_beside_cash_comes_oldest_first(db: &TestDatabase) {
+async fn credit_and_promos_that_a_person_paid_with_come_oldest_first(db: &TestDatabase) {
     people(&*db.store).await;
     let bola = OrderPlan::numbered(1).customer;
     for number in [1, 2] {
@@ -323,6 +323,6 @@ contract!(sqlite, postgres =>
     role_27_people_come_newest_first_page_by_page,
     they_are_found_by_name_mail_number_and_id,
     they_are_sorted_by_role_and_state,
-    what_there_is_of_somebody_is_counted,
-    what_a_person_paid_with_beside_cash_comes_oldest_first,
+    the_records_of_a_person_are_counted,
+    credit_and_promos_that_a_person_paid_with_come_oldest_first,
 );

@@ -352,7 +352,7 @@ async fn jobs_come_latest_assignment_first_page_by_page(db: &TestDatabase) {
     assert_eq!(read(2, vec![OrderStatus::Cancelled]).await, []);
 }
 
-async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
+async fn earnings_show_the_balance_and_the_pending_money(db: &TestDatabase) {
     stored::provider(&*db.store, a_provider()).await;
     let nothing = EarningsView {
         balance: Money::ZERO,
@@ -417,5 +417,5 @@ contract!(sqlite, postgres =>
     at_most_fifty_open_offers_are_shown,
     a_job_shows_the_door_and_the_customer,
     jobs_come_latest_assignment_first_page_by_page,
-    earnings_are_what_is_theirs_and_what_will_be,
+    earnings_show_the_balance_and_the_pending_money,
 );

@@ -61,7 +61,7 @@ async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
     expected.sort_by(|a, b| a.reference.cmp(&b.reference));
     assert_eq!(
         known, expected,
-        "of foreign money too, and not what nobody paid"
+        "of foreign money too, and no unpaid charge"
     );
     assert_eq!(
         db.reads()
@@ -124,7 +124,7 @@ async fn a_day_is_kept_in_the_place_of_what_was_found_before(db: &TestDatabase) 
     );
 }
 
-async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
+async fn failed_events_and_tasks_are_listed_and_can_be_run_at_once(db: &TestDatabase) {
     people(&*db.store).await;
     let (event, job, subject, later) = (id_no(1), id_no(2), id_no(3), now().plus_hours(1));
     db.run(move |uow| {
@@ -249,5 +249,5 @@ contract!(sqlite, postgres =>
     a_day_is_kept_in_the_place_of_what_was_found_before,
     our_charges_are_found_by_day_and_by_reference,
     the_diary_of_the_staff_is_read_newest_first,
-    what_failed_is_seen_and_can_be_hurried,
+    failed_events_and_tasks_are_listed_and_can_be_run_at_once,
 );

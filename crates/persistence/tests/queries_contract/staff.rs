@@ -85,7 +85,7 @@ async fn finished_jobs_without_proof_count_from_two_days_after_the_finish(db: &T
     assert_eq!(waits(db, Waiting::Unconfirmed(due)).await, 1);
 }
 
-async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
+async fn rewards_and_reviews_are_counted_while_staff_must_check_them(db: &TestDatabase) {
     people(&*db.store).await;
     let plan = OrderPlan::numbered(1);
     let order = order_in(&*db.store, &plan, OrderStatus::Completed).await.id;
@@ -208,6 +208,6 @@ contract!(sqlite, postgres =>
     tickets_count_while_the_next_word_is_ours,
     requests_count_until_they_have_a_price,
     finished_jobs_without_proof_count_from_two_days_after_the_finish,
-    rewards_and_reviews_count_while_somebody_must_look,
+    rewards_and_reviews_are_counted_while_staff_must_check_them,
     words_count_once_until_they_find_something,
 );

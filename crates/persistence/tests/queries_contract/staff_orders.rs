@@ -176,7 +176,7 @@ async fn every_sort_is_complete_in_both_directions(db: &TestDatabase) {
     assert!(starts.is_sorted());
 }
 
-async fn what_waits_for_staff_has_a_deadline(db: &TestDatabase) {
+async fn an_order_that_waits_for_staff_has_a_deadline(db: &TestDatabase) {
     five_orders(db).await;
     let waiting = rows(db, sorted(OrderSort::Deadline, false)).await;
     assert!(waiting.iter().all(|row| row.act_by.is_some()));
@@ -205,5 +205,5 @@ contract!(sqlite, postgres =>
     an_order_is_found_by_its_reference_and_by_its_customer,
     every_criterion_must_match,
     every_sort_is_complete_in_both_directions,
-    what_waits_for_staff_has_a_deadline,
+    an_order_that_waits_for_staff_has_a_deadline,
 );

@@ -271,7 +271,7 @@ async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had()
     let slow = plans_of_sqlite(&db, &recorded).swap_remove(0).1;
     assert!(
         !slow.iter().any(|step| step.contains("status=?")),
-        "without the index every order of theirs is read: {slow:#?}"
+        "without the index every order of the person is read: {slow:#?}"
     );
 }
 

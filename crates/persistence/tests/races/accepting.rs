@@ -23,7 +23,7 @@ races!(
     t58_of_two_providers_who_accept_at_once_one_has_the_job,
     t58_of_sixteen_providers_who_accept_at_once_one_has_the_job,
     t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
-    an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance,
+    an_offer_expiring_during_an_acceptance_ends_one_way_and_no_one_is_asked_after_an_acceptance,
     the_last_two_offers_declined_at_once_ask_the_next_providers,
     giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
 );
@@ -385,7 +385,7 @@ async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job
     scenario.assert_sound().await;
 }
 
-async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(
+async fn an_offer_expiring_during_an_acceptance_ends_one_way_and_no_one_is_asked_after_an_acceptance(
     scenario: Scenario,
 ) {
     for round in 1..=8_u64 {
@@ -423,7 +423,7 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
         if accepted {
             assert_eq!(
                 open, 0,
-                "round {round}: nobody is asked for a job that is taken"
+                "round {round}: no one is asked for an accepted job"
             );
         } else {
             assert!(open > 0, "round {round}: the next are asked");
@@ -434,7 +434,7 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
         assert_eq!(
             scenario.count(&twice),
             0,
-            "round {round}: nobody is asked twice"
+            "round {round}: no one is asked twice"
         );
     }
     scenario.assert_sound().await;

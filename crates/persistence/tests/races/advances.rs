@@ -20,7 +20,7 @@ use testkit::{id_no, world};
 races!(
     sixteen_requests_for_materials_are_one,
     sixteen_of_finance_let_it_go_once_or_refuse_it,
-    a_job_given_back_while_its_materials_are_paid_ahead_leaves_nothing_out,
+    a_job_returned_while_its_materials_are_advanced_leaves_no_money_out,
 );
 
 const AMOUNT: Money = Money::from_kobo(9_000_000);
@@ -146,9 +146,7 @@ async fn sixteen_of_finance_let_it_go_once_or_refuse_it(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn a_job_given_back_while_its_materials_are_paid_ahead_leaves_nothing_out(
-    scenario: Scenario,
-) {
+async fn a_job_returned_while_its_materials_are_advanced_leaves_no_money_out(scenario: Scenario) {
     let order = a_job(&scenario).await;
     let advance = ask(scenario.clone(), order, 1).await.unwrap();
     at_once(CALLERS, |caller| {
@@ -184,7 +182,7 @@ async fn a_job_given_back_while_its_materials_are_paid_ahead_leaves_nothing_out(
     assert_eq!(
         scenario.count(&format!("advances WHERE order_id = '{order}' AND {open}")),
         0,
-        "the job is not theirs any more"
+        "they no longer have the job"
     );
     assert_eq!(
         scenario.count(&format!(

@@ -28,7 +28,7 @@ races!(
     paid_against_declined_it_is_part_of_the_price_or_goes_back,
     sixteen_proposals_leave_one_that_waits_and_never_more_than_three,
     paid_against_finished_neither_is_lost,
-    t44_what_lapses_as_it_is_paid_is_paid,
+    t44_extra_work_that_lapses_during_its_payment_is_paid,
 );
 
 const EXTRA: i64 = 500_000;
@@ -441,7 +441,7 @@ async fn paid_against_finished_neither_is_lost(scenario: Scenario) {
     }
 }
 
-async fn t44_what_lapses_as_it_is_paid_is_paid(scenario: Scenario) {
+async fn t44_extra_work_that_lapses_during_its_payment_is_paid(scenario: Scenario) {
     let order = begun(&scenario).await;
     let before = total(&scenario, order).await;
     let change_order = approved(&scenario, order).await;

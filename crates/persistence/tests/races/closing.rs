@@ -5,9 +5,9 @@ use kernel::Actor;
 use marketplace::{Clock, identity::erase_account, orders::place_order};
 use testkit::world;
 
-races!(an_erasure_racing_bookings_leaves_no_open_request_of_nobody);
+races!(an_erasure_racing_bookings_leaves_no_open_request_without_an_owner);
 
-async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: Scenario) {
+async fn an_erasure_racing_bookings_leaves_no_open_request_without_an_owner(scenario: Scenario) {
     for number in 1..=6 {
         let user = world::a_customer_no(number);
         let (id, now) = (user.id, scenario.clock.now());

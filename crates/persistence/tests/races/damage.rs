@@ -18,7 +18,7 @@ use testkit::{id_no, world};
 races!(
     sixteen_taps_report_damage_once,
     sixteen_grants_pay_once,
-    two_who_agree_pay_once_and_a_credit_payout_is_instead,
+    two_approvals_pay_once_and_a_credit_payout_replaces_the_refund,
 );
 
 const AMOUNT: Money = Money::from_kobo(9_000_000);
@@ -232,7 +232,7 @@ async fn sixteen_grants_pay_once(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn two_who_agree_pay_once_and_a_credit_payout_is_instead(scenario: Scenario) {
+async fn two_approvals_pay_once_and_a_credit_payout_replaces_the_refund(scenario: Scenario) {
     let officers = officers(&scenario).await;
     for round in 1..=6_u64 {
         let (order, claim) = reported(&scenario, round).await;
@@ -288,7 +288,7 @@ async fn two_who_agree_pay_once_and_a_credit_payout_is_instead(scenario: Scenari
         assert_eq!(
             scenario.count(&alone),
             0,
-            "round {round}: nobody agrees to their own"
+            "round {round}: no one approves their own proposal"
         );
     }
     scenario.assert_sound().await;

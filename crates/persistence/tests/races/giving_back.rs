@@ -14,7 +14,7 @@ use testkit::FakeGateway;
 
 races!(
     sixteen_cancellations_book_one_refund,
-    t45_sixteen_workers_with_one_refund_give_back_once,
+    t45_sixteen_workers_with_one_refund_send_it_once,
     t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once,
     taking_it_as_credit_racing_the_gateway_ends_in_one_of_them,
 );
@@ -99,7 +99,7 @@ async fn push(scenario: Scenario, refund: RefundId) -> bool {
     .is_ok()
 }
 
-async fn assert_given_back(
+async fn assert_money_was_refunded(
     scenario: &Scenario,
     charge: &PaymentReference,
     refund: RefundId,
@@ -129,7 +129,7 @@ async fn assert_given_back(
     scenario.assert_sound().await;
 }
 
-async fn t45_sixteen_workers_with_one_refund_give_back_once(scenario: Scenario) {
+async fn t45_sixteen_workers_with_one_refund_send_it_once(scenario: Scenario) {
     let (charge, refund, amount) = cancelled(&scenario).await;
     at_once(CALLERS, |_| push(scenario.clone(), refund)).await;
     assert_eq!(scenario.fake.refunded(&charge).kobo(), amount);
@@ -142,7 +142,7 @@ async fn t45_sixteen_workers_with_one_refund_give_back_once(scenario: Scenario) 
     scenario.fake.set_refunds(&charge, RefundState::Processed);
     scenario.clock.advance_mins(10);
     scenario.work().await;
-    assert_given_back(&scenario, &charge, refund, amount).await;
+    assert_money_was_refunded(&scenario, &charge, refund, amount).await;
 }
 
 async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(scenario: Scenario) {
@@ -177,7 +177,7 @@ async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(scen
     .await;
     assert_eq!(times(&answers, &true), CALLERS, "nobody failed");
     scenario.work().await;
-    assert_given_back(&scenario, &charge, refund, amount).await;
+    assert_money_was_refunded(&scenario, &charge, refund, amount).await;
 }
 
 async fn taking_it_as_credit_racing_the_gateway_ends_in_one_of_them(scenario: Scenario) {

@@ -17,7 +17,7 @@ use testkit::world;
 races!(
     t41_sixteen_who_agree_move_what_was_held_once,
     t41_agreeing_leaving_and_giving_back_end_in_one_of_them,
-    t41_sixteen_who_propose_while_it_is_given_back_end_in_one_of_them,
+    t41_sixteen_proposals_during_a_return_end_in_one_of_them,
 );
 
 fn second() -> UserId {
@@ -218,7 +218,7 @@ async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(scenario: Scena
     scenario.assert_sound().await;
 }
 
-async fn t41_sixteen_who_propose_while_it_is_given_back_end_in_one_of_them(scenario: Scenario) {
+async fn t41_sixteen_proposals_during_a_return_end_in_one_of_them(scenario: Scenario) {
     let money = scenario.paid_twice().await;
     let mut orders = Vec::new();
     for _ in 0..4 {

@@ -186,7 +186,7 @@ async fn t60_the_next_acceptance_racing_a_free_cancellation_gives_one_of_them_wh
                 assert_eq!(
                     (refunds, tasks_of(&scenario, order)),
                     (0, 1),
-                    "the next provider is asked anew"
+                    "the next provider is asked again"
                 );
             }
             other => panic!("round {round} ended {other:?}"),

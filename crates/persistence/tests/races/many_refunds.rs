@@ -21,14 +21,13 @@ const PRICE: i64 = 3_010_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a load: the command is above"]
-async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_sqlite() {
+async fn two_thousand_orders_refunded_four_times_at_once_make_two_thousand_refunds_on_sqlite() {
     run(Scenario::on_sqlite().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a load: the command is above"]
-async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_postgres()
-{
+async fn two_thousand_orders_refunded_four_times_at_once_make_two_thousand_refunds_on_postgres() {
     run(Scenario::on_postgres().await).await;
 }
 

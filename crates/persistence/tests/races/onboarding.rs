@@ -18,8 +18,8 @@ use testkit::{id_no, now, world};
 races!(
     sixteen_taps_begin_one_application,
     sixteen_taps_send_an_application_once,
-    role_27_two_reviewers_decide_and_one_decision_stands,
-    two_people_hold_somebody_at_once,
+    role_27_two_reviewers_decide_and_only_one_decision_is_kept,
+    concurrent_suspensions_of_a_provider_take_effect_once,
     a_gender_is_said_once_by_sixteen_taps,
 );
 
@@ -214,7 +214,7 @@ async fn sixteen_taps_send_an_application_once(scenario: Scenario) {
 }
 
 /// ROLE-27: two reviewers decide at the same time, and only the first decision counts.
-async fn role_27_two_reviewers_decide_and_one_decision_stands(scenario: Scenario) {
+async fn role_27_two_reviewers_decide_and_only_one_decision_is_kept(scenario: Scenario) {
     scenario.application_in(ProviderStatus::UnderReview).await;
     let answers = at_once(CALLERS, |caller| {
         let scenario = scenario.clone();
@@ -253,7 +253,7 @@ async fn role_27_two_reviewers_decide_and_one_decision_stands(scenario: Scenario
     );
 }
 
-async fn two_people_hold_somebody_at_once(scenario: Scenario) {
+async fn concurrent_suspensions_of_a_provider_take_effect_once(scenario: Scenario) {
     scenario.application_in(ProviderStatus::Active).await;
     let staff = world::an_admin().id;
     let answers = at_once(CALLERS, |_| {

@@ -20,7 +20,7 @@ races!(
     t41_two_cards_that_both_succeed_pay_once_and_the_other_is_held,
     t41_fifty_copies_of_the_second_success_give_it_back_once,
     t41_sixteen_starts_open_one_checkout,
-    money_racing_a_cancellation_is_given_back_or_held_and_never_kept,
+    money_racing_a_cancellation_is_refunded_or_held_and_never_kept,
     money_racing_the_end_of_its_price_pays_it_or_is_held,
 );
 
@@ -355,7 +355,7 @@ async fn t41_sixteen_starts_open_one_checkout(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn money_racing_a_cancellation_is_given_back_or_held_and_never_kept(scenario: Scenario) {
+async fn money_racing_a_cancellation_is_refunded_or_held_and_never_kept(scenario: Scenario) {
     for round in 1..=8 {
         let (order, reference) = scenario.paid_at_the_gateway().await;
         let held = scenario.credit("liability:unapplied");

@@ -22,7 +22,7 @@ races!(
     two_batch_runs_have_one_effect,
     sixteen_signatures_of_two_people_let_a_batch_go_once,
     sixteen_visits_make_one_transfer,
-    t47_an_answer_that_was_lost_pays_nobody_twice,
+    t47_a_lost_answer_pays_no_one_twice,
     a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due,
     webhook_and_sweeper_book_a_payment_once,
 );
@@ -188,7 +188,7 @@ async fn payout_success_then_reversed(scenario: Scenario) {
     assert_eq!(
         (scenario.owed(amina()), scenario.credit("psp:clearing")),
         (2 * SHARE, held),
-        "it is theirs again"
+        "they have it again"
     );
     assert_eq!(scenario.lines(amina()).await, [EarningState::Available; 2]);
     assert_eq!(
@@ -418,7 +418,7 @@ async fn sixteen_visits_make_one_transfer(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn t47_an_answer_that_was_lost_pays_nobody_twice(scenario: Scenario) {
+async fn t47_a_lost_answer_pays_no_one_twice(scenario: Scenario) {
     scenario.jobs_done(1..=1, amina()).await;
     scenario.account_of(amina(), "0123456789").await;
     scenario.clock.advance_mins(24 * 60);

@@ -16,9 +16,9 @@ races!(
     sixteen_taps_make_one_payout,
     the_batch_of_the_day_and_a_request_for_today_take_a_line_once,
     it_never_goes_to_an_account_that_has_not_rested,
-    what_is_owed_back_is_withheld_or_the_request_is_refused,
+    a_debt_is_withheld_or_the_request_is_refused,
     a_disputed_line_stays_or_had_left_before,
-    two_who_want_what_is_there_for_one_are_never_both_paid,
+    two_payouts_are_never_both_sent_from_money_for_one,
     a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due,
 );
 
@@ -182,7 +182,7 @@ async fn it_never_goes_to_an_account_that_has_not_rested(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scenario) {
+async fn a_debt_is_withheld_or_the_request_is_refused(scenario: Scenario) {
     let seen = scenario.two_jobs_free().await;
     let order: OrderId = world::OrderPlan::numbered(1).order_id();
     let claim = ClawBack {
@@ -289,7 +289,7 @@ async fn a_disputed_line_stays_or_had_left_before(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn two_who_want_what_is_there_for_one_are_never_both_paid(scenario: Scenario) {
+async fn two_payouts_are_never_both_sent_from_money_for_one(scenario: Scenario) {
     let other = world::a_provider_no(8);
     world::stored::provider(scenario.store(), other.clone()).await;
     scenario.jobs_done(1..=1, amina()).await;

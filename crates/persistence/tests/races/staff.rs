@@ -17,7 +17,7 @@ use testkit::{
 races!(
     sixteen_who_agree_give_a_role_once,
     two_who_suspend_each_other_leave_one_at_work,
-    whoever_signs_in_while_they_are_suspended_is_out_afterwards,
+    a_user_who_signs_in_during_the_suspension_is_signed_out_afterwards,
 );
 
 fn colleague(number: u64) -> User {
@@ -133,7 +133,7 @@ async fn two_who_suspend_each_other_leave_one_at_work(scenario: Scenario) {
     assert_eq!(scenario.count("users WHERE status = 'SUSPENDED'"), 1);
 }
 
-async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(scenario: Scenario) {
+async fn a_user_who_signs_in_during_the_suspension_is_signed_out_afterwards(scenario: Scenario) {
     let (staff, _) = at_work(&scenario, 1).await;
     let person = a_complete_customer().id;
     let set = PlainHasher::hash_of("correct horse battery");

@@ -16,7 +16,7 @@ use testkit::world;
 
 races!(
     sixteen_taps_are_one_claim,
-    a_visit_that_helped_is_paid_once_whoever_says_so,
+    a_visit_that_helped_is_paid_once_by_whichever_side_confirms_it,
     money_back_racing_a_dispute_leaves_one_of_them,
 );
 
@@ -90,7 +90,7 @@ async fn sixteen_taps_are_one_claim(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-async fn a_visit_that_helped_is_paid_once_whoever_says_so(scenario: Scenario) {
+async fn a_visit_that_helped_is_paid_once_by_whichever_side_confirms_it(scenario: Scenario) {
     let other = world::a_provider_no(8);
     world::stored::provider(scenario.store(), other.clone()).await;
     for round in 1..=4_u64 {

@@ -198,7 +198,7 @@ async fn b12_13_staff_see_whose_order_a_silent_alarm_is_about_and_where(db: &Tes
     );
 }
 
-async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestDatabase) {
+async fn staff_see_untaken_alarms_and_those_taken_lately(db: &TestDatabase) {
     people(&*db.store).await;
     let (_, urgent) = of_ticket(db).await;
     let taken = |number: u64, minutes| Alarm {
@@ -241,5 +241,5 @@ contract!(memory, sqlite, postgres =>
     b12_13_a_silent_alarm_reads_back_as_saved_and_waits_until_it_is_taken,
     one_person_is_called_once_a_round;
     b12_13_staff_see_whose_order_a_silent_alarm_is_about_and_where,
-    staff_see_what_nobody_has_taken_and_what_was_taken_lately,
+    staff_see_untaken_alarms_and_those_taken_lately,
 );

@@ -311,7 +311,7 @@ async fn the_history_of_a_provider_is_whole_and_in_order(db: &TestDatabase) {
 
 /// The texts of an application are erased with the person. The record that a decision was made
 /// stays.
-async fn nothing_of_an_application_outlives_the_person(db: &TestDatabase) {
+async fn no_part_of_an_application_remains_after_the_erasure(db: &TestDatabase) {
     a_provider_is_there(db).await;
     db.run(|uow| {
         uow.applications().insert(filled(0))?;
@@ -347,5 +347,5 @@ contract!(memory, sqlite, postgres =>
     documents_of_those_who_left_are_forgotten,
     the_history_of_a_provider_is_whole_and_in_order;
     a_policy_is_put_replaced_and_ended,
-    nothing_of_an_application_outlives_the_person,
+    no_part_of_an_application_remains_after_the_erasure,
 );

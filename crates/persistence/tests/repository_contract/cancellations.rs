@@ -169,7 +169,7 @@ async fn an_order_has_one_open_request_and_the_latest_is_shown(db: &TestDatabase
     );
 }
 
-async fn what_was_let_go_is_counted_from_a_day_on(db: &TestDatabase) {
+async fn waived_fees_are_counted_from_a_day_on(db: &TestDatabase) {
     taken(db).await;
     db.run(|uow| {
         uow.cancellations().insert(waived(1, 0, 0))?;
@@ -194,7 +194,7 @@ async fn what_was_let_go_is_counted_from_a_day_on(db: &TestDatabase) {
     );
 }
 
-async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(db: &TestDatabase) {
+async fn taps_at_a_door_read_back_in_their_order_and_once(db: &TestDatabase) {
     taken(db).await;
     let mark = |step, mins| AccessAttempt {
         order: plan().order_id(),
@@ -250,9 +250,9 @@ async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(db: &T
 }
 
 contract!(memory, sqlite, postgres =>
-    what_was_let_go_is_counted_from_a_day_on,
+    waived_fees_are_counted_from_a_day_on,
     a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done;
     a_request_reads_back_as_written_and_saved,
     an_order_has_one_open_request_and_the_latest_is_shown,
-    what_was_tapped_at_a_door_reads_back_in_its_order_and_once,
+    taps_at_a_door_read_back_in_their_order_and_once,
 );

@@ -23,7 +23,7 @@ fn clawback(number: u64, kobo: i64) -> Clawback {
     }
 }
 
-async fn what_is_owed_is_read_oldest_first_and_saved_once(db: &TestDatabase) {
+async fn debts_are_read_oldest_first_and_saved_once(db: &TestDatabase) {
     let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (clawback(2, 100_000), clawback(1, 5_000));
     for one in [second.clone(), first.clone()] {
@@ -81,5 +81,5 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(db: &TestDatabase) {
 }
 
 contract!(sqlite, postgres =>
-    what_is_owed_is_read_oldest_first_and_saved_once,
+    debts_are_read_oldest_first_and_saved_once,
 );

@@ -98,7 +98,7 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDa
     assert_eq!(
         (found[0].fingerprint.clone(), found[0].seen),
         (fingerprint(0), 1),
-        "it had given way, and came anew"
+        "it was removed for another, and was stored again"
     );
     assert_eq!(found[1].fingerprint, fingerprint(CLIENT_ERRORS_MAX));
 }

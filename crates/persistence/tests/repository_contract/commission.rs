@@ -219,7 +219,9 @@ async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is
     );
 }
 
-async fn a_provider_stands_by_their_jobs_and_published_reviews(db: &TestDatabase) {
+async fn the_standing_of_a_provider_follows_from_their_jobs_and_published_reviews(
+    db: &TestDatabase,
+) {
     people(&*db.store).await;
     let id = a_provider().id;
     assert_eq!(
@@ -265,7 +267,7 @@ async fn a_provider_stands_by_their_jobs_and_published_reviews(db: &TestDatabase
 
 contract!(memory, sqlite, postgres =>
     an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken,
-    a_provider_stands_by_their_jobs_and_published_reviews;
+    the_standing_of_a_provider_follows_from_their_jobs_and_published_reviews;
     the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to,
     one_rule_for_the_same_jobs_waits_until_it_is_decided,
 );

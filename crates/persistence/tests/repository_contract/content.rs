@@ -160,7 +160,7 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(db: &TestDatabase) {
         in_queue
             .iter()
             .any(|item| item.entry.id() == "new" && !item.shown),
-        "the desk still has it"
+        "staff still see it"
     );
 }
 

@@ -97,7 +97,7 @@ async fn a_credit_payout_reads_back_as_written_and_forgets_its_account_when_it_i
     );
 }
 
-async fn what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out(db: &TestDatabase) {
+async fn withdrawable_credit_is_the_rest_of_unexpired_withdrawable_grants(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {
         uow.credit().insert(grant(1, 50_000, true))?;
@@ -135,5 +135,5 @@ async fn what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out(db: &Tes
 
 contract!(sqlite, postgres =>
     a_credit_payout_reads_back_as_written_and_forgets_its_account_when_it_is_paid,
-    what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out,
+    withdrawable_credit_is_the_rest_of_unexpired_withdrawable_grants,
 );

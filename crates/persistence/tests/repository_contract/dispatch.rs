@@ -131,7 +131,7 @@ fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str
 
 /// ROLE-21: a document that expires at midnight in Abuja is not valid for the job at nine the next
 /// morning.
-async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day(
+async fn role_21_an_applicant_has_documents_of_the_service_that_are_valid_on_its_day(
     db: &TestDatabase,
 ) {
     for number in 1..=7 {
@@ -199,7 +199,7 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
 
 /// ROLE-21: a provider on probation is offered small jobs until they have five. A restricted
 /// provider has neither limit.
-async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(
+async fn role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_rest(
     db: &TestDatabase,
 ) {
     let status = |number, status| Provider {
@@ -257,7 +257,7 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
 
 /// A provider who has a job is not offered another one that overlaps it, including the travel
 /// between the two.
-async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestDatabase) {
+async fn a_provider_who_holds_an_overlapping_job_is_not_offered_another(db: &TestDatabase) {
     let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
     for number in 1..=2 {
         stored::provider(
@@ -472,7 +472,7 @@ fn wanted_at(minutes: i64) -> Wanted {
     }
 }
 
-async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(db: &TestDatabase) {
+async fn when_a_woman_or_a_man_is_preferred_no_other_provider_is_asked(db: &TestDatabase) {
     for (number, gender) in [
         (1, Some(Gender::Female)),
         (2, Some(Gender::Male)),
@@ -508,7 +508,9 @@ async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(db: &TestDatabase
     );
 }
 
-async fn b9_only_those_who_fit_are_found_and_whoever_waits_longest_comes_first(db: &TestDatabase) {
+async fn b9_only_suitable_providers_are_found_and_the_longest_waiting_comes_first(
+    db: &TestDatabase,
+) {
     order_in(
         &*db.store,
         &plan().with(a_provider_no(0).id),
@@ -1236,15 +1238,15 @@ contract!(memory, sqlite, postgres =>
     the_unfinished_jobs_of_a_provider_are_those_that_they_have,
     a_provider_is_suspended_by_a_hold_or_with_their_account,
     a_provider_reads_back_as_written_and_saved,
-    whoever_holds_a_job_at_that_time_is_not_asked_for_another,
+    a_provider_who_holds_an_overlapping_job_is_not_offered_another,
     b9_a_planned_visit_leaves_no_time_for_a_job,
-    where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,
-    b9_only_those_who_fit_are_found_and_whoever_waits_longest_comes_first,
+    when_a_woman_or_a_man_is_preferred_no_other_provider_is_asked,
+    b9_only_suitable_providers_are_found_and_the_longest_waiting_comes_first,
     b9_the_record_of_a_provider_is_read_with_them,
     b9_the_jobs_of_today_and_of_the_day_of_the_slot_are_counted_apart,
     b9_a_rating_that_its_author_removed_tells_nothing,
-    role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
-    role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
+    role_21_an_applicant_has_documents_of_the_service_that_are_valid_on_its_day,
+    role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_rest,
     an_offer_reads_back_as_written_and_saved,
     only_a_declined_or_withdrawn_offer_is_final,
     the_facts_of_named_providers_are_read_without_a_check,

@@ -118,7 +118,7 @@ async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(db: &TestDatab
     );
 }
 
-async fn whoever_proposed_it_never_agrees(db: &TestDatabase) {
+async fn the_person_who_proposed_it_cannot_approve_it(db: &TestDatabase) {
     under_way(db).await;
     db.run(|uow| uow.early_terminations().insert(early_termination(1)))
         .await;
@@ -145,6 +145,6 @@ async fn whoever_proposed_it_never_agrees(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
-    whoever_proposed_it_never_agrees;
+    the_person_who_proposed_it_cannot_approve_it;
     a_proposal_reads_back_as_written_and_saved_and_one_waits,
 );

@@ -75,7 +75,7 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
     );
 }
 
-async fn what_is_advertised_and_offered_follows_the_board(db: &TestDatabase) {
+async fn advertised_and_offered_gas_prices_follow_the_board(db: &TestDatabase) {
     people(&*db.store).await;
     let newer = [
         price(TravelZone::A, 128_000, 1),
@@ -190,6 +190,6 @@ fn second_person() -> UserId {
 
 contract!(sqlite, postgres =>
     the_board_opens_with_the_shipped_prices_and_grows,
-    what_is_advertised_and_offered_follows_the_board,
+    advertised_and_offered_gas_prices_follow_the_board,
     one_proposal_a_zone_waits_until_it_is_decided,
 );

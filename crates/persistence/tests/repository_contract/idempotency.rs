@@ -106,7 +106,7 @@ async fn a_request_is_run_once_and_answered_again(db: &TestDatabase) {
     assert_eq!(
         try_claim(db, "a", 60).await,
         Claim::Yours,
-        "whoever claimed it is gone"
+        "the process that claimed it is gone"
     );
     answer(
         &*db.store,
@@ -131,7 +131,7 @@ async fn a_request_is_run_once_and_answered_again(db: &TestDatabase) {
     assert_eq!(try_claim(db, "b", 3601).await, Claim::Yours);
 }
 
-async fn of_many_at_once_one_may_run(db: &TestDatabase) {
+async fn of_many_claims_of_a_key_at_once_one_may_run(db: &TestDatabase) {
     let tries = (0..16).map(|_| {
         let store = Arc::clone(&db.store);
         tokio::spawn(async move {
@@ -166,5 +166,5 @@ contract!(memory, sqlite, postgres =>
     a_key_is_forgotten_after_a_day,
     a_removed_key_is_free,
     a_request_is_run_once_and_answered_again,
-    of_many_at_once_one_may_run,
+    of_many_claims_of_a_key_at_once_one_may_run,
 );

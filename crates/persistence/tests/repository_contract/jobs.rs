@@ -87,7 +87,7 @@ async fn a_finished_job_is_gone_and_its_subject_free_again(db: &TestDatabase) {
     assert_eq!(claim(db, 61).await, [job(2, 100, 61, 0)]);
 }
 
-async fn a_job_scheduled_anew_while_it_ran_is_not_lost(db: &TestDatabase) {
+async fn a_task_rescheduled_while_it_ran_is_not_lost(db: &TestDatabase) {
     schedule(db, 1, 100, 0).await;
     let claimed = claim(db, 0).await.remove(0);
     schedule(db, 2, 100, 5).await;
@@ -161,7 +161,7 @@ contract!(memory, sqlite, postgres =>
     due_jobs_come_oldest_first_and_no_more_than_asked,
     a_claimed_job_is_leased_and_comes_back_when_its_worker_dies,
     a_finished_job_is_gone_and_its_subject_free_again,
-    a_job_scheduled_anew_while_it_ran_is_not_lost,
+    a_task_rescheduled_while_it_ran_is_not_lost,
     a_failed_job_comes_again_later,
     a_cancelled_job_is_gone,
     many_workers_claim_each_job_once,

@@ -63,7 +63,7 @@ async fn insert(db: &TestDatabase, request: MoneyProposal) -> Result<(), StoreEr
         .await
 }
 
-async fn a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(db: &TestDatabase) {
+async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(db: &TestDatabase) {
     let order = prepared(db).await;
     let first = request(1, "theirs-1");
     assert_eq!(insert(db, first.clone()).await, Ok(()));
@@ -198,7 +198,7 @@ async fn held(db: &TestDatabase) -> Payment {
     payment
 }
 
-async fn a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(db: &TestDatabase) {
+async fn a_request_about_a_known_payment_is_shown_with_it_until_it_expires(db: &TestDatabase) {
     let order = prepared(db).await;
     let payment = held(db).await;
     let money = HeldMoney {
@@ -278,6 +278,6 @@ async fn a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(db
 
 contract!(memory, sqlite, postgres =>
     money_is_spoken_for_once_and_two_people_move_it;
-    a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to,
-    a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out,
+    a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved,
+    a_request_about_a_known_payment_is_shown_with_it_until_it_expires,
 );

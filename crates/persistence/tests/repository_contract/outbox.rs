@@ -81,7 +81,7 @@ async fn events_are_told_in_the_order_of_writing_and_once(db: &TestDatabase) {
     assert_eq!(next(db, now().plus_days(9)).await, None);
 }
 
-async fn an_event_that_could_not_be_told_waits_and_holds_up_nobody(db: &TestDatabase) {
+async fn an_event_that_could_not_be_published_waits_and_delays_no_other(db: &TestDatabase) {
     three_events(db).await;
     db.run(|uow| {
         uow.outbox()
@@ -197,7 +197,7 @@ async fn many_relays_tell_each_event_once(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed,
     events_are_told_in_the_order_of_writing_and_once,
-    an_event_that_could_not_be_told_waits_and_holds_up_nobody,
+    an_event_that_could_not_be_published_waits_and_delays_no_other,
     every_kind_of_event_reads_back,
     an_event_is_appended_once,
     an_event_of_a_unit_that_fails_is_never_told,

@@ -89,7 +89,7 @@ async fn parts_read_back_oldest_first(db: &TestDatabase) {
     );
 }
 
-async fn t45_no_order_gives_back_more_in_parts_than_it_was_paid_with(db: &TestDatabase) {
+async fn t45_no_order_is_refunded_more_in_parts_than_was_paid(db: &TestDatabase) {
     let paid = completed(db).await;
     db.run(|uow| uow.part_refunds().insert(small(21, 1_000)))
         .await;
@@ -118,7 +118,7 @@ async fn a_part_that_does_not_add_up_is_refused(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
-    t45_no_order_gives_back_more_in_parts_than_it_was_paid_with,
+    t45_no_order_is_refunded_more_in_parts_than_was_paid,
     a_part_that_does_not_add_up_is_refused;
     parts_read_back_oldest_first,
 );

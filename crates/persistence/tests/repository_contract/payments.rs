@@ -322,7 +322,7 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
 
 /// T45: the database does not let a payment return more than it received, even if the code above
 /// the database is wrong.
-async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
+async fn t45_no_payment_is_refunded_more_than_it_brought(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
         uow.payments().save(Payment::restore(PaymentRecord {
@@ -390,7 +390,7 @@ async fn the_second_of_two_is_another_person(db: &TestDatabase) {
     }
 }
 
-async fn what_fits_no_order_is_given_back_once(db: &TestDatabase) {
+async fn money_that_matches_no_order_is_refunded_once(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
         uow.payments().save(Payment::restore(PaymentRecord {
@@ -479,9 +479,9 @@ contract!(memory, sqlite, postgres =>
     an_order_has_one_pending_payment,
     the_captured_payments_are_those_that_succeeded_oldest_first,
     duplicates_of_a_payment_are_named_and_stale_ones_contended,
-    t45_no_payment_gives_back_more_than_it_brought,
+    t45_no_payment_is_refunded_more_than_it_brought,
     the_second_of_two_is_another_person,
-    what_fits_no_order_is_given_back_once,
+    money_that_matches_no_order_is_refunded_once,
     a_webhook_body_is_taken_once,
     a_webhook_that_comes_many_times_at_once_is_taken_once;
     refunds_read_back_oldest_first_and_are_guarded,

@@ -191,7 +191,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(db: &TestD
     );
 }
 
-async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(db: &TestDatabase) {
+async fn a_reward_that_waits_is_pending_and_is_in_the_list_for_staff(db: &TestDatabase) {
     people(&*db.store).await;
     let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
@@ -275,7 +275,7 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(db: &TestDatabase
     );
 }
 
-async fn what_can_be_spent_is_what_is_left_until_it_runs_out(db: &TestDatabase) {
+async fn spendable_credit_is_the_rest_until_it_expires(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {
         uow.credit().insert(grant(0, 1_000))?;
@@ -300,6 +300,6 @@ contract!(memory, sqlite, postgres =>
     t53_a_person_is_sent_once_and_an_order_earns_once,
     credit_reads_back_and_what_runs_out_first_comes_first;
     t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too,
-    a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff,
-    what_can_be_spent_is_what_is_left_until_it_runs_out,
+    a_reward_that_waits_is_pending_and_is_in_the_list_for_staff,
+    spendable_credit_is_the_rest_until_it_expires,
 );

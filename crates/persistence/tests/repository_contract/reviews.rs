@@ -123,7 +123,7 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
 
 /// B11: a review that its author removed reads back so, counts in no rating, and tells nothing of
 /// what the customer thinks of the provider.
-async fn b11_what_its_author_removed_no_longer_counts(db: &TestDatabase) {
+async fn b11_a_review_removed_by_its_author_no_longer_counts(db: &TestDatabase) {
     completed(db, &[1, 2]).await;
     let provider = a_provider().id;
     for number in [1, 2] {
@@ -275,7 +275,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     a_review_reads_back_as_saved,
-    b11_what_its_author_removed_no_longer_counts,
+    b11_a_review_removed_by_its_author_no_longer_counts,
     a_side_reviews_an_order_once,
     a_text_is_a_copy_of_another_orders_alone;
     a_rating_counts_what_customers_said_in_public,

@@ -56,7 +56,7 @@ async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known
         .missed_terms(tomorrow, Limit::default())
         .await
         .unwrap();
-    assert_eq!(all.len(), 1, "the next day begins anew");
+    assert_eq!(all.len(), 1, "the count restarts the next day");
     let last = format!("word {MISSES_PER_DAY}");
     db.run(move |uow| {
         uow.search_misses()

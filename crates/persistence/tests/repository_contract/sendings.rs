@@ -156,7 +156,7 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
     );
 }
 
-async fn what_was_sent_and_what_is_due_is_counted_for_one_person_and_channel(db: &TestDatabase) {
+async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestDatabase) {
     notified(db).await;
     let on = |number: u64, channel| Sending {
         id: id_no(700 + number).into(),
@@ -216,6 +216,6 @@ async fn what_was_sent_and_what_is_due_is_counted_for_one_person_and_channel(db:
 
 contract!(memory, sqlite, postgres =>
     a_sending_reads_back_and_is_found_by_its_notification_and_channel,
-    what_was_sent_and_what_is_due_is_counted_for_one_person_and_channel;
+    sent_and_due_messages_are_counted_for_one_person_and_channel;
     sendings_are_listed_by_person_by_order_and_by_failure_newest_first,
 );

@@ -173,7 +173,7 @@ async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {
 
 /// B13: a ticket about danger that is not closed holds the data of its owner, and of both sides of the
 /// order that it is about.
-async fn b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns(db: &TestDatabase) {
+async fn b13_a_ticket_about_danger_holds_the_data_of_the_people_concerned(db: &TestDatabase) {
     people(&*db.store).await;
     let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
@@ -305,7 +305,7 @@ async fn b13_questions_to_a_provider_read_back_and_one_is_open_at_a_time(db: &Te
 
 contract!(memory, sqlite, postgres =>
     a_ticket_reads_back_as_saved,
-    b13_a_ticket_about_danger_holds_the_data_of_those_whom_it_concerns,
+    b13_a_ticket_about_danger_holds_the_data_of_the_people_concerned,
     b13_questions_to_a_provider_read_back_and_one_is_open_at_a_time,
     open_tickets_of_one_person_are_counted;
     a_message_has_its_place_alone,

@@ -20,7 +20,7 @@ fn registered() -> DomainEvent {
     }
 }
 
-async fn what_fails_leaves_nothing_behind(db: &TestDatabase) {
+async fn a_failed_unit_leaves_nothing_behind(db: &TestDatabase) {
     let refused = db.bare_unit(|uow| {
         uow.users().insert(a_customer())?;
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
@@ -84,7 +84,7 @@ async fn a_unit_sees_what_it_wrote_itself(db: &TestDatabase) {
     assert_eq!(seen.await, Some(a_customer()));
 }
 
-async fn what_is_committed_is_read_at_once(db: &TestDatabase) {
+async fn a_committed_order_is_read_at_once(db: &TestDatabase) {
     for number in 1..=20 {
         let order = order_in(&*db.store, &OrderPlan::numbered(number), OrderStatus::Draft).await;
         let view = db.reads().order(order.id).await.unwrap();
@@ -130,10 +130,10 @@ async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
 }
 
 contract!(memory, sqlite, postgres =>
-    what_fails_leaves_nothing_behind,
+    a_failed_unit_leaves_nothing_behind,
     a_panic_is_an_answer_and_the_store_lives_on,
     an_ignored_failure_commits_nothing,
     a_unit_sees_what_it_wrote_itself,
     no_update_is_lost_among_many_hands;
-    what_is_committed_is_read_at_once,
+    a_committed_order_is_read_at_once,
 );

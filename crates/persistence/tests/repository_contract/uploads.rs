@@ -33,7 +33,7 @@ fn photo(number: u64) -> Upload {
     }
 }
 
-async fn a_photo_reads_back_and_is_tied_and_let_go(db: &TestDatabase) {
+async fn a_photo_reads_back_and_is_attached_and_detached(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Draft).await;
     let order = plan(1).order_id();
     db.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
@@ -94,7 +94,7 @@ async fn id_and_file_belong_to_one_photo(db: &TestDatabase) {
     );
 }
 
-async fn what_a_person_has_stored_is_summed(db: &TestDatabase) {
+async fn the_stored_bytes_of_a_person_are_summed(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
         .await;
@@ -277,7 +277,7 @@ async fn links_are_kept_by_their_hash_and_taken_back(db: &TestDatabase) {
     assert_eq!(db.reads().share(&"e".repeat(64)).await.unwrap(), None);
 }
 
-async fn what_the_staff_needs_of_an_order_is_kept(db: &TestDatabase) {
+async fn the_fields_of_an_order_for_staff_read_back(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Requested).await;
     let changed = db
         .run(|uow| {
@@ -324,7 +324,7 @@ async fn staff_are_found_by_what_they_may_do(db: &TestDatabase) {
     expected.sort();
     assert_eq!(
         found, expected,
-        "whoever may do everything, too; not whoever is suspended"
+        "a person with every permission, too; no suspended person"
     );
 }
 
@@ -352,7 +352,7 @@ async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
 }
 
 /// Adds sixty members of staff. Only the last one, in the order of their ids, has the permission.
-async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDatabase) {
+async fn a_holder_of_a_permission_is_found_among_many_colleagues(db: &TestDatabase) {
     for number in 1..=60 {
         let mut user = a_customer_no(number);
         let held = if number == 60 {
@@ -385,14 +385,14 @@ async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDat
 
 contract!(memory, sqlite, postgres =>
     the_picture_of_a_person_is_a_known_file,
-    a_photo_reads_back_and_is_tied_and_let_go,
+    a_photo_reads_back_and_is_attached_and_detached,
     id_and_file_belong_to_one_photo,
-    what_a_person_has_stored_is_summed,
+    the_stored_bytes_of_a_person_are_summed,
     photos_that_belong_to_nothing_are_forgotten_oldest_first,
     b11_photos_of_reviews_are_not_forgotten,
     b13_photos_of_tickets_are_not_forgotten,
-    what_the_staff_needs_of_an_order_is_kept,
+    the_fields_of_an_order_for_staff_read_back,
     staff_are_found_by_what_they_may_do,
-    whoever_holds_a_permission_is_found_behind_many_colleagues;
+    a_holder_of_a_permission_is_found_among_many_colleagues;
     links_are_kept_by_their_hash_and_taken_back,
 );

@@ -231,7 +231,9 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
     );
 }
 
-async fn a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it(db: &TestDatabase) {
+async fn a_job_has_a_line_for_the_provider_who_did_it_and_one_for_the_provider_who_repaired_it(
+    db: &TestDatabase,
+) {
     two_jobs(db).await;
     stored::provider(&*db.store, a_provider_no(8)).await;
     let mended = || Earning {
@@ -260,7 +262,7 @@ async fn a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it(db: &
 
 contract!(memory, sqlite, postgres =>
     one_claim_is_open_an_order,
-    a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it;
+    a_job_has_a_line_for_the_provider_who_did_it_and_one_for_the_provider_who_repaired_it;
     a_claim_reads_back_as_written_and_saved,
     the_staff_and_whoever_comes_see_their_claims,
 );

@@ -8,12 +8,12 @@ use testkit::now;
 
 crate::on_both!(
     content_that_staff_edited_moved_hid_or_added_stays,
-    content_that_nobody_touched_follows_the_release,
+    unedited_content_follows_the_release,
     a_released_page_never_takes_the_place_of_one_that_staff_wrote,
     words_that_staff_disabled_or_added_stay,
     rows_of_content_that_make_no_sense_are_refused,
     searches_in_vain_are_forgotten_after_180_days,
-    what_the_staff_changed_outlives_a_start_and_its_history_is_written_once,
+    a_change_of_staff_survives_a_restart_and_its_history_is_written_once,
 );
 
 async fn first_question(db: &TestDatabase) -> String {
@@ -62,7 +62,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
     assert_eq!(first_question(db).await, "Where do I pay?");
 }
 
-async fn content_that_nobody_touched_follows_the_release(db: &TestDatabase) {
+async fn unedited_content_follows_the_release(db: &TestDatabase) {
     let mut outside = db.outside();
     // Changes the rows to how an older release left them: one text differs, and one question is no
     // longer shipped.
@@ -235,9 +235,7 @@ async fn searches_in_vain_are_forgotten_after_180_days(db: &TestDatabase) {
     );
 }
 
-async fn what_the_staff_changed_outlives_a_start_and_its_history_is_written_once(
-    db: &TestDatabase,
-) {
+async fn a_change_of_staff_survives_a_restart_and_its_history_is_written_once(db: &TestDatabase) {
     let (store, staff) = (db.store(), testkit::world::an_admin().id);
     testkit::world::people(&*store).await;
     let by = |number: u64| testkit::world::call(testkit::staff(staff), number);

@@ -14,7 +14,7 @@ crate::on_both!(
     a_panic_ends_its_unit_alone,
     a_stale_aggregate_is_contended,
     duplicates_have_one_name_on_both_engines,
-    of_sixty_mixed_units_only_the_good_ones_stay,
+    of_sixty_mixed_units_only_the_successful_ones_are_kept,
     what_was_answered_is_seen_by_everybody,
     a_caller_that_leaves_stops_nothing,
 );
@@ -236,7 +236,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     );
 }
 
-async fn of_sixty_mixed_units_only_the_good_ones_stay(db: &TestDatabase) {
+async fn of_sixty_mixed_units_only_the_successful_ones_are_kept(db: &TestDatabase) {
     let answers = together(60, |caller| {
         let store = db.store();
         async move {

@@ -592,7 +592,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
     assert_eq!(
         outside.texts("SELECT contact AS text FROM waitlist"),
         ["somebody.else@example.ng"],
-        "whoever else waits stays in line"
+        "the others who wait stay in line"
     );
     let report = db.queries().check().await.unwrap();
     assert_eq!(report.breaks, [], "the books and the histories are whole");
@@ -606,9 +606,9 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         (order.status, order.address.map(|at| at.area)),
         (OrderStatus::Completed, Some("Gwarinpa".into()))
     );
-    let mut anew = a_customer_no(6);
-    anew.email = person().email;
-    stored::user(&*db.store(), anew).await;
+    let mut newcomer = a_customer_no(6);
+    newcomer.email = person().email;
+    stored::user(&*db.store(), newcomer).await;
 }
 
 async fn an_erasure_that_is_not_due_touches_nothing(db: &TestDatabase) {

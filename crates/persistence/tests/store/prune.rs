@@ -16,9 +16,9 @@ use testkit::{
 };
 
 crate::on_both!(
-    what_has_served_its_time_is_let_go_and_nothing_else,
+    only_records_past_their_retention_are_deleted,
     a_crash_is_deleted_ninety_days_after_it_was_last_seen,
-    whoever_waits_for_an_area_is_deleted_after_a_year,
+    an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year,
 );
 
 fn message(number: u64) -> InboxMessage {
@@ -64,7 +64,7 @@ fn a_draft_link() -> DraftLink {
     }
 }
 
-async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) {
+async fn only_records_past_their_retention_are_deleted(db: &TestDatabase) {
     people(&*db.store()).await;
     let stored: Result<(), StoreError> = db
         .store()
@@ -140,7 +140,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
     assert_eq!(
         count(&mut outside, "outbox"),
         1,
-        "an event that nobody was told of waits for ever"
+        "an unpublished event waits for ever"
     );
     assert_eq!(count(&mut outside, "users"), 4);
     assert_eq!(
@@ -151,7 +151,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) 
     assert_eq!(
         count(&mut outside, "inbox WHERE body LIKE '%marker%'"),
         1,
-        "what nobody has read yet is whole"
+        "an unprocessed body is kept whole"
     );
 }
 
@@ -219,7 +219,7 @@ async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(db: &TestDatabase
     );
 }
 
-async fn whoever_waits_for_an_area_is_deleted_after_a_year(db: &TestDatabase) {
+async fn an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year(db: &TestDatabase) {
     let entry = |email: &str, days: i64| {
         WaitlistEntry::new((Some(email), None), "Kwali", None, now().plus_days(days)).unwrap()
     };

@@ -6,7 +6,7 @@ use persistence::testing::TestDatabase;
 use testkit::world::{OrderPlan, order_in};
 
 crate::on_both!(
-    what_was_written_once_is_not_changed,
+    write_once_rows_cannot_be_changed,
     rows_that_make_no_sense_are_refused,
     damage_is_paid_on_evidence_by_two_people_and_never_by_its_own,
     materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider,
@@ -16,7 +16,7 @@ crate::on_both!(
     a_row_without_its_owner_is_refused,
 );
 
-async fn what_was_written_once_is_not_changed(db: &TestDatabase) {
+async fn write_once_rows_cannot_be_changed(db: &TestDatabase) {
     order_in(
         &*db.store(),
         &OrderPlan::numbered(1),

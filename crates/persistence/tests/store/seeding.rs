@@ -5,8 +5,8 @@ use persistence::{Seeded, testing::TestDatabase};
 
 crate::on_both!(
     seeding_again_writes_nothing,
-    what_staff_edited_stays,
-    what_a_release_changed_is_a_new_version,
+    an_edit_of_staff_stays,
+    a_change_by_a_release_is_a_new_version,
     a_release_keeps_the_prices_that_staff_published,
 );
 
@@ -23,7 +23,7 @@ async fn seeding_again_writes_nothing(db: &TestDatabase) {
     assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
 }
 
-async fn what_staff_edited_stays(db: &TestDatabase) {
+async fn an_edit_of_staff_stays(db: &TestDatabase) {
     let mut outside = db.outside();
     outside
         .execute(
@@ -42,7 +42,7 @@ async fn what_staff_edited_stays(db: &TestDatabase) {
     );
 }
 
-async fn what_a_release_changed_is_a_new_version(db: &TestDatabase) {
+async fn a_change_by_a_release_is_a_new_version(db: &TestDatabase) {
     let mut outside = db.outside();
     // Changes the rows to how an older release left them.
     outside

@@ -147,7 +147,7 @@ fn the_rule_that_names_most_holds_and_the_oldest_breaks_ties() {
     assert_eq!(
         bps(&book, &nobody),
         1_400,
-        "a provider's rule is theirs alone"
+        "a rule for one provider applies to no other"
     );
 }
 
@@ -214,7 +214,7 @@ fn two_people_bring_a_rule_into_force_and_never_for_the_past() {
 }
 
 #[test]
-fn what_is_typed_is_held_to_its_limits() {
+fn the_fields_of_a_commission_rule_have_limits() {
     let draft = |rate, from, note: &str| CommissionDraft {
         scope: scope(Some(GAS), None, None),
         rate,
@@ -267,7 +267,7 @@ fn what_is_typed_is_held_to_its_limits() {
 }
 
 #[test]
-fn nothing_is_taken_of_materials_tips_and_gas_itself() {
+fn materials_tips_and_gas_bear_no_commission() {
     for kind in [
         LineKind::Material,
         LineKind::Tip,
@@ -286,7 +286,7 @@ fn nothing_is_taken_of_materials_tips_and_gas_itself() {
 }
 
 #[test]
-fn of_gas_a_tenth_of_the_way_is_kept_and_nothing_of_the_gas() {
+fn gas_bears_no_commission_and_its_delivery_bears_a_tenth() {
     let line =
         |kind, kobo| PriceLine::new(LineDraft::new(kind, "Line", Money::from_kobo(kobo))).unwrap();
     let lines = [

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_person_puts_it_on_the_board_and_nobody_alone() {
+    fn only_a_second_person_puts_it_on_the_board() {
         let mut waiting = proposal();
         assert_eq!(
             waiting.approve(person(1), at(1)),

@@ -4,7 +4,7 @@ use super::tests::{ID, code, kobo, now, percent, promo, with};
 use super::*;
 
 #[test]
-fn uses_are_counted_up_to_the_limit_and_the_budget_and_given_back() {
+fn uses_are_counted_up_to_the_limit_and_the_budget_and_returned() {
     let mut limited = with(|terms| (terms.total_limit, terms.budget) = (Some(2), Some(kobo(500))));
     assert_eq!(
         (limited.count(kobo(200)), limited.count(kobo(301))),
@@ -23,7 +23,7 @@ fn uses_are_counted_up_to_the_limit_and_the_budget_and_given_back() {
 }
 
 #[test]
-fn what_ended_stays_so_and_what_was_seen_is_no_draft_again() {
+fn an_ended_promo_stays_ended_and_a_published_one_is_no_draft_again() {
     let mut promo = Promo {
         state: PromoState::Draft,
         ..promo()
@@ -53,7 +53,7 @@ fn what_ended_stays_so_and_what_was_seen_is_no_draft_again() {
 }
 
 #[test]
-fn what_a_code_does_is_changed_while_nobody_has_seen_it() {
+fn the_effect_of_a_code_can_be_changed_before_it_was_published() {
     let mut promo = Promo {
         state: PromoState::Draft,
         ..promo()
@@ -121,7 +121,7 @@ fn a_use_is_consumed_once_and_only_while_it_is_held() {
 }
 
 #[test]
-fn what_is_taken_off_reads_back_from_its_code_and_value() {
+fn a_discount_reads_back_from_its_code_and_value() {
     for off in [
         percent(1),
         percent(10_000),

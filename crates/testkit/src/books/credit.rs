@@ -128,7 +128,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
                     broken(
                         "reward_without_referral",
                         entry.reference(),
-                        "nobody earned it",
+                        "no one earned it",
                     )
                 })
             }

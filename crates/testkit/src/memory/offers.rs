@@ -118,7 +118,7 @@ impl OfferRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
+    fn ask_again(&mut self, order: OrderId) -> Result<(), StoreError> {
         self.act(|state| {
             let unseen =
                 |offer: &&mut Offer| offer.order == order && offer.state == OfferState::Expired;

@@ -89,7 +89,7 @@ impl PersonalDataRepository for MemoryUnit {
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
         self.act(|state| {
             forget_orders(state, user);
-            forget_strays(state, user);
+            forget_unmatched_payer(state, user);
             forget_payments(state, user);
             forget_texts(state, user);
             state.forget_positions(user);
@@ -260,7 +260,7 @@ fn forget_payments(state: &mut State, user: UserId) {
 
 /// Erases the person as the payer of unmatched charges. The gateway may have reported them with
 /// each such charge.
-fn forget_strays(state: &mut State, user: UserId) {
+fn forget_unmatched_payer(state: &mut State, user: UserId) {
     let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else {
         return;
     };

@@ -274,7 +274,7 @@ impl State {
     }
     /// The unpublished events, oldest first.
     #[must_use]
-    pub fn untold(&self) -> Vec<OutboxMessage> {
+    pub fn unpublished_events(&self) -> Vec<OutboxMessage> {
         self.outbox
             .iter()
             .filter(|waiting| waiting.published_at.is_none())

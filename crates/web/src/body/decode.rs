@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn t73_what_is_not_json_is_400() {
+    fn t73_a_body_that_is_not_json_is_400() {
         for body in [
             "",
             "{",
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_sent_is_not_repeated() {
+    fn a_sent_message_is_not_repeated() {
         let errors = decode::<Outer>(br#"{"firstName":"a","count":"<script>"}"#).unwrap_err();
         assert!(
             !errors

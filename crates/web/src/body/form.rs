@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn t69_what_is_no_whole_form_is_refused() {
+    async fn t69_an_incomplete_form_is_refused() {
         let twice = FORM.replace("name=\"file\"", "name=\"kind\"");
         let nameless = FORM.replace("; name=\"kind\"", "");
         let cut = FORM.trim_end().trim_end_matches("--x--");

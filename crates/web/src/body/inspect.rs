@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn t73_what_is_not_json_or_too_deep_is_an_error_and_no_overflow() {
+    fn t73_a_body_that_is_not_json_or_too_deep_is_an_error_and_no_overflow() {
         for text in [
             "",
             "{",

@@ -95,12 +95,12 @@ impl SessionBody {
     pub fn new(session: &Session, current: SessionId) -> Self {
         Self {
             current: session.id == current,
-            ..Self::of_somebody(session)
+            ..Self::of_another_person(session)
         }
     }
     /// The session as another person sees it, such as a member of staff.
     #[must_use]
-    pub fn of_somebody(session: &Session) -> Self {
+    pub fn of_another_person(session: &Session) -> Self {
         Self {
             id: session.id.to_string(),
             user_agent: session.user_agent.clone(),

@@ -129,7 +129,7 @@ impl From<&PersonFacts> for PersonCardBody {
             sessions: facts
                 .sessions
                 .iter()
-                .map(SessionBody::of_somebody)
+                .map(SessionBody::of_another_person)
                 .collect(),
             counts: PersonCountsBody::from(facts.counts),
             tickets: facts.tickets.iter().map(TicketBody::from).collect(),

@@ -51,7 +51,7 @@ fn keys_and_rules_are_counted_apart() {
 }
 
 #[tokio::test]
-async fn what_is_given_back_does_not_count() {
+async fn an_uncounted_try_does_not_count() {
     let limits = Limits::new(true, b"a secret", None);
     for _ in 0..50 {
         limits
@@ -106,7 +106,7 @@ fn beside(count: Option<SharedCount>) -> Limits {
 }
 
 #[tokio::test]
-async fn what_all_nodes_counted_decides_and_says_how_long_to_wait() {
+async fn the_count_of_all_nodes_decides_and_says_how_long_to_wait() {
     let full = SharedCount {
         taken: false,
         previous: 0,
@@ -127,7 +127,7 @@ async fn what_all_nodes_counted_decides_and_says_how_long_to_wait() {
 }
 
 #[tokio::test]
-async fn a_node_that_cannot_reach_the_others_counts_alone_and_lets_nobody_through_for_it() {
+async fn a_node_that_cannot_reach_the_others_counts_alone_and_still_refuses() {
     let alone = beside(None);
     for _ in 0..5 {
         alone.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();

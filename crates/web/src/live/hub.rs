@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_push_reaches_its_person_and_nobody_else() {
+    fn a_push_reaches_only_its_person() {
         let hub = hub();
         let (mut ada, mut bola) = (
             enter(&hub, ADA).ok().unwrap(),

@@ -255,7 +255,7 @@ async fn sessions_of(
     let sessions = services.identity.sessions_of(user).await?;
     let body = |session: &Session| {
         current.map_or_else(
-            || SessionBody::of_somebody(session),
+            || SessionBody::of_another_person(session),
             |current| SessionBody::new(session, current),
         )
     };

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_names_the_browser_of_somebody_else() {
+    fn a_user_cannot_name_the_browser_of_another_user() {
         let settings = testing::settings();
         let signed = device_cookie(&settings, "abc123")
             .unwrap()

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn t02_nobody_makes_themselves_known() {
+    fn t02_a_forged_cookie_makes_no_known_device() {
         let settings = testing::settings();
         let device = signed_in(&HeaderMap::new(), "ada@example.ng", 'a');
         let value = value_of(&device, "gida_accounts").unwrap().to_owned();

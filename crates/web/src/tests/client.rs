@@ -122,7 +122,7 @@ async fn an_address_without_a_page_is_the_shell_with_404_and_stored_nowhere() {
 }
 
 #[actix_web::test]
-async fn whoever_is_signed_in_gets_the_shell_and_not_the_page_of_a_visitor() {
+async fn a_signed_in_user_gets_the_shell_and_not_the_page_of_a_visitor() {
     let dir = built("signed-in");
     let bench = bench_with(crate::Settings {
         frontend_dir: dir.clone(),

@@ -227,7 +227,7 @@ async fn t31_each_role_gets_as_far_as_its_own_things() {
 }
 
 #[actix_web::test]
-async fn t04_t06_what_ends_a_session_ends_it_with_the_next_request() {
+async fn t04_t06_a_change_that_ends_a_session_applies_to_the_next_request() {
     let bench = bench();
     let cookie = bench.cookie(ADA, Role::Customer);
     assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 200);
@@ -297,7 +297,7 @@ async fn b9_a_provider_who_uses_the_portal_is_noted_once_in_ten_minutes() {
 }
 
 #[actix_web::test]
-async fn t03_a_forged_or_foreign_cookie_is_nobody() {
+async fn t03_a_forged_or_foreign_cookie_signs_no_one_in() {
     let bench = bench();
     let good = bench.cookie(ADA, Role::Customer);
     for cookie in [
@@ -319,12 +319,12 @@ async fn t03_a_forged_or_foreign_cookie_is_nobody() {
     assert_eq!(
         get_as(&bench, "/api/mine", &good).await.status,
         401,
-        "the row belongs to somebody else"
+        "the row belongs to another user"
     );
 }
 
 #[actix_web::test]
-async fn a_store_that_is_away_is_503_and_nobody_is_let_in() {
+async fn a_store_that_is_away_is_503_and_no_one_is_signed_in() {
     let bench = bench();
     let cookie = bench.cookie(ADA, Role::Customer);
     *bench.sessions.broken.lock().unwrap() = true;

@@ -100,7 +100,7 @@ async fn live_01_14_to_18_the_conversation_to_the_letter() {
     assert_eq!(
         hear(&mut line).await,
         json!({"type": "UNREAD_COUNT", "data": {"count": 9}}),
-        "her own news and nobody else's"
+        "only her own news"
     );
     line.close(None).await.unwrap();
     while bench.state.hub.open_sockets() > 0 {
@@ -131,7 +131,7 @@ async fn t21_m09_no_session_or_another_origin_means_no_upgrade() {
 }
 
 #[actix_web::test]
-async fn t22_whoever_claims_to_be_somebody_else_is_shown_the_door() {
+async fn t22_a_caller_who_claims_to_be_another_person_is_refused() {
     let bench = limits_off();
     let (address, handle) = serve(&bench);
     let cookie = bench.cookie(ADA, Role::Customer);
@@ -229,7 +229,7 @@ async fn t24_a_message_that_is_too_large_closes_with_1009() {
     assert_eq!(
         hear(&mut line).await["data"]["code"],
         "too_large",
-        "whoever stays below it hears what was wrong"
+        "a client below the limit is told what was wrong"
     );
     stream_reserved_bits(&mut line).await;
     assert_eq!(
@@ -263,7 +263,7 @@ async fn t24_silence_cuts_the_line() {
         assert_eq!(
             hear(&mut line).await["type"],
             "PONG",
-            "whoever speaks stays"
+            "a client that sends frames stays connected"
         );
     }
     assert_eq!(hear(&mut line).await, json!({"close": 1008}));

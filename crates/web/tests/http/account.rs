@@ -13,7 +13,7 @@ fn new_account(email: &str) -> Value {
 }
 
 #[actix_web::test]
-async fn ent_01_api_14_whoever_registers_is_signed_in_and_is_that_user() {
+async fn ent_01_api_14_a_person_who_registers_is_signed_in_as_that_user() {
     let app = TestApp::new().await;
     let browser = Browser::new(&app, 9);
     browser
@@ -430,7 +430,7 @@ async fn a_person_can_take_their_data_away() {
 }
 
 #[actix_web::test]
-async fn what_was_paid_beside_cash_is_among_the_data() {
+async fn credit_and_promos_of_a_payment_are_among_the_data() {
     let app = TestApp::new().await;
     world::promo(&app.store, world::a_promo(1, "GIDA10")).await;
     let bola = app.bola().await;
@@ -470,7 +470,7 @@ async fn what_was_paid_beside_cash_is_among_the_data() {
 }
 
 #[actix_web::test]
-async fn what_went_back_is_among_the_data() {
+async fn refunds_are_among_the_data() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let (order, _reference) = crate::support::paid(&app, &bola).await;

@@ -87,7 +87,7 @@ impl Case {
 }
 
 #[actix_web::test]
-async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
+async fn materials_are_requested_approved_and_confirmed_by_the_customer() {
     let case = taken().await;
     assert_eq!(
         case.job().await["advances"],

@@ -62,7 +62,7 @@ async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
 }
 
 #[actix_web::test]
-async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
+async fn a_signed_in_user_needs_no_name_and_gets_a_ticket() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let raised = bola

@@ -161,7 +161,7 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
     assert_eq!(
         bola.get(&mine).await.json()["assessment"]["report"]["hours"],
         16,
-        "theirs, though they do not buy"
+        "their own, though they do not buy"
     );
     let figures = ops
         .get("/api/admin/assessments/figures")

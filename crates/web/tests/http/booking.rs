@@ -461,7 +461,7 @@ async fn t35_t39_another_amount_is_never_taken_for_the_price() {
 }
 
 #[actix_web::test]
-async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
+async fn m20_a_caller_who_does_not_own_a_payment_sees_only_its_status() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let (_, reference) = paid(&app, &bola).await;
@@ -501,12 +501,12 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
     assert_eq!(
         chidi,
         bola.get(&format!("/api/payments/{reference}")).await.json(),
-        "the finance desk sees it whole"
+        "finance sees it whole"
     );
 }
 
 #[actix_web::test]
-async fn oq_24_nobody_is_told_that_nothing_was_taken_while_the_gateway_is_silent() {
+async fn oq_24_a_customer_is_not_told_that_nothing_was_charged_while_the_gateway_is_silent() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let order = booked(&bola).await;

@@ -199,7 +199,7 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
 /// A job that was paid and done, and an excess that is refunded: what the customer and the provider
 /// read.
 #[actix_web::test]
-async fn a_statement_tells_what_came_and_went_with_the_balance() {
+async fn a_statement_lists_income_and_expenses_with_the_balance() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = finished(&app, &bola, &amina).await;
@@ -308,7 +308,7 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
 }
 
 #[actix_web::test]
-async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
+async fn unmatched_money_belongs_to_the_customer_until_it_is_refunded() {
     let app = TestApp::new().await;
     let (bola, ada) = (
         app.bola().await,
@@ -345,7 +345,7 @@ async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
     assert_eq!(
         mine["closingKobo"].as_i64(),
         Some(price),
-        "what is on its way is still theirs, and what arrived no longer"
+        "money on its way still belongs to them, and money that arrived does not"
     );
     assert_eq!(
         ada.get("/api/users/me/statement").await.expect(200).json()["lines"],
@@ -355,7 +355,7 @@ async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
 }
 
 #[actix_web::test]
-async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_about() {
+async fn m34_the_books_are_for_finance_alone_and_a_statement_is_for_its_account_holder() {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
         app.bola().await,

@@ -47,7 +47,7 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
     assert_eq!(
         with_reason.json(),
         preview,
-        "before somebody is assigned the reason changes nothing"
+        "before a provider is assigned the reason changes nothing"
     );
     assert_eq!(
         bola.get(&path).await.json()["status"],
@@ -84,7 +84,7 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
 }
 
 #[actix_web::test]
-async fn nothing_is_owed_for_an_order_that_nobody_paid() {
+async fn nothing_is_owed_for_an_unpaid_order() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let order = booked(&bola).await;
@@ -123,7 +123,7 @@ async fn long_taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
 }
 
 #[actix_web::test]
-async fn s4_after_the_assignment_nobody_cancels_with_a_tap_and_nothing_changes() {
+async fn s4_after_the_assignment_a_tap_does_not_cancel_and_nothing_changes() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let path = long_taken(&app, &bola, &amina).await;
@@ -285,7 +285,7 @@ async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
 /// M36: support approves up to ₦100,000, finance approves every amount, and no one else may use
 /// these operations.
 #[actix_web::test]
-async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
+async fn m36_a_refund_is_approved_by_the_staff_that_its_amount_needs() {
     let app = TestApp::new().await;
     let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
     let (order, _) = paid(&app, &bola).await;
@@ -601,8 +601,7 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
 }
 
 #[actix_web::test]
-async fn row_18_a_job_that_has_not_begun_is_given_back_or_taken_back_and_its_customer_keeps_the_price()
- {
+async fn row_18_an_unstarted_job_is_returned_or_withdrawn_and_its_customer_keeps_the_price() {
     for given in [true, false] {
         let app = TestApp::new().await;
         let (bola, amina, chidi) = (

@@ -309,7 +309,7 @@ async fn a_job_is_not_offered_to_be_confirmed_while_a_little_material_is_unpaid(
 }
 
 #[actix_web::test]
-async fn what_is_declined_or_taken_back_is_over_and_three_are_the_most() {
+async fn a_declined_or_withdrawn_proposal_is_final_and_three_is_the_maximum() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = begun(&app, &bola, &amina).await;
@@ -417,7 +417,7 @@ async fn a_proposal_is_refused_in_its_own_words_and_sent_once_for_one_tap() {
 }
 
 #[actix_web::test]
-async fn t28_the_bearer_of_a_link_learns_nothing_of_it() {
+async fn t28_the_bearer_of_a_link_does_not_see_it() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = begun(&app, &bola, &amina).await;

@@ -228,7 +228,7 @@ async fn a_repeated_key_adds_one_message() {
 }
 
 #[actix_web::test]
-async fn m25_nobody_else_sees_the_chat() {
+async fn m25_no_other_person_sees_the_chat() {
     let (app, bola, amina, order) = taken().await;
     write(&amina, &of_job(&order), "I am at the gate.")
         .await

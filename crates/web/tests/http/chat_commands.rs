@@ -161,7 +161,7 @@ async fn stop_and_start_in_the_chat_change_the_consent_of_the_account() {
     let menu = phone.says("start").await;
     assert!(menu.contains("What do you need at home?"), "{menu}");
     let kept = bola.get(PREFERENCES).await.expect(200).json();
-    assert_eq!(kept, preferences(false), "no consent without a wish");
+    assert_eq!(kept, preferences(false), "no consent without a request");
 }
 
 #[actix_web::test]

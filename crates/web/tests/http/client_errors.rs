@@ -79,7 +79,7 @@ async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
 }
 
 #[actix_web::test]
-async fn t66_what_is_kept_of_a_crash_names_nobody() {
+async fn t66_the_record_of_a_crash_names_no_person() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let message = format!(
@@ -105,7 +105,7 @@ async fn t66_what_is_kept_of_a_crash_names_nobody() {
 }
 
 #[actix_web::test]
-async fn a_report_is_bounded_and_so_is_how_often_somebody_may_send_one() {
+async fn the_size_and_the_frequency_of_reports_are_bounded() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     for (field, value) in [

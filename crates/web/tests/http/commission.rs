@@ -142,7 +142,7 @@ async fn a_rule_is_tried_on_an_example_and_nothing_is_stored() {
 }
 
 #[actix_web::test]
-async fn what_is_typed_wrong_is_named() {
+async fn wrong_input_is_named() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(4, CHIDI).await;
     for (body, field) in [

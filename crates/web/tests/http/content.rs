@@ -166,7 +166,7 @@ async fn a_search_that_found_nothing_is_counted_for_a_guest_and_for_a_customer_a
 }
 
 #[actix_web::test]
-async fn what_looks_like_a_person_is_taken_and_not_kept_and_what_says_nothing_is_refused() {
+async fn text_like_a_person_is_accepted_but_not_kept_and_an_empty_one_is_refused() {
     let (app, guest) = guest().await;
     for personal in ["ada@example.ng", "0803 123 4567"] {
         guest

@@ -197,7 +197,7 @@ async fn a_missed_term_that_becomes_a_word_is_missed_no_longer() {
 
 /// FAQ-01: there are eight questions before and after any edit or move.
 #[actix_web::test]
-async fn faq_01_a_question_is_written_anew_and_moved_and_there_are_eight() {
+async fn faq_01_a_question_is_rewritten_and_moved_and_there_are_eight() {
     let (_app, chidi, guest) = admin().await;
     let faqs = chidi.get(FAQS).await.expect(200).json();
     faqs.as_array()
@@ -358,7 +358,7 @@ async fn a_banner_is_made_once_shown_in_its_days_and_switched_off() {
     assert_eq!(
         chidi.get(BANNERS).await.json()[0]["id"],
         id.as_str(),
-        "the desk still has it, and where it was put"
+        "staff still see it, and where it was put"
     );
     new["enabled"] = json!(true);
     chidi

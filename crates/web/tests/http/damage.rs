@@ -205,13 +205,13 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         .json();
     assert_eq!(
         export["damageClaims"][0]["state"], "GRANTED",
-        "what is kept of a person is theirs to have"
+        "a person may have the data that is kept of them"
     );
     assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
-async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_staff_until_then() {
+async fn more_than_100_000_waits_for_a_second_person_of_finance_and_stays_with_staff_until_then() {
     let case = reported().await;
     case.shown().await;
     let (path, _) = case.in_the_queue().await;

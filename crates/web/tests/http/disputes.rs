@@ -167,7 +167,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
 }
 
 #[actix_web::test]
-async fn nobody_decides_all_of_it_alone_and_what_is_proposed_is_not_told() {
+async fn one_person_alone_cannot_decide_everything_and_a_proposal_is_not_announced() {
     let mut case = disputed().await;
     case.app.clock.advance_mins(24 * 60);
     // Sessions of staff end after half an hour without a request.

@@ -107,7 +107,7 @@ async fn t31_the_policy_knows_each_published_operation_and_no_other_method_of_it
 }
 
 #[actix_web::test]
-async fn m40_t20_what_is_not_published_is_not_there() {
+async fn m40_t20_an_unpublished_path_is_not_found() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     for path in [

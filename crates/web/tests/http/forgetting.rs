@@ -6,7 +6,7 @@ use serde_json::json;
 const NEW_PASSWORD: &str = "a quite different battery";
 
 #[actix_web::test]
-async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_session_ends() {
+async fn a_forgotten_password_is_reset_once_by_the_mailed_link_and_every_session_ends() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let elsewhere = Browser::new(&app, 11);

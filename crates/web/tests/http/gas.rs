@@ -140,7 +140,7 @@ async fn each_way_to_order_has_its_price() {
 }
 
 #[actix_web::test]
-async fn what_cannot_be_ordered_is_refused_by_its_field() {
+async fn an_impossible_order_is_refused_by_its_field() {
     let app = TestApp::with(web::Settings {
         rate_limits: false,
         ..crate::support::settings()
@@ -177,7 +177,7 @@ async fn what_cannot_be_ordered_is_refused_by_its_field() {
 }
 
 #[actix_web::test]
-async fn whoever_smells_gas_is_told_what_to_do_and_staff_hear_of_it_once() {
+async fn a_person_who_smells_gas_is_told_what_to_do_and_staff_are_told_once() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     for _ in 0..2 {
@@ -379,7 +379,7 @@ async fn a_price_that_moves_far_waits_for_a_second_person() {
 }
 
 #[actix_web::test]
-async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
+async fn a_waiting_price_is_withdrawn_by_its_proposer() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(3, CHIDI).await;
     let prices = chidi

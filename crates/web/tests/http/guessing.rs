@@ -123,7 +123,7 @@ async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_th
 }
 
 #[actix_web::test]
-async fn t01_guesses_at_an_address_that_nobody_has_are_answered_alike_and_tell_nobody() {
+async fn t01_guesses_at_an_unused_address_are_answered_alike_and_send_no_mail() {
     let app = TestApp::new().await;
     let mut statuses = Vec::new();
     for network in 20..40 {

@@ -356,7 +356,7 @@ async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_a
 }
 
 #[actix_web::test]
-async fn t32_a_job_is_nobody_elses() {
+async fn t32_a_job_belongs_to_its_provider_alone() {
     let app = TestApp::new().await;
     let (bola, amina, other) = (
         app.bola().await,
@@ -446,7 +446,8 @@ async fn a_provider_sees_where_they_stand() {
 }
 
 #[actix_web::test]
-async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_what_does_not_do() {
+async fn a_customer_without_a_provider_continues_or_moves_the_order_and_is_told_why_a_choice_fails()
+{
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let (order, _) = paid(&app, &bola).await;

@@ -101,7 +101,7 @@ async fn b9_13_a_provider_confirms_a_job_on_the_evening_before_and_twice_is_the_
 }
 
 #[actix_web::test]
-async fn b9_13_the_reserve_sees_that_the_job_is_not_theirs_until_it_is_and_the_board_names_them() {
+async fn b9_13_the_reserve_sees_whether_the_job_is_assigned_to_them_and_the_board_names_them() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = taken(&app, &bola, &amina).await;
@@ -150,7 +150,7 @@ async fn b9_13_the_reserve_sees_that_the_job_is_not_theirs_until_it_is_and_the_b
 }
 
 #[actix_web::test]
-async fn b9_13_nobody_confirms_the_job_of_another_provider() {
+async fn b9_13_a_provider_cannot_confirm_the_job_of_another_provider() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = taken(&app, &bola, &amina).await;
@@ -169,7 +169,7 @@ async fn b9_13_nobody_confirms_the_job_of_another_provider() {
 }
 
 #[actix_web::test]
-async fn b9_13_a_job_that_nobody_confirms_is_searched_again_and_the_customer_cancels_for_free() {
+async fn b9_13_an_unconfirmed_job_is_searched_again_and_the_customer_cancels_for_free() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = taken(&app, &bola, &amina).await;

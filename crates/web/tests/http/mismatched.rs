@@ -139,7 +139,7 @@ async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
 }
 
 #[actix_web::test]
-async fn unfitting_money_is_for_finance_alone() {
+async fn unmatched_money_is_only_for_finance() {
     let app = TestApp::new().await;
     crate::support::Browser::new(&app, 9)
         .get(UNAPPLIED)

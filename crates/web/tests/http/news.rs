@@ -106,7 +106,7 @@ async fn after_a_day_the_approved_text_leads_to_the_news() {
 }
 
 #[actix_web::test]
-async fn prod_11_a_provider_answers_offers_in_the_chat_and_nobody_else_can() {
+async fn prod_11_only_the_provider_answers_offers_in_the_chat() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let rival = world::a_provider_no(8);

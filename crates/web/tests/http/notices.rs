@@ -86,7 +86,7 @@ async fn api_26_notif_07_all_are_marked_as_read() {
 }
 
 #[actix_web::test]
-async fn m08_t30_somebody_elses_notification_is_not_there() {
+async fn m08_t30_a_notification_of_another_user_is_not_found() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     assigned(&app, &bola, &amina).await;

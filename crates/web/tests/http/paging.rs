@@ -37,7 +37,7 @@ async fn with_orders(count: u64, status: OrderStatus) -> TestApp {
 }
 
 #[actix_web::test]
-async fn api_36_orders_are_an_array_newest_first_and_every_one_stands_on_one_page() {
+async fn api_36_orders_are_an_array_newest_first_and_each_is_on_exactly_one_page() {
     let app = with_orders(7, OrderStatus::Priced).await;
     let bola = app.bola().await;
     let whole = bola.get("/api/orders").await.expect(200);

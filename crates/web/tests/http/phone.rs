@@ -183,7 +183,7 @@ async fn a_second_code_is_sent_no_sooner_than_the_clock_allows() {
 }
 
 #[actix_web::test]
-async fn a_number_gets_five_codes_an_hour_from_whomever() {
+async fn a_number_gets_five_codes_an_hour_from_all_callers_together() {
     let app = TestApp::new().await;
     for caller in 0..8 {
         app.clock.advance_mins(3);

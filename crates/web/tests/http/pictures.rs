@@ -89,7 +89,7 @@ async fn ent_01_a_person_shows_a_picture_of_themselves_changes_it_and_removes_it
 }
 
 #[actix_web::test]
-async fn t69_what_is_no_picture_is_refused_and_the_account_keeps_the_one_before() {
+async fn t69_a_file_that_is_no_picture_is_refused_and_the_account_keeps_the_old_one() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let user = bola

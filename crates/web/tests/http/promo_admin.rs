@@ -207,7 +207,7 @@ async fn codes_come_page_by_page_the_newest_first() {
 }
 
 #[actix_web::test]
-async fn what_is_typed_wrong_of_a_code_is_named() {
+async fn wrong_input_of_a_code_is_named() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(4, CHIDI).await;
     let with = |field: &str, value: Value| {

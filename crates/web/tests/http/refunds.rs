@@ -79,8 +79,7 @@ async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for
 }
 
 #[actix_web::test]
-async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_shows_where_it_stands()
- {
+async fn a_refund_that_needs_an_account_gets_one_with_a_fresh_password_and_shows_its_state() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let (path, charge) = stuck(&app, &bola).await;
@@ -166,7 +165,7 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
 }
 
 #[actix_web::test]
-async fn nobody_but_its_owner_sees_a_refund_or_names_its_account() {
+async fn only_its_owner_sees_a_refund_or_names_its_account() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let (path, _) = stuck(&app, &bola).await;

@@ -207,7 +207,7 @@ async fn row_4_a_customer_takes_their_submitted_order_back() {
 }
 
 #[actix_web::test]
-async fn row_12_a_customer_has_the_price_made_anew_once_it_expired() {
+async fn row_12_a_customer_requests_a_new_price_after_it_expired() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let id = booked(&bola).await;

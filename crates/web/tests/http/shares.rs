@@ -225,7 +225,7 @@ async fn a_draft_is_not_shared_and_five_links_are_enough() {
 }
 
 #[actix_web::test]
-async fn t27_whoever_guesses_tokens_is_slowed_down() {
+async fn t27_a_caller_who_guesses_tokens_is_slowed_down() {
     let app = TestApp::new().await;
     let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
     let order = booked(&bola).await;

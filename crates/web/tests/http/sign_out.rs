@@ -53,7 +53,7 @@ async fn api_21_t05_the_menu_and_the_address_bar_sign_out_and_lead_home() {
 }
 
 #[actix_web::test]
-async fn t05_another_site_a_picture_a_frame_and_a_prefetch_sign_nobody_out_and_touch_no_cookie() {
+async fn t05_another_site_a_picture_a_frame_and_a_prefetch_sign_no_one_out_and_change_no_cookie() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let foreign: [&[(&str, &str)]; 9] = [
@@ -100,7 +100,7 @@ async fn t05_another_site_a_picture_a_frame_and_a_prefetch_sign_nobody_out_and_t
 }
 
 #[actix_web::test]
-async fn t18_a_head_signs_nobody_out() {
+async fn t18_a_head_request_signs_no_one_out() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     bola.ask("HEAD", "/api/logout")
@@ -140,7 +140,7 @@ async fn the_post_signs_out_too_and_not_for_another_site() {
 }
 
 #[actix_web::test]
-async fn t14_no_unsafe_call_of_another_site_is_heard() {
+async fn t14_an_unsafe_call_of_another_site_is_refused() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let calls = [

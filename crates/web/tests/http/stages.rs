@@ -223,7 +223,7 @@ async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_i
 }
 
 #[actix_web::test]
-async fn t28_the_bearer_of_a_link_learns_nothing_of_what_is_due() {
+async fn t28_the_bearer_of_a_link_does_not_see_the_amount_due() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let order = staged(&app, &bola).await;

@@ -286,7 +286,7 @@ async fn m36_money_of_a_payment_of_ours_pays_another_order_when_two_agree() {
 }
 
 #[actix_web::test]
-async fn m36_what_cannot_be_is_refused_with_its_reason() {
+async fn m36_an_impossible_request_is_refused_with_its_reason() {
     let app = TestApp::new().await;
     let (chidi, bola) = (finance(&app, 4).await, app.bola().await);
     let order = booked(&bola).await;

@@ -33,7 +33,7 @@ fn with_photos(ids: &[&str]) -> Value {
 }
 
 #[actix_web::test]
-async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
+async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_its_sender() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     for kind in ["image/jpeg", "image/png", "image/webp", "Image/JPEG"] {
@@ -167,7 +167,7 @@ async fn more_files_than_fit_one_look_are_all_swept() {
 }
 
 #[actix_web::test]
-async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves_nothing() {
+async fn t69_a_file_that_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves_nothing() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     for kind in [
@@ -288,8 +288,7 @@ async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
 }
 
 #[actix_web::test]
-async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_and_to_nobody_else()
-{
+async fn m33_photos_are_shown_only_to_the_provider_who_is_asked_or_does_the_job() {
     let app = TestApp::new().await;
     let (bola, amina, guest) = (app.bola().await, app.amina().await, Browser::new(&app, 9));
     let other = world::a_provider_no(8);
@@ -367,7 +366,7 @@ async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_
 }
 
 #[actix_web::test]
-async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_unmatched_files_after_a_day() {
+async fn unattached_photos_are_deleted_after_a_week_and_unmatched_files_after_a_day() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let (kept, loose) = (photo(&bola, "kept").await, photo(&bola, "loose").await);

@@ -5,7 +5,7 @@ use crate::support::{Browser, CHIDI, TestApp};
 use serde_json::json;
 
 #[actix_web::test]
-async fn somebody_who_lives_where_we_do_not_work_waits_once_and_staff_see_it() {
+async fn a_person_outside_the_served_areas_waits_once_and_staff_see_it() {
     let app = TestApp::new().await;
     let guest = Browser::new(&app, 71);
     let request = json!({ "email": "Ada@example.ng", "area": "kwali", "categorySlug": "plumbing" });

@@ -181,12 +181,12 @@ async fn a_visit_is_planned_reported_and_confirmed() {
     assert_eq!(
         (&over[0]["address"], &over[0]["customerPhone"]),
         (&Value::Null, &Value::Null),
-        "where they live is nobody's any more"
+        "no one sees where they live any more"
     );
     let export = case.bola.get("/api/users/me/export").await.expect(200);
     assert!(
         export.json()["guaranteeClaims"][0]["state"] == "FIXED",
-        "what is kept of a person is theirs to have"
+        "a person may have the data that is kept of them"
     );
 }
 

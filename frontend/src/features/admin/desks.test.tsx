@@ -12,7 +12,7 @@ const reward = (patch: Partial<Reward> = {}): Reward => ({ refereeId: 'u2', refe
 describe('the staff dashboard', () => {
   beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['SUPER'] }));
 
-  it('PROD-07 shows what waits on each desk, with the way there', async () => {
+  it('PROD-07 shows what waits in each staff area, with a link to it', async () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })));
     const { container } = renderApp('/admin');
     const list = await screen.findByRole('list', { name: 'Open work' });

@@ -122,7 +122,7 @@ describe('a draft', () => {
     open();
     await waitFor(() => expect(draftOf()?.address).toMatchObject({ saved: false, area: 'Jabi', line: '3rd Avenue' }));
   });
-  it('that was sent on another device meanwhile starts anew', async () => {
+  it('that was sent on another device meanwhile starts again', async () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'REQUESTED', categorySlug: 'carpentry' })];
     act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, orderId: 'd1' }));

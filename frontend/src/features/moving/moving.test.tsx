@@ -248,7 +248,7 @@ describe('a provider with a move request', () => {
     expect(screen.getByText('The job was moved')).toBeVisible();
   });
 
-  it('sees that the fee is theirs whatever they answer', async () => {
+  it('sees that they get the fee whatever they answer', async () => {
     asProvider({ open: [job({ slot: { date: from(1), window: '10-12' }, moveRequest: request({ feeKobo: 215_000, feeVatKobo: 15_000, paidAt: new Date().toISOString() }) })] });
     renderApp('/service-provider/jobs/o1');
     expect(await screen.findByText('Amina paid a fee of ₦2,150 for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.')).toBeVisible();

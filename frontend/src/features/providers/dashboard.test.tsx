@@ -29,7 +29,7 @@ it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('B9, B11: an offer names the customer, says how far it is and marks a customer whom providers rated well', async () => {
+it('B9, B11: an offer names the customer, says how far it is and marks a customer that providers rated well', async () => {
   asProvider({ offers: [offer({ distanceKm: 4.2, customerReliable: true }), offer({ id: 'f2', title: 'Fix a tap', distanceKm: 0.3, customerFirstName: 'Bola' }), offer({ id: 'f3', title: 'Paint a wall' })] });
   renderApp(TODAY);
   const card = async (name: string) => within(await screen.findByRole('article', { name }));

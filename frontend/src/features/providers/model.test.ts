@@ -38,7 +38,7 @@ describe('the next step of a job', () => {
 });
 
 describe('the sentence of a job', () => {
-  it('says who expects whom when, and the current state', () => {
+  it('says who is expected when, and the current state', () => {
     expect(sentenceOf(travel, NOW)).toBe('Amina expects you today, 11:00am to 1:00pm.');
     expect(sentenceOf(job({ slot: null }), NOW)).toBe('Amina expects you as soon as possible.');
     expect(sentenceOf(driving, NOW)).toBe('You are on the way. Amina knows.');

@@ -156,7 +156,7 @@ describe('reporting danger', () => {
   it.each([
     ['there is no connection', () => HttpResponse.error()],
     ['the server cannot answer', () => problem(503, 'unavailable', 'Busy')],
-    ['nobody of our team is there', nobody],
+    ['no member of our team is there', nobody],
   ])('says to call 112 when %s, keeps what was typed, and can retry', async (_, failing) => {
     signedIn();
     serve(failing, told);

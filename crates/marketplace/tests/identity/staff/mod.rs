@@ -198,7 +198,7 @@ impl Office {
 }
 
 #[tokio::test]
-async fn whoever_is_suspended_is_out_at_once_and_in_again_when_the_time_is_over() {
+async fn a_suspended_user_is_signed_out_at_once_and_can_sign_in_when_the_suspension_is_over() {
     let office = Office::new().await;
     let now = office.by(office.ops).now;
     let out = office
@@ -250,7 +250,7 @@ async fn whoever_is_suspended_is_out_at_once_and_in_again_when_the_time_is_over(
 }
 
 #[tokio::test]
-async fn what_they_are_told_names_the_end_and_what_to_do() {
+async fn the_refusal_names_the_end_of_the_suspension_and_what_to_do() {
     let office = Office::new().await;
     office
         .suspend(office.ops, office.ada, Some(24))
@@ -297,7 +297,7 @@ async fn orders_under_way_are_told_and_go_on() {
             .open
             .jobs,
         1,
-        "a job that somebody must hand over"
+        "a job that must be handed over"
     );
     assert_eq!(
         office.fixture.state().orders[&order.id],
@@ -382,7 +382,7 @@ async fn many_short_suspensions_do_not_add_up_to_a_long_one() {
 }
 
 #[tokio::test]
-async fn one_without_an_end_has_no_timer_and_is_agreed_to_by_somebody_else() {
+async fn one_without_an_end_has_no_timer_and_needs_the_approval_of_another_person() {
     let office = Office::new().await;
     office
         .suspend(office.first, office.ada, None)
@@ -414,7 +414,7 @@ async fn one_without_an_end_has_no_timer_and_is_agreed_to_by_somebody_else() {
 }
 
 #[tokio::test]
-async fn letting_somebody_in_again_ends_the_wait_too_and_happens_once() {
+async fn lifting_a_suspension_ends_the_timer_too_and_happens_once() {
     let office = Office::new().await;
     office.suspend(office.ops, office.ada, None).await.unwrap();
     assert_eq!(office.reinstate(office.support, office.ada).await, Ok(true));

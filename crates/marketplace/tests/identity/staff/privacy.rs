@@ -17,7 +17,7 @@ use testkit::{
 };
 
 #[tokio::test]
-async fn every_device_is_signed_out_for_somebody_who_lost_a_phone() {
+async fn every_device_is_signed_out_for_a_user_who_lost_a_phone() {
     let office = Office::new().await;
     office
         .fixture
@@ -87,7 +87,7 @@ async fn phone_and_address_are_shown_for_a_reason_that_is_kept() {
 }
 
 #[tokio::test]
-async fn data_are_taken_and_accounts_closed_for_somebody_by_super_alone() {
+async fn only_super_exports_data_and_closes_accounts_for_another_person() {
     let office = Office::new().await;
     let session = office.sure(office.first);
     let export = |staff: UserId, session: SessionId| ExportFor {
@@ -172,7 +172,7 @@ async fn data_are_taken_and_accounts_closed_for_somebody_by_super_alone() {
 }
 
 #[tokio::test]
-async fn what_is_under_way_keeps_an_account_in_words_for_staff() {
+async fn open_matters_prevent_the_closing_and_staff_read_them_as_text() {
     let office = Office::new().await;
     let person = office.customer().await;
     world::order_in(
@@ -195,7 +195,7 @@ async fn what_is_under_way_keeps_an_account_in_words_for_staff() {
 }
 
 #[tokio::test]
-async fn nothing_is_done_to_who_was_erased() {
+async fn no_action_is_taken_on_an_erased_user() {
     let office = Office::new().await;
     let now = office.by(office.ops).now;
     office.fixture.store.tamper(|state| {

@@ -200,7 +200,7 @@ async fn not_everybody_can_become_what_is_asked_for() {
 }
 
 #[tokio::test]
-async fn what_was_asked_by_somebody_who_lost_the_right_is_not_given() {
+async fn a_request_of_a_person_who_lost_the_right_is_not_granted() {
     let office = Office::new().await;
     office
         .ask(office.first, office.ada, Role::Admin, &[Permission::Ops])
@@ -226,13 +226,13 @@ async fn what_was_asked_by_somebody_who_lost_the_right_is_not_given() {
 }
 
 #[tokio::test]
-async fn whoever_asked_may_take_it_back() {
+async fn the_requester_may_withdraw_it() {
     let office = Office::new().await;
     office.suspend(office.ops, office.ada, None).await.unwrap();
     assert_eq!(
         office.decide(office.support, office.ada, false).await,
         Err(StaffError::NotAllowed),
-        "not theirs to turn down"
+        "they may not reject it"
     );
     assert_eq!(
         office
@@ -254,7 +254,7 @@ async fn whoever_asked_may_take_it_back() {
 }
 
 #[tokio::test]
-async fn somebody_who_may_do_everything_is_always_left() {
+async fn one_account_with_every_permission_always_remains() {
     let office = Office::new().await;
     let third = staff(6, &[Permission::Super]);
     let third_id = third.id;
@@ -275,7 +275,7 @@ async fn somebody_who_may_do_everything_is_always_left() {
     assert_eq!(
         agreed,
         Err(StaffError::OnYourself),
-        "with two left nobody can take it from either"
+        "with two left no one can take it from either"
     );
     office
         .suspend(office.first, office.second, Some(1))

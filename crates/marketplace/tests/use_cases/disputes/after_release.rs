@@ -113,7 +113,7 @@ async fn a_full_refund_after_the_payout_is_the_funds_until_later_payouts_bring_i
 }
 
 #[tokio::test]
-async fn what_went_back_in_parts_before_does_not_go_back_again() {
+async fn earlier_partial_refunds_are_not_repeated() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.give_labour(order, 300_000).await;

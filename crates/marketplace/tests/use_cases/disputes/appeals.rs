@@ -74,7 +74,7 @@ async fn an_appeal_that_is_upheld_moves_nothing() {
 }
 
 #[tokio::test]
-async fn a_week_after_the_decision_it_stands() {
+async fn a_week_after_the_decision_it_is_final() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     let first = fixture.heard(order).await;

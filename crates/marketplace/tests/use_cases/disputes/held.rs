@@ -144,7 +144,7 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
 }
 
 #[tokio::test]
-async fn goodwill_after_the_release_moves_nothing_of_it() {
+async fn goodwill_after_the_release_does_not_change_the_earning() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     let before = fixture.balance(&Account::Provider(amina()));
@@ -217,7 +217,7 @@ async fn a_part_goes_back_and_the_rest_is_released() {
 }
 
 #[tokio::test]
-async fn row_26_all_of_it_goes_back_when_support_and_finance_say_so() {
+async fn row_26_everything_is_refunded_when_support_and_finance_approve() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     let (id, paid) = (fixture.heard(order).await, fixture.order(order).paid);
@@ -280,7 +280,7 @@ async fn row_24_the_same_provider_goes_on_and_is_paid_when_it_is_done() {
     assert_eq!(
         auto_complete(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already),
-        "they say anew when it is done"
+        "they report again when it is done"
     );
     fixture.finish(order).await;
     fixture.confirm(order).await;
@@ -320,7 +320,7 @@ async fn row_24_another_provider_is_found_and_the_first_is_not_asked_again() {
     assert_eq!(
         send_offers(&fixture.store, order, fixture.system()).await,
         Ok(0),
-        "there is nobody but Amina"
+        "there is no other provider than Amina"
     );
     fixture.assert_sound().await;
     fixture.cancel(order).await;
@@ -341,13 +341,13 @@ async fn row_21_a_no_show_is_disputed_before_the_work_began() {
         fixture.rule(1, id, ruling(Verdict::ReworkSame)).await,
         Ok(true)
     );
-    let anew = fixture.order(order);
+    let restarted = fixture.order(order);
     assert_eq!(
-        (anew.status, anew.tracking_step),
+        (restarted.status, restarted.tracking_step),
         (OrderStatus::Assigned, TrackingStep::Accepted)
     );
     assert_eq!(
-        anew.assigned_at,
+        restarted.assigned_at,
         Some(fixture.clock_now()),
         "the hours in which staff decided are not the provider's"
     );
@@ -355,9 +355,9 @@ async fn row_21_a_no_show_is_disputed_before_the_work_began() {
         fixture
             .job(TaskKind::CheckArrival, order)
             .map(|queued| queued.job.due_at),
-        anew.no_show_at()
+        restarted.no_show_at()
     );
     fixture.start(order).await;
-    assert!(fixture.state().credit.is_empty(), "nobody came late");
+    assert!(fixture.state().credit.is_empty(), "no provider came late");
     fixture.assert_sound().await;
 }

@@ -44,7 +44,7 @@ async fn row_22_a_disputed_job_neither_completes_by_itself_nor_is_confirmed() {
 }
 
 #[tokio::test]
-async fn row_21_both_sides_may_and_nobody_else() {
+async fn row_21_only_the_two_sides_may_open_a_dispute() {
     let fixture = Fixture::new().await;
     let order = fixture.overdue().await;
     for call in [
@@ -65,7 +65,7 @@ async fn row_21_both_sides_may_and_nobody_else() {
         assert_eq!(
             fixture.open(call, order).await,
             Err(DisputesError::NotFound),
-            "nobody judges their own"
+            "no one decides their own dispute"
         );
     }
     assert!(matches!(
@@ -157,7 +157,7 @@ async fn row_23_a_completed_job_is_disputed_within_72_hours() {
 }
 
 #[tokio::test]
-async fn what_a_disputed_job_earned_goes_with_no_payout() {
+async fn the_earning_of_a_disputed_job_is_in_no_payout() {
     let fixture = Fixture::new().await;
     fixture.with_account().await;
     let order = fixture.completed().await;
@@ -293,7 +293,7 @@ async fn a_clock_that_is_missed_twice_gives_little_back_and_alarms_finance_for_m
     assert_eq!(
         fixture.rule(1, id, ruling(Verdict::Release)).await,
         Ok(true),
-        "somebody decides in the end"
+        "it is decided in the end"
     );
     fixture.assert_sound().await;
 }

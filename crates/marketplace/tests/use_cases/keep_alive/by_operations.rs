@@ -284,7 +284,7 @@ async fn operations_withdraw_the_reserve_and_the_search_for_one() {
 }
 
 #[tokio::test]
-async fn a_reserve_whom_nobody_needed_is_let_go_when_its_time_is_over() {
+async fn an_unneeded_reserve_is_released_when_its_time_is_over() {
     let fixture = Fixture::new().await;
     let order = with_reserve(&fixture).await;
     let until = fixture.order(order).reserve_until.unwrap();

@@ -402,7 +402,7 @@ async fn b9_13_a_provider_who_leaves_or_a_cancellation_settles_the_reserve() {
 }
 
 #[tokio::test]
-async fn b9_13_nobody_is_the_reserve_of_two_jobs_at_one_time_nor_takes_another_one_then() {
+async fn b9_13_a_provider_is_not_the_reserve_of_overlapping_jobs_and_accepts_no_other_one_then() {
     let fixture = Fixture::new().await;
     let (_order, offer) = fixture.with_reserve().await;
     let (second, _) = fixture.paid().await;

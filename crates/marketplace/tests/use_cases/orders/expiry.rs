@@ -21,7 +21,7 @@ async fn expire(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, Orders
 }
 
 #[tokio::test]
-async fn a_draft_that_nobody_came_back_to_is_closed_after_seven_days() {
+async fn an_abandoned_draft_is_closed_after_seven_days() {
     let fixture = Fixture::new().await;
     let order = fixture.draft().await;
     fixture.clock.advance_hours(24 * 7);
@@ -275,7 +275,7 @@ async fn a_price_that_ran_out_cannot_be_paid_even_before_its_timer_came() {
 /// A renewed price with the same total can be paid with money for the previous one; another total
 /// cannot.
 #[tokio::test]
-async fn money_for_a_price_that_was_made_anew_pays_the_same_total_and_no_other() {
+async fn money_for_a_renewed_price_pays_the_same_total_and_no_other() {
     for (dearer, settled, status) in [
         (0, Settled::Paid, OrderStatus::Paid),
         (1, Settled::Unapplied, OrderStatus::Priced),

@@ -142,7 +142,7 @@ async fn an_unpaid_order_is_closed_when_its_window_can_no_longer_be_kept() {
 }
 
 #[tokio::test]
-async fn nothing_is_sold_to_somebody_who_smells_gas() {
+async fn nothing_is_sold_to_a_person_who_smells_gas() {
     let fixture = Fixture::new().await;
     let refused = place(
         &fixture,
@@ -232,7 +232,7 @@ async fn a_draft_that_was_unsafe_is_refused_when_it_is_sent() {
 }
 
 #[tokio::test]
-async fn gas_that_is_ordered_again_asks_anew_what_keeps_people_safe() {
+async fn gas_that_is_ordered_again_asks_the_safety_questions_again() {
     let fixture = Fixture::new().await;
     let old = place(&fixture, gas(fixture.owner(), answers()))
         .await
@@ -307,7 +307,7 @@ async fn riders_come_in_their_hours_and_express_where_it_reaches() {
 }
 
 #[tokio::test]
-async fn what_is_advertised_is_what_a_kilogram_costs_now() {
+async fn the_advertised_price_is_the_current_price_of_a_kilogram() {
     let fixture = Fixture::new().await;
     let advertised = async || {
         fixture

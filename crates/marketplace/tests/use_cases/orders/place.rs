@@ -77,7 +77,7 @@ async fn a_draft_is_kept_for_seven_days_and_has_no_price() {
 }
 
 #[tokio::test]
-async fn what_the_engine_cannot_price_is_requested_from_people() {
+async fn an_order_that_the_engine_cannot_price_is_priced_by_staff() {
     let fixture = Fixture::new().await;
     let id = fixture.requested().await;
     assert_eq!(

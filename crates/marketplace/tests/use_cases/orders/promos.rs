@@ -384,7 +384,7 @@ impl Fixture {
 }
 
 #[tokio::test]
-async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() {
+async fn a_customer_who_cancels_an_accepted_job_is_told_first_that_the_promo_code_is_used_up() {
     let fixture = Fixture::new().await;
     fixture.promo(|_| ()).await;
     let order = fixture.priced().await;

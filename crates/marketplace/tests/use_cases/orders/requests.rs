@@ -252,7 +252,7 @@ fn without_mails(runs: Vec<TaskRun>) -> Vec<TaskRun> {
 }
 
 #[tokio::test]
-async fn a_request_that_nobody_answers_is_reminded_of_and_closed_after_three_days() {
+async fn an_unanswered_request_is_reminded_of_and_closed_after_three_days() {
     let fixture = Fixture::new().await;
     let order = fixture.requested().await;
     fixture.reactions().await;
@@ -390,7 +390,7 @@ async fn a_price_of_the_staff_that_ran_out_goes_back_to_the_staff() {
 }
 
 #[tokio::test]
-async fn what_people_priced_once_the_engine_does_not_price_again() {
+async fn the_engine_does_not_reprice_an_order_that_staff_priced() {
     let fixture = Fixture::new().await;
     let order = fixture.priced().await;
     let cmd = AskRevision {
@@ -502,11 +502,7 @@ async fn an_unpaid_price_is_made_again_three_times_and_then_the_order_is_closed(
         closed.message
     );
     fixture.clock.advance_hours(24 * 30);
-    assert_eq!(
-        without_mails(fixture.work().await),
-        [],
-        "nobody comes back to it"
-    );
+    assert_eq!(without_mails(fixture.work().await), [], "it is abandoned");
     fixture.assert_sound().await;
 }
 

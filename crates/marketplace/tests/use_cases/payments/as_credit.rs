@@ -69,7 +69,7 @@ async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_g
     assert_eq!(
         fixture.grants(),
         [(CreditKind::Overpayment, paid.kobo())],
-        "their own money, and nothing on top: it was their wish"
+        "their own money, and nothing on top: they asked for it"
     );
     assert_eq!(
         fixture.balance(&Account::CustomerCredit(bola())),
@@ -120,8 +120,7 @@ async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_g
 }
 
 #[tokio::test]
-async fn what_goes_back_for_the_providers_fault_waits_half_an_hour_for_the_choice_and_brings_five_percent()
- {
+async fn a_refund_for_the_providers_fault_waits_half_an_hour_for_a_choice_and_adds_five_percent() {
     let fixture = Fixture::new().await;
     let order = fixture.finished().await;
     let dispute = fixture.heard(order).await;
@@ -196,7 +195,7 @@ async fn release_has_nothing_to_choose() {
 }
 
 #[tokio::test]
-async fn what_people_must_agree_to_becomes_credit_when_they_have() {
+async fn a_refund_that_needs_approval_becomes_credit_after_it() {
     let fixture = Fixture::new().await;
     let order = cancelled_at(&fixture, 6_000_000).await.order;
     let refund = fixture.only_refund();
@@ -257,7 +256,7 @@ async fn what_failed_at_the_gateway_does_not_become_credit_for_another_try_may_b
 }
 
 #[tokio::test]
-async fn nobody_else_takes_it() {
+async fn only_the_owner_takes_the_refund_as_credit() {
     let fixture = Fixture::new().await;
     let order = fixture.finished().await;
     let dispute = fixture.heard(order).await;

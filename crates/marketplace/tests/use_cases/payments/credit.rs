@@ -123,7 +123,7 @@ async fn credit_is_set_aside_at_the_checkout_and_pays_with_the_cash() {
 }
 
 #[tokio::test]
-async fn what_runs_out_first_is_used_first_and_what_has_run_out_not_at_all() {
+async fn credit_that_expires_first_is_used_first_and_expired_credit_is_not_used() {
     let fixture = Fixture::new().await;
     fixture.has_credit(1, 300_000, 300).await;
     fixture.has_credit(2, 200_000, 3).await;
@@ -351,7 +351,7 @@ async fn a_refund_gives_cash_back_first_and_then_credit_that_lives_thirty_days()
 }
 
 #[tokio::test]
-async fn an_order_that_credit_paid_gives_back_credit_alone() {
+async fn an_order_paid_with_credit_is_refunded_as_credit_alone() {
     let fixture = Fixture::new().await;
     let order = fixture.priced().await;
     fixture.has_credit(1, fixture.total(order), 300).await;
@@ -370,7 +370,7 @@ async fn an_order_that_credit_paid_gives_back_credit_alone() {
 
 /// REF-01
 #[tokio::test]
-async fn ref_01_a_service_that_credit_paid_alone_earns_nobody_a_reward() {
+async fn ref_01_a_service_paid_with_credit_alone_earns_no_reward() {
     let fixture = Fixture::new().await;
     let code = identity::ReferralCode::derive(world::a_customer().id, 0).to_string();
     let applied = marketplace::referrals::apply_referral_code(

@@ -214,7 +214,7 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
 }
 
 #[tokio::test]
-async fn what_is_done_with_it_is_released_as_any_other() {
+async fn work_paid_with_unmatched_money_is_released_like_any_other() {
     let fixture = Fixture::new().await;
     let (_, reference) = paid_twice(&fixture, 0).await;
     let order = fixture.priced().await;
@@ -321,7 +321,7 @@ async fn it_pays_a_stage_and_its_work_is_looked_after() {
 }
 
 #[tokio::test]
-async fn nobody_gives_it_back_while_it_is_talked_of_and_somebody_does_after() {
+async fn money_is_not_refunded_while_a_proposal_waits_and_is_refunded_afterwards() {
     for who in [chidi(), ngozi()] {
         let fixture = Fixture::new().await;
         let (_, reference) = paid_twice(&fixture, 0).await;
@@ -380,7 +380,7 @@ async fn a_request_that_was_taken_back_at_once_leaves_the_rest_of_the_time_for_a
 }
 
 #[tokio::test]
-async fn what_nobody_agrees_to_runs_out_after_a_day_and_the_money_goes_back() {
+async fn a_proposal_without_approval_expires_after_a_day_and_the_money_goes_back() {
     let fixture = Fixture::new().await;
     let (_, reference) = paid_twice(&fixture, 0).await;
     let order = fixture.priced().await;
@@ -404,12 +404,12 @@ async fn what_nobody_agrees_to_runs_out_after_a_day_and_the_money_goes_back() {
 }
 
 #[tokio::test]
-async fn what_goes_back_or_went_is_spoken_of_no_more() {
+async fn no_proposal_is_made_about_money_that_is_refunded() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Pending);
     let (_, reference) = paid_twice(&fixture, 0).await;
     let order = fixture.priced().await;
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     let refused = propose_money(&fixture.store, request(&fixture, &reference, order)).await;
     assert_eq!(refused, Err(UnmatchedError::Gone.into()));
     assert_eq!(
@@ -470,7 +470,7 @@ async fn an_order_that_no_longer_takes_it_refuses_it_and_nothing_moves() {
         Ok(ProposalState::Rejected)
     );
     fixture.assert_sound().await;
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     assert_eq!(fixture.gateway.refunded(&reference), payment.received);
     fixture.assert_sound().await;
 }

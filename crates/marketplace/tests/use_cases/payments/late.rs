@@ -16,7 +16,7 @@ async fn cancelled_at_the_checkout(fixture: &Fixture) -> (OrderId, PaymentRefere
 }
 
 /// The money is held when it is reported, returned by itself, and refunded once.
-async fn assert_given_back(
+async fn assert_money_was_refunded(
     fixture: &Fixture,
     order: OrderId,
     reference: &PaymentReference,
@@ -37,7 +37,7 @@ async fn assert_given_back(
     assert_eq!(fixture.count(&event), 1);
     fixture.assert_sound().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     let refunds: Vec<_> = fixture
         .refunds()
         .into_iter()
@@ -68,7 +68,7 @@ async fn t44_money_that_comes_after_a_cancellation_goes_back_by_itself() {
         (fixture.status(order), fixture.escrow(order)),
         (OrderStatus::Cancelled, 0)
     );
-    assert_given_back(&fixture, order, &reference, MismatchReason::Late).await;
+    assert_money_was_refunded(&fixture, order, &reference, MismatchReason::Late).await;
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn t44_the_sweeper_finds_money_that_came_after_a_cancellation() {
     let fixture = Fixture::new().await;
     let (order, reference) = cancelled_at_the_checkout(&fixture).await;
     fixture.work_after_mins(1).await;
-    assert_given_back(&fixture, order, &reference, MismatchReason::Late).await;
+    assert_money_was_refunded(&fixture, order, &reference, MismatchReason::Late).await;
 }
 
 #[tokio::test]
@@ -128,7 +128,7 @@ async fn t41_two_cards_for_one_order_pay_it_once_and_the_second_charge_is_held()
     );
     assert_eq!(fixture.verify(&second).await, Settled::Unapplied);
     assert_eq!(fixture.escrow(order), fixture.payment(&first).amount.kobo());
-    assert_given_back(&fixture, order, &second, MismatchReason::Duplicate).await;
+    assert_money_was_refunded(&fixture, order, &second, MismatchReason::Duplicate).await;
 }
 
 #[tokio::test]
@@ -149,6 +149,6 @@ async fn a_second_charge_for_an_order_that_is_done_or_refunded_is_held() {
         fixture.gateway.pay(&first);
         assert_eq!(fixture.verify(&first).await, Settled::Unapplied);
         assert_eq!(fixture.escrow(order), 0);
-        assert_given_back(&fixture, order, &first, MismatchReason::Duplicate).await;
+        assert_money_was_refunded(&fixture, order, &first, MismatchReason::Duplicate).await;
     }
 }

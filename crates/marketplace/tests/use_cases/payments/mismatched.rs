@@ -47,7 +47,7 @@ fn explanation(fixture: &Fixture, title: &str) -> (String, Option<String>) {
         .into_values()
         .find(|note| note.title == title);
     let note =
-        note.unwrap_or_else(|| panic!("nobody was told {title:?}, but {:?}", last_words(fixture)));
+        note.unwrap_or_else(|| panic!("no one was told {title:?}, but {:?}", last_words(fixture)));
     (note.message, note.action_url.map(|url| url.to_string()))
 }
 
@@ -125,7 +125,7 @@ async fn an_excess_is_credit_with_one_tap_and_the_gateway_never_hears_of_it() {
     assert_eq!(
         (refund.amount.kobo(), refund.bonus),
         (40_000, Money::ZERO),
-        "it was nobody's fault"
+        "it was no one's fault"
     );
     let cmd = TakeAsCredit {
         call: fixture.owner(),
@@ -224,7 +224,7 @@ async fn a_shortfall_of_a_hundred_naira_is_waived_and_ours_when_the_job_is_done(
 }
 
 #[tokio::test]
-async fn a_waived_shortfall_is_not_given_back() {
+async fn a_waived_shortfall_is_not_refunded() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let (order, reference) = charged(&fixture, -10_000).await;
@@ -246,7 +246,7 @@ async fn a_waived_shortfall_is_not_given_back() {
 }
 
 #[tokio::test]
-async fn t45_money_given_back_again_and_again_goes_back_once() {
+async fn t45_money_that_is_refunded_many_times_goes_back_once() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let (_, reference) = charged(&fixture, 50_000).await;

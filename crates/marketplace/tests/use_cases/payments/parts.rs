@@ -38,7 +38,7 @@ fn went_back(fixture: &Fixture, order: OrderId) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn t39_less_than_the_price_is_held_as_a_part_and_dispatches_nobody() {
+async fn t39_less_than_the_price_is_held_as_a_part_and_starts_no_search() {
     for received in [1, 10_001, PART] {
         let fixture = Fixture::new().await;
         let order = fixture.priced().await;
@@ -217,7 +217,7 @@ async fn t39_an_old_checkout_for_all_of_it_does_not_pay_the_rest_and_goes_back()
         fixture.payment(&old).note.as_deref(),
         Some(MismatchReason::Amount.code())
     );
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     assert_eq!(
         (fixture.status(order), fixture.escrow(order)),
         (OrderStatus::DepositPaid, PART)
@@ -311,7 +311,7 @@ async fn a_rest_that_comes_after_the_order_was_closed_goes_back_too() {
         fixture.payment(&rest).note.as_deref(),
         Some(MismatchReason::Late.code())
     );
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     assert_eq!(
         went_back(&fixture, order),
         [PART, fixture.payment(&rest).amount.kobo()]

@@ -76,7 +76,7 @@ pub(super) async fn cancelled_at(fixture: &Fixture, kobo: i64) -> Cancelled {
 }
 
 #[tokio::test]
-async fn a_refund_waits_for_whoever_its_amount_is_for() {
+async fn a_refund_waits_for_the_staff_that_its_amount_needs() {
     for (kobo, support, finance) in [
         (5_000_000, 0, 0),
         (5_000_001, 1, 0),
@@ -160,7 +160,7 @@ async fn a_refund_waits_for_whoever_its_amount_is_for() {
 }
 
 #[tokio::test]
-async fn nobody_but_staff_agrees_to_a_refund_and_never_to_their_own() {
+async fn only_staff_approve_a_refund_and_never_their_own() {
     let fixture = Fixture::new().await;
     let c = cancelled_at(&fixture, 6_000_000).await;
     let owner = fixture.owner().actor.user().unwrap();
@@ -217,7 +217,7 @@ async fn push(fixture: &Fixture, id: RefundId) -> Result<(), PaymentsError> {
 }
 
 /// The money has left, once, and nothing of it is in flight any more.
-async fn assert_given_back(fixture: &Fixture, c: &Cancelled) {
+async fn assert_money_was_refunded(fixture: &Fixture, c: &Cancelled) {
     assert_eq!(
         (refund(fixture).status, refund(fixture).settled_at),
         (RefundStatus::Succeeded, Some(fixture.clock_now()))
@@ -285,13 +285,13 @@ async fn a_refund_goes_to_the_gateway_is_asked_after_and_is_booked_when_the_mone
         .gateway
         .set_refunds(&c.charge, RefundState::Processed);
     fixture.work_after_mins(5).await;
-    assert_given_back(&fixture, &c).await;
+    assert_money_was_refunded(&fixture, &c).await;
     assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
     assert!(fixture.job(TaskKind::PushRefund, c.refund.uuid()).is_none());
 }
 
 #[tokio::test]
-async fn t45_a_refund_pushed_again_and_again_gives_back_once() {
+async fn t45_a_refund_that_is_sent_many_times_pays_once() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let c = cancelled(&fixture).await;
@@ -299,7 +299,7 @@ async fn t45_a_refund_pushed_again_and_again_gives_back_once() {
         assert_eq!(push(&fixture, c.refund).await, Ok(()));
     }
     assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
-    assert_given_back(&fixture, &c).await;
+    assert_money_was_refunded(&fixture, &c).await;
     assert_eq!(
         push(&fixture, id_no(9).into()).await,
         Ok(()),
@@ -323,7 +323,7 @@ async fn t45_a_refund_whose_answer_was_lost_is_found_by_its_merchant_note_and_no
     assert_eq!(refund(&fixture).status, RefundStatus::Approved);
     fixture.clock.advance_secs(1);
     fixture.work().await;
-    assert_given_back(&fixture, &c).await;
+    assert_money_was_refunded(&fixture, &c).await;
     assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
 }
 
@@ -401,7 +401,7 @@ async fn a_refused_refund_is_stuck_for_people_and_its_money_stays_on_its_way() {
         Ok(())
     );
     fixture.work().await;
-    assert_given_back(&fixture, &c).await;
+    assert_money_was_refunded(&fixture, &c).await;
     let again = HandleRefund {
         call: staff_with(&fixture, 1, Permission::Finance),
         ..cmd
@@ -448,7 +448,7 @@ async fn a_refund_that_fails_later_or_needs_an_account_is_stuck_and_told_once() 
             .gateway
             .set_refunds(&c.charge, RefundState::Processed);
         assert_eq!(push(&fixture, c.refund).await, Ok(()));
-        assert_given_back(&fixture, &c).await;
+        assert_money_was_refunded(&fixture, &c).await;
     }
 }
 
@@ -480,7 +480,7 @@ async fn a_refund_webhook_causes_a_visit_at_once() {
         );
     }
     fixture.work().await;
-    assert_given_back(&fixture, &c).await;
+    assert_money_was_refunded(&fixture, &c).await;
     assert_eq!(
         fixture.inbox().last().unwrap().note.as_deref(),
         Some("refunds are visited")

@@ -241,7 +241,7 @@ async fn an_account_is_the_owners_own_and_named_with_a_fresh_password_alone() {
 }
 
 #[tokio::test]
-async fn an_account_that_the_gateway_refuses_is_asked_for_anew() {
+async fn an_account_that_the_gateway_refuses_is_requested_again() {
     let s = stuck().await;
     assert_eq!(s.name(NUMBER).await, Ok(Applied::Now(())));
     s.fixture.gateway.fail_next(

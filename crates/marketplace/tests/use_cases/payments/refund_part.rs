@@ -203,7 +203,7 @@ async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
     assert_eq!(
         (notices_to(bola()), notices_to(amina().into())),
         (2, 1),
-        "whoever keeps their share has nothing to hear"
+        "a provider who keeps their share is told nothing"
     );
 }
 
@@ -275,7 +275,7 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
 
 /// The total decides who must approve, so a limit cannot be avoided in small steps.
 #[tokio::test]
-async fn what_has_gone_back_before_counts_for_who_must_agree() {
+async fn earlier_refunds_count_for_who_must_approve() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     fixture
@@ -330,7 +330,7 @@ async fn what_has_gone_back_before_counts_for_who_must_agree() {
 }
 
 #[tokio::test]
-async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
+async fn only_staff_refund_a_part_and_never_of_their_own_order() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     let strangers = [
@@ -366,7 +366,7 @@ async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
 }
 
 #[tokio::test]
-async fn nothing_goes_back_in_parts_before_the_work_has_begun() {
+async fn no_partial_refund_before_the_work_has_begun() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     assert_eq!(

@@ -26,7 +26,7 @@ fn mails(fixture: &Fixture) -> usize {
 }
 
 #[test]
-fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
+fn no_message_is_sent_between_nine_in_the_evening_and_half_past_six() {
     let day = Date::parse("2026-11-20").unwrap();
     let morning = |date: Date| date.at_hour(7);
     let cases: [(Timestamp, Timestamp); 5] = [
@@ -45,7 +45,7 @@ fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
 }
 
 #[tokio::test]
-async fn who_wants_no_mails_is_reminded_of_a_stage_in_the_app_alone() {
+async fn a_person_who_wants_no_mails_is_reminded_of_a_stage_only_in_the_app() {
     let fixture = Fixture::new().await;
     fixture.staged_in_progress().await;
     fixture.store.tamper(|state| {
@@ -117,7 +117,7 @@ async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() 
 }
 
 #[tokio::test]
-async fn nobody_is_reminded_of_what_is_paid_or_of_a_job_that_stands_still() {
+async fn no_reminder_is_sent_for_a_paid_stage_or_a_paused_job() {
     let paid = Fixture::new().await;
     let order = paid.staged_in_progress().await;
     paid.work().await;

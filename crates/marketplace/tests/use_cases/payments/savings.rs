@@ -43,7 +43,7 @@ fn field_of(refused: Result<Applied<()>, FulfilmentError>) -> String {
 }
 
 #[tokio::test]
-async fn what_was_not_spent_on_materials_goes_back_at_once_and_the_provider_gets_so_much_less() {
+async fn unspent_material_money_is_refunded_at_once_and_the_provider_gets_that_much_less() {
     let (fixture, whole) = (Fixture::new().await, Fixture::new().await);
     let (order, other) = (fixture.in_progress().await, whole.in_progress().await);
     let paid = fixture.order(order).paid.kobo();
@@ -129,7 +129,7 @@ async fn as_much_as_planned_moves_nothing_and_more_is_refused_whole() {
 }
 
 #[tokio::test]
-async fn what_staff_gave_back_before_is_not_saved_twice() {
+async fn an_earlier_refund_of_staff_is_not_saved_twice() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     let staff = fixture.by(testkit::staff(testkit::id_no(901).into()));

@@ -108,7 +108,7 @@ async fn t38_a_webhook_after_the_callback_pays_once() {
 }
 
 #[tokio::test]
-async fn t38_the_sweeper_alone_finds_a_payment_of_which_nobody_told() {
+async fn t38_the_sweeper_alone_finds_a_payment_that_was_never_reported() {
     let fixture = Fixture::new().await;
     let (order, reference) = waiting(&fixture).await;
     assert_eq!(fixture.work().await, []);

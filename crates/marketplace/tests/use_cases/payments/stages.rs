@@ -102,7 +102,7 @@ async fn the_whole_way_of_a_job_that_is_paid_in_three_stages() {
     assert_eq!(
         fixture.status(order),
         OrderStatus::DepositPaid,
-        "the plan is kept, however long nobody takes it"
+        "the plan is kept, however long no provider accepts it"
     );
     let offer = fixture
         .offers(order)
@@ -194,7 +194,7 @@ async fn regression_21_staged_plan_blocks_start_while_its_first_stage_is_not_pai
 }
 
 #[tokio::test]
-async fn nobody_is_asked_and_nobody_takes_it_before_the_first_stage_is_paid() {
+async fn no_provider_is_asked_or_accepts_before_the_first_stage_is_paid() {
     let fixture = Fixture::new().await;
     let order = fixture.staged().await;
     let reference = fixture.checkout(order).await;
@@ -328,7 +328,7 @@ async fn a_stage_that_is_paid_twice_goes_back_once_and_an_excess_does_too() {
         fixture.payment(&old).note.as_deref(),
         Some(MismatchReason::Duplicate.code())
     );
-    fixture.nobody_claims_it().await;
+    fixture.hold_of_unmatched_money_ends().await;
     fixture.nobody_chooses_credit().await;
     assert_eq!(
         (
@@ -375,7 +375,7 @@ async fn credit_may_pay_stage_after_stage_and_each_is_booked() {
 }
 
 #[tokio::test]
-async fn a_plan_that_nobody_has_taken_is_cancelled_with_what_came() {
+async fn a_plan_without_a_provider_is_cancelled_and_its_payments_are_refunded() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let (order, offer) = fixture.staged_and_offered().await;
@@ -394,7 +394,7 @@ async fn a_plan_that_nobody_has_taken_is_cancelled_with_what_came() {
 }
 
 #[tokio::test]
-async fn leaving_a_taken_job_gives_back_the_stage_that_came_meanwhile() {
+async fn cancelling_an_accepted_job_refunds_the_stage_that_was_paid_meanwhile() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let (order, offer) = fixture.staged_and_offered().await;
@@ -432,7 +432,7 @@ async fn leaving_a_taken_job_gives_back_the_stage_that_came_meanwhile() {
 }
 
 #[tokio::test]
-async fn a_part_goes_back_of_what_came_and_never_more() {
+async fn a_part_of_the_received_money_is_refunded_and_never_more() {
     let fixture = Fixture::new().await;
     let order = fixture.staged_in_progress().await;
     let part = |naira: i64| RefundPart {

@@ -129,7 +129,7 @@ async fn it_pays_the_order_that_two_people_say_it_is_for() {
             let mut proposals = state.money_proposals.values();
             proposals.any(|one| one.reference == *charge && one.state == ProposalState::Approved)
         }),
-        "it waits for nobody"
+        "it waits for no one"
     );
     let entries: Vec<_> = fixture
         .state()
@@ -205,7 +205,7 @@ async fn it_pays_the_rest_of_a_price_that_was_paid_in_part() {
 }
 
 #[tokio::test]
-async fn it_goes_back_to_where_it_came_from_when_two_people_say_so() {
+async fn it_is_refunded_to_its_source_when_two_people_approve() {
     let fixture = Fixture::new().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let (order, _paid) = fixture.paid().await;
@@ -334,7 +334,7 @@ async fn the_proposer_takes_it_back_and_may_propose_something_else() {
 }
 
 #[tokio::test]
-async fn only_staff_and_nobody_for_their_own_order() {
+async fn only_staff_may_and_not_for_their_own_order() {
     let fixture = Fixture::new().await;
     let order = fixture.priced().await;
     came(&fixture, total(&fixture, order)).await;

@@ -36,7 +36,7 @@ pub async fn after_everything(fixture: &Fixture) {
             );
         assert!(
             !moves || jobs(TaskKind::PushRefund, refund.id.uuid()),
-            "nobody pushes {refund:?}"
+            "no task sends {refund:?}"
         );
     }
     for message in state
@@ -46,7 +46,7 @@ pub async fn after_everything(fixture: &Fixture) {
     {
         assert!(
             jobs(TaskKind::ApplyWebhook, message.id.uuid()),
-            "nobody applies {message:?}"
+            "no task applies {message:?}"
         );
     }
     for payment in state
@@ -56,7 +56,7 @@ pub async fn after_everything(fixture: &Fixture) {
     {
         assert!(
             jobs(TaskKind::CheckPayment, payment.id.uuid()),
-            "nobody asks after {payment:?}"
+            "no task checks {payment:?}"
         );
     }
 }
@@ -125,7 +125,7 @@ fn money_went_one_way(fixture: &Fixture, state: &State, order: &Order) {
     assert_eq!(released, done, "{}", order.id);
     assert!(
         order.status != OrderStatus::Disputed || disputed.is_some(),
-        "nobody disputes {}",
+        "no dispute about {}",
         order.id
     );
     assert!(
@@ -249,7 +249,7 @@ fn one_of_each(state: &State, order: &Order) {
             .count()
     };
     let id = order.id;
-    let anew = |reason: &str| {
+    let was_reopened = |reason: &str| {
         reason.starts_with("REWORK_")
             || reason.starts_with("MOVE_")
             || Unassignment::from_code(reason).is_some()
@@ -257,7 +257,7 @@ fn one_of_each(state: &State, order: &Order) {
     let visits = 1 + state
         .order_events
         .iter()
-        .filter(|event| event.order == id && anew(&event.reason))
+        .filter(|event| event.order == id && was_reopened(&event.reason))
         .count();
     for event in [
         DomainEvent::OrderAssigned { order: id },
@@ -282,7 +282,7 @@ fn one_of_each(state: &State, order: &Order) {
     let prices = times_published(DomainEvent::OrderPriced { order: id });
     assert!(
         prices <= 1 + order.revisions as usize,
-        "{id} was priced {prices} times and asked anew {} times",
+        "{id} was priced {prices} times and asked again {} times",
         order.revisions
     );
     for event in once {
@@ -323,7 +323,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     {
         assert!(
             has_task(state, TaskKind::DecideDispute, dispute.id.uuid()),
-            "nobody minds the clock of {dispute:?}"
+            "no task watches the time of {dispute:?}"
         );
     }
     let minded =
@@ -336,7 +336,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     {
         assert!(
             has_task(state, TaskKind::WarrantyDeadline, claim.id.uuid()),
-            "nobody minds the clock of {claim:?}"
+            "no task watches the time of {claim:?}"
         );
         assert_eq!(
             order.status,
@@ -386,7 +386,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
         assert_eq!(
             order.provider,
             Some(advance.provider),
-            "{advance:?} is open and the job is not theirs"
+            "{advance:?} is open and its provider does not have the job"
         );
     }
     if matches!(
@@ -447,13 +447,16 @@ pub async fn in_the_end(fixture: &Fixture) {
     after_everything(fixture).await;
     fixture.reactions().await;
     let state = fixture.state();
-    let untold: Vec<_> = state
+    let unpublished_events: Vec<_> = state
         .outbox
         .iter()
         .filter(|waiting| waiting.published_at.is_none())
         .map(name)
         .collect();
-    assert_eq!(untold, Vec::<(OutboxMessage, Option<OrderId>)>::new());
+    assert_eq!(
+        unpublished_events,
+        Vec::<(OutboxMessage, Option<OrderId>)>::new()
+    );
     for order in state.orders.values() {
         assert_ne!(
             order.status,

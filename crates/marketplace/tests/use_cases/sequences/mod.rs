@@ -122,7 +122,7 @@ async fn random_sequences_of_everything_leave_sound_books() {
 async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
     #[expect(
         clippy::disallowed_methods,
-        reason = "whoever runs it says how much of what"
+        reason = "the person who runs it says how much of each step"
     )]
     let number = |name: &str, otherwise: u64| match std::env::var(name) {
         Ok(text) if !text.is_empty() => text

@@ -417,7 +417,7 @@ impl Fixture {
         self.work_after_mins(30).await
     }
     /// No proposal is made about money that did not fit, so it is returned.
-    pub async fn nobody_claims_it(&self) -> Vec<TaskRun> {
+    pub async fn hold_of_unmatched_money_ends(&self) -> Vec<TaskRun> {
         self.work_after_mins(payments::Payment::HELD_MINUTES).await
     }
     /// Publishes every waiting event and returns their number.

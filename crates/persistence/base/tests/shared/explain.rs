@@ -1,7 +1,7 @@
 use persistence_base::{Address, OpenError};
 
 #[test]
-fn what_the_engines_say_is_understood() {
+fn the_connection_errors_of_the_engines_are_recognised() {
     let server = Address::parse("postgres://gida:s3cret@db.example/gida").unwrap();
     let at = || "db.example/gida".to_owned();
     for (text, meant) in [

@@ -1,6 +1,6 @@
 use persistence_base::escaped;
 
 #[test]
-fn words_of_a_search_mean_themselves() {
+fn special_characters_of_a_search_have_no_special_meaning() {
     assert_eq!(escaped("AC 100%_!"), "ac 100!%!_!!");
 }

@@ -224,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_says_its_kind_and_under_it_what_it_stands_for() {
+    fn a_line_says_its_kind_and_below_it_what_it_means() {
         assert_eq!(
             label_html("Labour — Deep clean, 3 bedrooms"),
             "Labour<small>Deep clean, 3 bedrooms</small>"

@@ -141,7 +141,7 @@ async fn t14_every_operation_that_changes_something_refuses_other_sites() {
 }
 
 #[test]
-fn what_guests_may_do_is_written_down_here_too() {
+fn the_operations_of_guests_are_listed_here_too() {
     let open: BTreeSet<_> = POLICY
         .iter()
         .filter(|row| {

@@ -469,7 +469,7 @@ async fn t33_without_phone_and_address_a_draft_is_kept_and_nothing_is_sent() {
 }
 
 #[actix_web::test]
-async fn faq_07_an_order_that_nobody_has_taken_is_cancelled_and_all_comes_back() {
+async fn faq_07_an_order_without_a_provider_is_cancelled_and_fully_refunded() {
     let product = Product::new().await;
     people(&product.store).await;
     let customer = product

@@ -86,7 +86,7 @@ async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
 }
 
 #[actix_web::test]
-async fn t26_nobody_else_can_change_an_order() {
+async fn t26_no_other_person_can_change_an_order() {
     let product = Product::new().await;
     let order = order_in(&product.store, &OrderPlan::numbered(1), OrderStatus::Priced).await;
     let stored = async || {

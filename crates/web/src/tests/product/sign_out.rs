@@ -40,7 +40,7 @@ async fn nav_15_api_21_the_menu_signs_out_on_the_server_too() {
 }
 
 #[actix_web::test]
-async fn t05_another_site_a_picture_a_frame_or_a_prefetch_signs_nobody_out() {
+async fn t05_another_site_a_picture_a_frame_or_a_prefetch_signs_no_one_out() {
     let product = Product::new().await;
     people(&product.store).await;
     let browser = product

@@ -11,7 +11,7 @@ use testkit::world;
 
 /// ROLE-27
 #[actix_web::test]
-async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
+async fn role_27_a_reviewer_opens_an_application_and_approves_it() {
     let app = TestApp::new().await;
     let (bola, id) = sent(&app, "tutoring").await;
     let ops = reviewer(&app, 40, Permission::Ops).await;
@@ -94,7 +94,7 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
 }
 
 #[actix_web::test]
-async fn the_queue_is_searched_by_what_staff_know_of_somebody() {
+async fn the_queue_is_searched_by_what_staff_know_of_a_person() {
     let app = TestApp::new().await;
     let (_, id) = sent(&app, "tutoring").await;
     let ops = reviewer(&app, 40, Permission::Ops).await;
@@ -127,8 +127,8 @@ async fn the_queue_is_searched_by_what_staff_know_of_somebody() {
 }
 
 #[actix_web::test]
-async fn role_27_what_is_asked_for_is_itemised_and_somebody_rejected_comes_back_after_thirty_days()
-{
+async fn role_27_requested_changes_are_itemised_and_a_rejected_person_applies_again_after_thirty_days()
+ {
     let app = TestApp::new().await;
     let (bola, id) = sent(&app, "tutoring").await;
     let ops = reviewer(&app, 40, Permission::Ops).await;

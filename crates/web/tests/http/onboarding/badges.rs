@@ -349,7 +349,7 @@ async fn documents_are_forgotten_24_months_after_a_provider_left_and_not_before(
     assert_eq!(
         forget_documents(&app.store, months_24).await,
         Ok(0),
-        "whoever works with us keeps theirs"
+        "a provider who still works with us keeps the badge"
     );
     app.edit_provider(id.parse().unwrap(), |provider| {
         provider.status = ProviderStatus::Offboarded

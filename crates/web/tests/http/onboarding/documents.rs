@@ -70,7 +70,7 @@ async fn t69_m32_a_document_is_cleaned_and_shown_to_its_owner_and_to_reviewers_w
 }
 
 #[actix_web::test]
-async fn t69_what_is_no_document_is_refused_and_leaves_nothing() {
+async fn t69_a_file_that_is_no_document_is_refused_and_leaves_nothing() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     bola.tell(MINE).await.expect(201);

@@ -27,7 +27,7 @@ fn said(answer: &Value) -> (Value, Value) {
 }
 
 #[actix_web::test]
-async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it_after_that() {
+async fn a_provider_approved_before_the_question_existed_answers_once_and_then_staff_change_it() {
     let app = TestApp::new().await;
     let (_, ops, id) = let_in(&app, "tutoring").await;
     let bola = app.bola().await;

@@ -223,7 +223,7 @@ async fn role_21_an_application_is_begun_saved_part_by_part_and_taken_up_again()
 }
 
 #[actix_web::test]
-async fn what_is_malformed_is_named_and_unknown_services_are_refused() {
+async fn malformed_fields_are_named_and_unknown_services_are_refused() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     bola.tell(MINE).await.expect(201);
@@ -321,7 +321,7 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
 }
 
 #[actix_web::test]
-async fn what_somebody_wrote_is_in_their_own_data() {
+async fn texts_that_a_person_wrote_are_in_their_own_data() {
     let app = TestApp::new().await;
     let (bola, id) = sent(&app, "tutoring").await;
     let data = bola.get("/api/users/me/export").await.expect(200).json();

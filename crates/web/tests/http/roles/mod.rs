@@ -134,7 +134,7 @@ async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_no
 }
 
 #[actix_web::test]
-async fn t26_what_is_somebody_elses_is_answered_like_what_does_not_exist() {
+async fn t26_a_record_of_another_person_is_answered_like_one_that_does_not_exist() {
     let app = TestApp::new().await;
     let everybody = everybody(&app).await;
     let morning = app.saved();

@@ -268,7 +268,7 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
 }
 
 #[actix_web::test]
-async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
+async fn t04_t06_a_suspended_user_is_signed_out_at_once_and_told_what_to_do() {
     let app = TestApp::new().await;
     let (ops, her) = (
         colleague(&app, 61, &[Permission::Ops]).await,
@@ -342,7 +342,7 @@ async fn a_suspension_ends_by_itself() {
 }
 
 #[actix_web::test]
-async fn nobody_acts_on_themselves() {
+async fn staff_cannot_act_on_their_own_account() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(4, CHIDI).await;
     sure(&chidi).await;
@@ -405,7 +405,7 @@ async fn phone_and_address_are_shown_once_a_reason_is_written_down() {
 }
 
 #[actix_web::test]
-async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
+async fn m37_staff_actions_are_filtered_and_paged_and_cannot_be_written() {
     let app = TestApp::new().await;
     let (ops, chidi) = (
         colleague(&app, 61, &[Permission::Ops]).await,
@@ -454,7 +454,7 @@ async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
 }
 
 #[actix_web::test]
-async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_letter() {
+async fn data_are_handed_over_and_accounts_closed_for_a_person_who_wrote_a_letter() {
     let app = TestApp::new().await;
     let (chidi, her) = (app.signed_in(4, CHIDI).await, app.bola().await);
     let letter = json!({ "reason": "Asked by letter of 20 November" });
@@ -546,7 +546,7 @@ async fn an_account_with_something_under_way_is_not_closed() {
 }
 
 #[actix_web::test]
-async fn who_was_erased_is_left_alone() {
+async fn no_staff_action_is_possible_on_an_erased_user() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(4, CHIDI).await;
     let ada = app.user_called(ADA).await;

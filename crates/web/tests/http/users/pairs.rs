@@ -9,7 +9,7 @@ use testkit::world;
 const REQUEST: &str = "id personId personName kind until role permissions reason askedBy askedAt state decidedBy decidedAt mine aboutYou";
 
 #[actix_web::test]
-async fn more_than_three_days_are_agreed_to_by_somebody_else() {
+async fn more_than_three_days_need_the_approval_of_another_person() {
     let app = TestApp::new().await;
     let ops = colleague(&app, 61, &[Permission::Ops]).await;
     let (chidi, other) = (
@@ -75,7 +75,7 @@ async fn more_than_three_days_are_agreed_to_by_somebody_else() {
 }
 
 #[actix_web::test]
-async fn a_role_takes_two_people_a_fresh_password_and_a_new_one_for_whoever_gets_it() {
+async fn a_role_takes_two_people_a_fresh_password_and_a_new_password_for_its_receiver() {
     let app = TestApp::new().await;
     let (chidi, other) = (
         app.signed_in(4, CHIDI).await,
@@ -167,7 +167,7 @@ async fn a_role_takes_two_people_a_fresh_password_and_a_new_one_for_whoever_gets
 }
 
 #[actix_web::test]
-async fn what_was_asked_is_taken_back_by_whoever_asked() {
+async fn a_request_is_withdrawn_by_its_requester() {
     let app = TestApp::new().await;
     let ops = colleague(&app, 61, &[Permission::Ops]).await;
     let asked = suspend(&ops, Some(100)).await.expect(200).json();

@@ -38,7 +38,7 @@ describe('the conversations page', () => {
     expect(screen.getByRole('link', { name: '+2348031234567' })).toHaveAttribute('href', 'tel:+2348031234567');
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('says when nobody has written', async () => {
+  it('says when no one has written', async () => {
     server.use(http.get('*/api/admin/conversations', () => HttpResponse.json([])));
     renderApp('/admin/conversations');
     expect(await screen.findByText('Nobody has written to us on WhatsApp yet.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the conversations page', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(body).toEqual({ text: 'We are on our way.' }));
   });
-  it('after 24 hours the desk offers approved texts in place of free text', async () => {
+  it('after 24 hours staff are offered approved texts in place of free text', async () => {
     serve(detail({ staffId: me, staffName: 'Chidi', open: false }));
     let body: unknown;
     server.use(http.post('*/api/admin/conversations/c1/messages', async ({ request }) => ((body = await request.json()), HttpResponse.json(detail()))));

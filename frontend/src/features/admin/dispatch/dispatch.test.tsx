@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the dispatch board', () => {
-  it('shows each job with its problem, and sounds until nobody is needed', async () => {
+  it('shows each job with its problem, and sounds until no one is needed', async () => {
     serve([job(), job({ orderId: 'o2', reference: 'SVC-7K3F9R', overdue: false, attentionAt: at(30), offersSent: 0, offersOpen: 0 })], { unassigned: 2, overdue: 1 });
     const { container } = renderApp('/admin/dispatch');
     expect(await screen.findByText('2 paid jobs have no provider, 1 of them for too long. 0 providers are late or silent.')).toBeInTheDocument();

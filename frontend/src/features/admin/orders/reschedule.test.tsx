@@ -38,7 +38,7 @@ describe('moving a visit for its customer', () => {
   it('is free while no provider has the order, and needs a time and a reason', async () => {
     const sent = serve(detail());
     const { user, form, container } = await opened();
-    expect(form.getByRole('status')).toHaveTextContent('No provider has the order, so the search starts anew for that time');
+    expect(form.getByRole('status')).toHaveTextContent('No provider has the order, so the search starts again for that time');
     expect(form.queryByText('Why does the customer need another time?')).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Move the visit' }));
     expect(form.getByText('Choose a time.')).toBeVisible();

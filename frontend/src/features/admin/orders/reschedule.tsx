@@ -44,7 +44,7 @@ function Reasons({ terms, chosen, onChange }: { terms: Terms; chosen: Reason; on
 /** What happens after the form is sent. */
 function whatFollows(fee: number, asks: boolean): string {
   if (fee > 0) return `The customer gets a message and has 15 minutes to pay ${formatKobo(fee)}. The provider is asked after that.`;
-  return asks ? 'The provider is asked and answers within an hour. Without a yes, the search for another provider starts, at the same price.' : 'No provider has the order, so the search starts anew for that time, at the same price.';
+  return asks ? 'The provider is asked and answers within an hour. Without a yes, the search for another provider starts, at the same price.' : 'No provider has the order, so the search starts again for that time, at the same price.';
 }
 
 function Form({ order, terms, onStale, onClose }: { order: AdminOrderDetail; terms: Terms | null; onStale: () => void; onClose: () => void }) {

@@ -83,7 +83,7 @@ describe('choosing a provider', () => {
     }
   });
 
-  it('says for whom the search waits', async () => {
+  it('says which provider the search waits for', async () => {
     serve(['OPS'], detail(), [{ ...ngozi, eligible: true, reasons: [], explanations: [], chosenUntil: '2099-01-01T13:30:00Z' }, emeka]);
     renderApp('/admin/orders/o1');
     expect(await screen.findByText(/^The search waits for Ngozi A\. until 2:30pm\./)).toBeVisible();

@@ -213,7 +213,7 @@ describe('activity', () => {
     expect((await screen.findByText('Help Your Referrer Earn')).closest('.note')).toHaveTextContent('They get ₦5,000 when your first request is completed.');
   });
   it.each([
-    ['nobody sent them', {}, []],
+    ['no one referred them', {}, []],
     ['a request is completed', { referredBy: 'GWR7K2MX' }, [order({ status: 'COMPLETED' })]],
   ])('HOME-28 shows no such notice when %s', async (_, patch, orders) => {
     serveOrders(...orders);

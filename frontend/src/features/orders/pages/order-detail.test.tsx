@@ -44,7 +44,7 @@ describe('a request that has no price yet', () => {
 });
 
 describe('a price set by a person', () => {
-  it('can be asked to change: the words go to the desk and the request stands again', async () => {
+  it('can be asked to change: the text goes to staff and the request is open again', async () => {
     serveOrder({ allowedActions: ['view_quote', 'pay', 'revise', 'cancel'] }, { note: 'Oak costs more this month.' });
     const notes: unknown[] = [];
     server.use(

@@ -68,7 +68,7 @@ describe('quote', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged');
   });
-  it('row 12: an expired price is made anew when the customer asks for it', async () => {
+  it('row 12: an expired price is renewed when the customer asks for it', async () => {
     serve({ validUntil: '2020-01-01T00:00:00Z' });
     server.use(
       http.post('*/api/orders/o1/reprice', () => {

@@ -13,7 +13,7 @@ use marketplace::staff::{
     keep_for, reinstate_user, see_contact, sign_out_user, suspend_user,
 };
 
-/// Closes the sockets of this node now; other nodes close theirs within a second.
+/// Closes the sockets of this node now; other nodes close their own within a second.
 pub(super) fn close_sessions(call: &Call, sessions: Vec<SessionId>) {
     for session in sessions {
         call.state.hub.close_session(session);
