@@ -1,5 +1,5 @@
 use catalog::ContentKind;
-use marketplace::{content::check_messages, read::StaffQueries};
+use marketplace::content::check_messages;
 use persistence::Database;
 
 /// Checks the text of every message, so that the server does not start with one that would be

@@ -40,14 +40,14 @@ impl Fixture {
         };
         name_worker(&self.store, cmd).await
     }
-    async fn sets_out(&self, order: OrderId) -> Done {
+    async fn company_sets_out(&self, order: OrderId) -> Done {
         let cmd = JobStep {
             call: self.amina(),
             order,
         };
         en_route(&self.store, cmd).await
     }
-    fn operations(&self) -> Invocation {
+    fn staff_of_operations(&self) -> Invocation {
         self.by(Actor::staff(world::an_admin().id, &[Permission::Ops]))
     }
     /// Chidi is named for another job of Amina at the time of this one.
@@ -87,7 +87,7 @@ async fn b8_13_a_company_sets_out_only_after_it_named_a_worker_and_the_message_n
     let order = fixture.assigned().await;
     fixture.amina_sends(vec![a_worker_no(1)]);
     let missing: Done = Err(WorkerError::NotNamed.into());
-    assert_eq!(fixture.sets_out(order).await, missing);
+    assert_eq!(fixture.company_sets_out(order).await, missing);
     let cmd = JobStep {
         call: fixture.amina(),
         order,
@@ -97,7 +97,7 @@ async fn b8_13_a_company_sets_out_only_after_it_named_a_worker_and_the_message_n
         fixture.names(fixture.amina(), order, chidi()).await,
         Ok(Applied::Now(()))
     );
-    assert_eq!(fixture.sets_out(order).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.company_sets_out(order).await, Ok(Applied::Now(())));
     assert_eq!(
         fixture.count(&DomainEvent::ProviderEnRoute(SetOut {
             order,
@@ -123,7 +123,7 @@ async fn b8_13_without_a_team_the_owner_goes_as_before() {
     let fixture = Fixture::new().await;
     let order = fixture.assigned().await;
     fixture.amina_sends(Vec::new());
-    assert_eq!(fixture.sets_out(order).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.company_sets_out(order).await, Ok(Applied::Now(())));
 }
 
 #[tokio::test]
@@ -145,7 +145,7 @@ async fn b8_13_each_change_until_the_company_sets_out_is_told_once_and_later_one
     }
     let name = || Some("Chidi".to_owned());
     assert_eq!(fixture.people_named(), [name(), name(), None, name()]);
-    assert_eq!(fixture.sets_out(order).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.company_sets_out(order).await, Ok(Applied::Now(())));
     assert_eq!(
         fixture.names(fixture.amina(), order, other).await,
         Err(WorkerError::OnTheWay.into())
@@ -159,10 +159,12 @@ async fn b8_13_after_the_company_set_out_operations_name_another_worker_with_an_
     fixture.amina_sends(vec![a_worker_no(1), a_worker_no(2)]);
     let named = fixture.names(fixture.amina(), order, chidi()).await;
     assert_eq!(named, Ok(Applied::Now(())));
-    assert_eq!(fixture.sets_out(order).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.company_sets_out(order).await, Ok(Applied::Now(())));
     let other = Some(a_worker_no(2).id);
     assert_eq!(
-        fixture.names(fixture.operations(), order, other).await,
+        fixture
+            .names(fixture.staff_of_operations(), order, other)
+            .await,
         Ok(Applied::Now(()))
     );
     let entry = fixture.state().audit_entries[0].clone();
@@ -184,7 +186,7 @@ async fn b8_13_a_worker_is_never_on_two_jobs_at_one_time() {
     fixture.amina_sends(vec![a_worker_no(1), a_worker_no(2)]);
     fixture.chidi_is_elsewhere(order);
     let busy: Done = Err(WorkerError::Busy.into());
-    for call in [fixture.amina(), fixture.operations()] {
+    for call in [fixture.amina(), fixture.staff_of_operations()] {
         assert_eq!(fixture.names(call, order, chidi()).await, busy);
     }
     let other = Some(a_worker_no(2).id);
@@ -202,7 +204,10 @@ async fn b8_13_a_worker_who_got_another_job_at_that_time_after_the_choice_cannot
     let named = fixture.names(fixture.amina(), order, chidi()).await;
     assert_eq!(named, Ok(Applied::Now(())));
     fixture.chidi_is_elsewhere(order);
-    assert_eq!(fixture.sets_out(order).await, Err(WorkerError::Busy.into()));
+    assert_eq!(
+        fixture.company_sets_out(order).await,
+        Err(WorkerError::Busy.into())
+    );
 }
 
 #[tokio::test]
@@ -256,7 +261,7 @@ async fn b8_13_a_worker_who_was_paused_after_the_choice_cannot_go() {
     let done = change_worker(&fixture.store, change(&fixture, WorkerState::Paused)).await;
     assert_eq!(done, Ok(Applied::Now(())));
     assert_eq!(
-        fixture.sets_out(order).await,
+        fixture.company_sets_out(order).await,
         Err(WorkerError::NotUsable.into())
     );
 }

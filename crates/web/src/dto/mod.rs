@@ -203,9 +203,7 @@ pub use listed_order::ListedOrderBody;
 pub use live_position::{
     ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
 };
-pub use messages::{
-    MessagePlaceholderBody, MessageTemplateBody, MessageTemplateRequest, MessageVersionBody,
-};
+pub use messages::{MessageTemplateBody, MessageTemplateRequest};
 pub use moves::{
     AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody, RescheduleForCustomerRequest,
 };

@@ -6392,7 +6392,7 @@ export interface paths {
         get: operations["get_team"];
         put?: never;
         /**
-         * @description Adds a worker. Their selfie, portrait and identity document are uploaded like the company's own
+         * Adds a worker. Their selfie, portrait and identity document are uploaded like the company's own
          *     documents, with the id of the worker.
          */
         post: operations["add_team_worker"];
@@ -6957,6 +6957,12 @@ export interface components {
             /** @description A description of the damage and its cause. */
             statement?: string | null;
         };
+        /** @description A new worker. */
+        AddWorkerRequest: {
+            /** @description The first name and the family name. */
+            name: string;
+            phone: string;
+        };
         /** @description The address at which a job is done. */
         Address: {
             /** @description One of the area names of `GET /api/areas`. */
@@ -7281,12 +7287,6 @@ export interface components {
             /** @description The zones of the code; all zones when empty. */
             zones: string[];
         };
-        /** @description A new worker. */
-        AddWorkerRequest: {
-            /** @description The first name and the family name. */
-            name: string;
-            phone: string;
-        };
         /** @description A provider in the list of staff. */
         AdminProvider: {
             /** @description The slugs of the services that an approved provider asked for and that wait for a decision. */
@@ -7315,8 +7315,6 @@ export interface components {
         };
         /** @description One provider with everything that a reviewer needs. */
         AdminProviderDetail: components["schemas"]["AdminProvider"] & {
-            /** @description The workers of a company, with their documents. */
-            team: components["schemas"]["Team"];
             /**
              * @description The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`,
              *     `suspend`, `reinstate`.
@@ -7330,6 +7328,8 @@ export interface components {
             mayCorrectGender: boolean;
             person: components["schemas"]["ProviderPerson"];
             suspension?: components["schemas"]["ProviderHold"] | null;
+            /** @description The workers of a company, with their documents. */
+            team: components["schemas"]["Team"];
             /**
              * Format: int64
              * @description The version of the application; 0 without one.
@@ -7601,8 +7601,6 @@ export interface components {
         };
         /** @description A document and the data that is printed on it. */
         ApplicationDocumentForm: {
-            /** @description The id of the worker of the company whom it is about; absent for a document of the provider. */
-            workerId?: string | null;
             /**
              * Format: int64
              * @description The sum that is insured, for an insurance document.
@@ -7617,6 +7615,8 @@ export interface components {
             number?: string | null;
             /** @description The last day of validity, such as `2027-02-08`, for a document that expires. */
             validUntil?: string | null;
+            /** @description The id of the worker of the company whom it is about; absent for a document of the provider. */
+            workerId?: string | null;
         };
         /** @enum {string} */
         ApplicationDocumentState: "PENDING" | "ACCEPTED" | "REFUSED" | "PROMISED";
@@ -8520,6 +8520,12 @@ export interface components {
             currentPassword: string;
             /** @description The new password, 8 to 128 characters, at least 12 for staff. */
             password: string;
+        };
+        /** @description A worker as they should be. A removed worker does not come back. */
+        ChangeWorkerRequest: {
+            name: string;
+            phone: string;
+            state: components["schemas"]["WorkerState"];
         };
         /** @description A chargeback: the customer's bank takes a payment back. */
         Chargeback: {
@@ -10317,6 +10323,24 @@ export interface components {
              */
             until?: string | null;
         };
+        /** @description Who goes to a job of a company with a team. */
+        JobTeam: {
+            firstName?: string | null;
+            /** @description Whether the company may still choose another person. */
+            mayChange: boolean;
+            /** @description Whether the company has said who goes. Without that it cannot set out. */
+            named: boolean;
+            photoUrl?: string | null;
+            /** @description The workers whom the company may send. */
+            usable: components["schemas"]["JobWorker"][];
+            /** @description The worker who goes; absent when the owner goes or no one is named. */
+            workerId?: string | null;
+        };
+        /** @description A worker who may be sent to a job. */
+        JobWorker: {
+            id: string;
+            name: string;
+        };
         /** @description The decision of a reviewer about one document. */
         JudgeDocumentRequest: {
             accepted: boolean;
@@ -10648,6 +10672,17 @@ export interface components {
             otherKobo: number;
             /** @description The explanation of `otherKobo`. */
             why: string;
+        };
+        /** @description Who goes to a job, as operations decide it. */
+        NameWorkerForRequest: {
+            reason: string;
+            /** @description The id of the worker; absent when the owner of the company goes. */
+            workerId?: string | null;
+        };
+        /** @description Who goes to a job. */
+        NameWorkerRequest: {
+            /** @description The id of the worker; absent when the owner of the company goes. */
+            workerId?: string | null;
         };
         /** @description The photos that a finish proof needs. */
         NeededPhotos: {
@@ -11459,8 +11494,6 @@ export interface components {
             tickets: number;
         };
         PersonalData: {
-            /** @description The workers of the person's company, with their documents. */
-            team: components["schemas"]["Worker"][];
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The assessments of the person's orders, and their reports. */
             assessments: components["schemas"]["OrderAssessment"][];
@@ -11516,6 +11549,8 @@ export interface components {
             sessions: components["schemas"]["Session"][];
             /** @description The messages to the person's phone. */
             sms: components["schemas"]["Sms"][];
+            /** @description The workers of the person's company, with their documents. */
+            team: components["schemas"]["Worker"][];
             /** @description The person's tickets with all messages. */
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
@@ -11892,44 +11927,8 @@ export interface components {
             /** Format: date-time */
             until?: string | null;
         };
-        /** @description A worker as they should be. A removed worker does not come back. */
-        ChangeWorkerRequest: {
-            name: string;
-            phone: string;
-            state: components["schemas"]["WorkerState"];
-        };
-        /** @description Who goes to a job of a company with a team. */
-        JobTeam: {
-            firstName?: string | null;
-            /** @description Whether the company may still choose another person. */
-            mayChange: boolean;
-            /** @description Whether the company has said who goes. Without that it cannot set out. */
-            named: boolean;
-            photoUrl?: string | null;
-            /** @description The workers whom the company may send. */
-            usable: components["schemas"]["JobWorker"][];
-            /** @description The worker who goes; absent when the owner goes or no one is named. */
-            workerId?: string | null;
-        };
-        /** @description A worker who may be sent to a job. */
-        JobWorker: {
-            id: string;
-            name: string;
-        };
-        /** @description Who goes to a job, as operations decide it. */
-        NameWorkerForRequest: {
-            reason: string;
-            /** @description The id of the worker; absent when the owner of the company goes. */
-            workerId?: string | null;
-        };
-        /** @description Who goes to a job. */
-        NameWorkerRequest: {
-            /** @description The id of the worker; absent when the owner of the company goes. */
-            workerId?: string | null;
-        };
         /** @description A job, as its assigned provider sees it. */
         ProviderJob: {
-            team?: components["schemas"]["JobTeam"] | null;
             address?: components["schemas"]["Address"] | null;
             advances?: components["schemas"]["JobAdvances"] | null;
             answers: components["schemas"]["AnsweredField"][];
@@ -12004,6 +12003,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description The steps that the provider reported, oldest first; only in the answer for one job. */
             stepReports?: components["schemas"]["StepReport"][];
+            team?: components["schemas"]["JobTeam"] | null;
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
@@ -12075,6 +12075,8 @@ export interface components {
             categories: string[];
             displayName: string;
             gender?: components["schemas"]["Gender"] | null;
+            /** @description Whether the provider is an approved company, which may send workers to its jobs. */
+            hasTeam: boolean;
             /** Format: int32 */
             jobsDone: number;
             /**
@@ -12082,8 +12084,6 @@ export interface components {
              *     has not stated it yet.
              */
             maySayGender: boolean;
-            /** @description Whether the provider is an approved company, which may send workers to its jobs. */
-            hasTeam: boolean;
             /** @description Whether one of the services needs a vehicle, so that the provider cannot set out without one. */
             needsVehicle: boolean;
             /** @description The day from which on a paused provider is available again, if they set one. */
@@ -12095,7 +12095,10 @@ export interface components {
         };
         /** @enum {string} */
         ProviderStatus: "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED";
-        /** @description The provider who comes to the customer. */
+        /**
+         * @description The person who comes to the customer: the provider, or the worker whom a company sends. The number
+         *     of jobs and the rating are those of the provider.
+         */
         ProviderSummary: {
             /** @description The checks that the provider passed, as texts for people. */
             checks: string[];
@@ -12601,41 +12604,8 @@ export interface components {
             code?: string | null;
             password: string;
         };
-        /** @description The worker who came. */
-        ReceiptWorker: {
-            /** @description The checks that the worker passed, as texts for people. */
-            checks: string[];
-            /** @description The company that sent the worker. */
-            company: string;
-            firstName: string;
-            photoUrl?: string | null;
-        };
-        /** @description The team of a company. */
-        Team: {
-            /** @description The workers, the oldest first. */
-            workers: components["schemas"]["Worker"][];
-        };
-        /** @description A worker of a company. */
-        Worker: {
-            /** @description Whether staff accepted the portrait, the selfie and the identity document. */
-            approved: boolean;
-            /** @description The documents, the oldest first. */
-            documents: components["schemas"]["ApplicationDocument"][];
-            id: string;
-            name: string;
-            phone?: string | null;
-            /** @description The accepted portrait. */
-            photoUrl?: string | null;
-            /** @description `ACTIVE` or `PAUSED`. */
-            state: string;
-            /** @description Whether the company may send the worker to a job. */
-            usable: boolean;
-        };
-        /** @enum {string} */
-        WorkerState: "ACTIVE" | "PAUSED" | "REMOVED";
         /** @description A VAT receipt. */
         Receipt: {
-            doneBy?: components["schemas"]["ReceiptWorker"] | null;
             address: string;
             /** @description The name of the customer. */
             billedTo: string;
@@ -12652,6 +12622,7 @@ export interface components {
              * @description The part that was paid with store credit.
              */
             creditKobo: number;
+            doneBy?: components["schemas"]["ReceiptWorker"] | null;
             /** @description The parts of the price that were refunded, with their VAT. */
             givenBack?: components["schemas"]["ReceiptPart"][];
             /** @description The fees that were paid for moving the visit. They are not part of the price. */
@@ -12714,6 +12685,15 @@ export interface components {
             line: string;
             /** Format: int64 */
             vatKobo: number;
+        };
+        /** @description The worker who came. */
+        ReceiptWorker: {
+            /** @description The checks that the worker passed, as texts for people. */
+            checks: string[];
+            /** @description The company that sent the worker. */
+            company: string;
+            firstName: string;
+            photoUrl?: string | null;
         };
         /** @description A public review, as the reviewed provider reads it. */
         ReceivedReview: {
@@ -13767,6 +13747,11 @@ export interface components {
             fault?: string | null;
             reason: string;
         };
+        /** @description The team of a company. */
+        Team: {
+            /** @description The workers, the oldest first. */
+            workers: components["schemas"]["Worker"][];
+        };
         /** @description A featured review. */
         Testimonial: {
             area: string;
@@ -14186,6 +14171,24 @@ export interface components {
             /** Format: date-time */
             weighedAt: string;
         };
+        /** @description A worker of a company. */
+        Worker: {
+            /** @description Whether staff accepted the portrait, the selfie and the identity document. */
+            approved: boolean;
+            /** @description The documents, the oldest first. */
+            documents: components["schemas"]["ApplicationDocument"][];
+            id: string;
+            name: string;
+            phone?: string | null;
+            /** @description The accepted portrait. */
+            photoUrl?: string | null;
+            /** @description `ACTIVE` or `PAUSED`. */
+            state: string;
+            /** @description Whether the company may send the worker to a job. */
+            usable: boolean;
+        };
+        /** @enum {string} */
+        WorkerState: "ACTIVE" | "PAUSED" | "REMOVED";
         /** @description A span of working hours on a weekday. */
         WorkingHours: {
             /**
@@ -18344,43 +18347,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    name_worker_for: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NameWorkerForRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrderDetail"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     assign_by_hand: {
         parameters: {
             query?: never;
@@ -18949,6 +18915,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BackToRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    name_worker_for: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameWorkerForRequest"];
             };
         };
         responses: {
@@ -25760,43 +25763,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    name_job_worker: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NameWorkerRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderJob"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     go_en_route: {
         parameters: {
             query?: never;
@@ -26564,6 +26530,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    name_job_worker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameWorkerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];

@@ -292,6 +292,7 @@ fn document_in(number: u64, provider: ProviderId, file: String) -> Document {
     Document::restore(DocumentRecord {
         id: testkit::id_no(number).into(),
         provider,
+        worker: None,
         kind: DocumentKind::Selfie,
         state: DocumentState::Pending,
         number: None,
