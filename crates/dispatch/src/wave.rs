@@ -31,28 +31,19 @@ pub fn choose(
     now: Timestamp,
 ) -> Vec<Seat> {
     let waves = rules.waves(lead);
-    let mut ranked: Vec<(&Candidate, Score)> = inside(waves, wave, candidates)
-        .into_iter()
-        .map(|candidate| (candidate, Score::of(candidate, &rules.score, now)))
-        .collect();
-    ranked.sort_by_key(|(candidate, score)| {
-        (
-            Reverse(score.total(&rules.weights)),
-            candidate.jobs_today,
-            candidate.provider,
-        )
-    });
-    let seat = |(candidate, score): &(&Candidate, Score), reserved| Seat {
+    let size = waves.size(wave);
+    let ranked = ranked(inside(waves, wave, candidates), size, rules, now);
+    let seat = |candidate: &Candidate, reserved| Seat {
         provider: candidate.provider,
         distance_m: candidate.distance_m,
-        score: *score,
+        score: Score::of(candidate, &rules.score, now),
         reserved,
     };
     let by_score = |count: usize| {
         let best = ranked.iter().take(count);
         best.map(|one| seat(one, false)).collect::<Vec<_>>()
     };
-    let size = match waves.size(wave) {
+    let size = match size {
         Some(size) if rules.reserved_seat => size,
         Some(size) => return by_score(size),
         None => return by_score(ranked.len()),
@@ -75,9 +66,8 @@ pub fn choose(
     let next = ranked.get(seats.len());
     match (waiting, next) {
         (Some(candidate), _) => {
-            let by_score = next.is_some_and(|(next, _)| next.provider == candidate.provider);
-            let score = Score::of(candidate, &rules.score, now);
-            seats.push(seat(&(candidate, score), !by_score));
+            let by_score = next.is_some_and(|next| next.provider == candidate.provider);
+            seats.push(seat(candidate, !by_score));
         }
         (None, Some(next)) => seats.push(seat(next, false)),
         (None, None) => {}
@@ -103,6 +93,32 @@ pub fn preferred_seat(
         score: Score::of(candidate, &rules.score, now),
         reserved: false,
     })
+}
+
+/// The candidates in the order in which they suit the job: the best ones, at most as many as the
+/// wave has seats, or all of them for a wave without a size.
+fn ranked<'a>(
+    candidates: Vec<&'a Candidate>,
+    size: Option<usize>,
+    rules: &Rules,
+    now: Timestamp,
+) -> Vec<&'a Candidate> {
+    let place = |candidate: &Candidate| {
+        let score = Score::of(candidate, &rules.score, now).total(&rules.weights);
+        (Reverse(score), candidate.jobs_today, candidate.provider)
+    };
+    let mut ranked: Vec<_> = candidates
+        .into_iter()
+        .map(|candidate| (place(candidate), candidate))
+        .collect();
+    // Most candidates of a large crowd get no seat, so they are not sorted.
+    let seats = size.map_or(ranked.len(), |size| size.max(1));
+    if seats < ranked.len() {
+        ranked.select_nth_unstable_by_key(seats, |(place, _)| *place);
+        ranked.truncate(seats);
+    }
+    ranked.sort_unstable_by_key(|(place, _)| *place);
+    ranked.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
 /// The candidates inside the radius of the wave, or inside the first larger one that has any.
