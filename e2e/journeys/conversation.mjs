@@ -26,10 +26,10 @@ async function say({ page }, text) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Taps a button or a row of the newest message, after it arrived. */
+/** Taps a button or a row of the newest message with a text, after it arrived. Other news may come after it. */
 async function tap({ page }, name, after) {
-  await page.locator('li.out').last().filter({ hasText: after }).waitFor({ timeout: WAIT_MS });
-  const message = page.locator('li.out').last();
+  const message = page.locator('li.out').filter({ hasText: after }).last();
+  await message.waitFor({ timeout: WAIT_MS });
   const list = message.locator('summary');
   if (await list.count()) await list.click();
   await message.getByRole('button', { name }).click();
