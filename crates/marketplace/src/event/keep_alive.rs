@@ -38,7 +38,7 @@ pub enum KeepAliveEvent {
     SuspendedAtWork,
 }
 
-/// An event of the reserve of a job. The customer and the provider of the job hear nothing of it.
+/// An event of the reserve of a job. The customer and the provider of the job are not told.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct JobReserve {

@@ -1,4 +1,4 @@
-//! The messages to the reserve of a job. Its customer and its provider hear nothing of it.
+//! The messages to the reserve of a job. Its customer and its provider are not told.
 
 use super::{
     assessments::moment,

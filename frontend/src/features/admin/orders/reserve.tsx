@@ -32,7 +32,7 @@ export function ReserveForm({ order, onClose }: FormProps) {
   }
   return (
     <SubmitForm className="stack g16" form={form} label="Line up a reserve" submit="Ask for a reserve" onSubmit={send} onClose={onClose}>
-      <p className="soft">The reserve gets the job when its provider loses it. The customer and the provider hear nothing of it.</p>
+      <p className="soft">The reserve gets the job when its provider loses it. The customer and the provider are not told.</p>
       <DataView what="the providers" answer={candidates} skeleton={<Skeletons count={1} className="h-12 w-full" />}>
         {(data) => (
           <SelectField label="Who is asked?" value={provider} error={form.errors['providerId']} onChange={(event) => setProvider(event.target.value)}>
