@@ -1,15 +1,17 @@
-import fs from 'node:fs';
 import tseslint from 'typescript-eslint';
 import hooks from 'eslint-plugin-react-hooks';
 import a11y from 'eslint-plugin-jsx-a11y';
 
-const features = fs.readdirSync('src/features');
-const noSwr = { group: ['swr', 'swr/*'], message: 'fetch through useApi in a feature api.ts' };
-const zone = (files, group, message, ignores = []) => ({
-  files,
-  ignores,
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }, noSwr] }] },
-});
+const noSwr = { group: ['swr', 'swr/*'], message: 'fetch through useApi in an api.ts' };
+const areas = ['public', 'customer', 'provider', 'staff'];
+const imports = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+/** What the files of a folder must not import. Its tests must not either, but they may set the cache of SWR. */
+const layer = (folder, group, message) => [
+  imports([`${folder}/**`], { group, message }, noSwr),
+  imports([`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`], { group, message }),
+];
+const aboveShared = { group: ['**/domain/**', '**/areas/**', '**/app/**'], message: 'shared must not know domain, areas or app' };
+const aboveDomain = { group: ['**/areas/**', '**/app/**'], message: 'domain must not know areas or app' };
 
 /** Files that read this device's clock on purpose. */
 const ownClock = [
@@ -18,7 +20,7 @@ const ownClock = [
   'src/shared/api/client.ts',
   // These measure durations on this device: a sound that would come too late, a carousel that was just touched.
   'src/shared/lib/sound.ts',
-  'src/features/banners/use-rotation.ts',
+  'src/areas/customer/banners/use-rotation.ts',
 ];
 
 export default tseslint.config(
@@ -52,8 +54,13 @@ export default tseslint.config(
       ],
     },
   },
-  zone(['src/shared/**'], ['@/features/*', '@/features/**', '@/app/**'], 'shared must not know features or app', ['src/shared/api/**']),
-  ...features.map((feature) =>
-    zone([`src/features/${feature}/**`], ['@/app/**', ...features.filter((other) => other !== feature).map((other) => `@/features/${other}/*/**`)], 'another feature only through its top-level files', ['**/*.test.tsx', '**/*.test.ts', '**/api.ts']),
+  // The layers: app imports everything, areas import domain and shared, domain imports shared.
+  ...layer('src/shared', aboveShared.group, aboveShared.message),
+  imports(['src/shared/api/**'], aboveShared),
+  ...layer('src/domain', aboveDomain.group, aboveDomain.message),
+  imports(['src/domain/**/api.ts'], aboveDomain),
+  ...layer('src/areas/common', ['**/app/**', ...areas.map((area) => `**/areas/${area}/**`)], 'common must not know the other areas or app'),
+  ...areas.flatMap((area) =>
+    layer(`src/areas/${area}`, ['**/app/**', ...areas.filter((other) => other !== area).map((other) => `**/areas/${other}/**`)], 'an area must not know another area or app; what several areas show is in areas/common'),
   ),
 );

@@ -1,6 +1,6 @@
 // No file and no folder of a crate imports itself through others. In each folder the files and the subfolders are
 // nodes; an import is an arrow, followed through re-exports to the file that defines the name. Test modules are left
-// out.
+// out. The client has no circle of files, and its domain none of folders.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walk } from './lib/source-files.mjs';
@@ -28,6 +28,24 @@ function paths(tree, prefix = '') {
 }
 
 const problems = [];
+/** Adds each circle of the arrows, with an import for each arrow of it. */
+function findCircles(arrows, where) {
+  const done = new Set();
+  const visit = (node, way) => {
+    const place = way.indexOf(node);
+    if (place >= 0) {
+      const circle = [...way.slice(place), node];
+      const proof = circle.slice(1).map((next, index) => `    ${arrows.get(circle[index]).get(next)}`);
+      problems.push(`${where}: ${circle.join(' → ')}\n${proof.join('\n')}`);
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of arrows.get(node)?.keys() ?? []) visit(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of arrows.keys()) visit(node, []);
+}
+
 for (const root of roots) {
   const base = dirname(root);
   const modules = new Map();
@@ -85,23 +103,30 @@ for (const root of roots) {
       tos.set(b[level], `${module.file}: ${path}`);
     }
   }
-  for (const [folder, arrows] of folders) {
-    const done = new Set();
-    const visit = (node, way) => {
-      const place = way.indexOf(node);
-      if (place >= 0) {
-        const circle = [...way.slice(place), node];
-        const proof = circle.slice(1).map((next, index) => `    ${arrows.get(circle[index]).get(next)}`);
-        problems.push(`${join(base, folder)}: ${circle.join(' → ')}\n${proof.join('\n')}`);
-        return;
-      }
-      if (done.has(node)) return;
-      for (const next of arrows.get(node)?.keys() ?? []) visit(next, [...way, node]);
-      done.add(node);
-    };
-    for (const node of arrows.keys()) visit(node, []);
+  for (const [folder, arrows] of folders) findCircles(arrows, join(base, folder));
+}
+
+// The client.
+const client = 'frontend/src';
+const scripts = [...walk(client)].filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith(`${client}/testing/`));
+const known = new Set(scripts);
+const fileArrows = new Map();
+const folderArrows = new Map();
+const folderOf = (file) => /^frontend\/src\/domain\/([^/]+)\//.exec(file)?.[1];
+for (const file of scripts) {
+  const source = readFileSync(file, 'utf8');
+  // A lazy import is followed only later, so that it makes no circle.
+  for (const [, from] of source.matchAll(/(?:^|\n)(?:import|export)\b[^;'"]*['"]((?:@|\.\.?)\/[^'"]+)['"]/g)) {
+    const base = from.startsWith('@/') ? join(client, from.slice(2)) : join(dirname(file), from);
+    const to = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((one) => known.has(one));
+    if (!to) continue;
+    (fileArrows.get(file) ?? fileArrows.set(file, new Map()).get(file)).set(to, `${file}: ${from}`);
+    const [a, b] = [folderOf(file), folderOf(to)];
+    if (a && b && a !== b) (folderArrows.get(a) ?? folderArrows.set(a, new Map()).get(a)).set(b, `${file}: ${from}`);
   }
 }
+findCircles(fileArrows, client);
+findCircles(folderArrows, `${client}/domain`);
 for (const problem of problems) console.error(`error: a circle in ${problem}`);
-console.log(`${files.length} files without a circle`);
+console.log(`${files.length + scripts.length} files without a circle`);
 process.exit(problems.length ? 1 : 0);

@@ -6,7 +6,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const SOURCE = path.join(__dirname, '../../crates/geo/data/abuja_gazetteer.csv');
-const TARGET = path.join(__dirname, '../src/features/orders/map/places.ts');
+const TARGET = path.join(__dirname, '../src/domain/orders/map/places.ts');
 
 /** The places that belong to an area, as rows of area, name, latitude and longitude. */
 function rowsOf(csv) {

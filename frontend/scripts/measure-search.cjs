@@ -21,7 +21,7 @@ const root = path.resolve(__dirname, '../../crates/catalog');
 const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 const synonyms = read('content/synonyms.json');
 const shipped = fs.readdirSync(path.join(root, 'data')).flatMap((file) => read(`data/${file}`).map(({ category }) => ({ ...category, keywords: synonyms[category.slug] ?? [] })));
-const { indexOf, searchServices } = load(path.resolve(__dirname, '../src/features/catalog/search.ts'));
+const { indexOf, searchServices } = load(path.resolve(__dirname, '../src/domain/catalog/search.ts'));
 
 /** The same services over and over, each copy with words of its own, so that no two are alike. */
 const services = Array.from({ length: SERVICES }, (_, place) => {

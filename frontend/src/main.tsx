@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fadeLoader } from './app/loader';
-import { forgetWhoLeft, watchReturn } from './features/identity/person';
+import { forgetWhoLeft, watchReturn } from './domain/identity/person';
 import { watchCrashes } from './shared/lib/watch-crashes';
 import { startHydration } from './shared/lib/hydration';
 import { storageKeys } from './shared/lib/config';

@@ -1,4 +1,4 @@
-import { FAQ_SEED, LANDING_SEED } from './features/catalog/content';
+import { FAQ_SEED, LANDING_SEED } from './domain/catalog/content';
 import { render } from './prerender';
 
 const asText = (html: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession, SessionProvider } from '@/features/identity/session';
-import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
-import { LogoBar } from '@/features/shell/logo-bar';
+import { useSession, SessionProvider } from '@/areas/common/identity/session';
+import { LazyLocationDialog } from '@/areas/common/location/lazy-location-dialog';
+import { LogoBar } from '@/areas/common/shell/logo-bar';
 import { useBoundCache } from '@/shared/api/use-api';
 import { keepRegion } from '@/shared/lib/announce';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';

@@ -14,12 +14,12 @@ const mockFile = (name: string) => {
   if (mockLost.has(name)) throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
   return { __esModule: true, default: () => `The ${name} has come` };
 };
-jest.mock('@/features/notifications/live-mount', () => mockFile('live channel'));
-jest.mock('@/features/notifications/panel', () => mockFile('panel'));
-jest.mock('@/features/banners/banner-carousel', () => mockFile('carousel'));
-jest.mock('@/features/catalog/components/testimonials', () => mockFile('voices'));
-jest.mock('@/features/catalog/components/hero-proof', () => mockFile('proof'));
-jest.mock('@/features/shell/guest-sheet', () => mockFile('menu'));
+jest.mock('@/areas/common/notifications/live-mount', () => mockFile('live channel'));
+jest.mock('@/areas/common/notifications/panel', () => mockFile('panel'));
+jest.mock('@/areas/customer/banners/banner-carousel', () => mockFile('carousel'));
+jest.mock('@/areas/public/catalog/components/testimonials', () => mockFile('voices'));
+jest.mock('@/areas/public/catalog/components/hero-proof', () => mockFile('proof'));
+jest.mock('@/areas/common/shell/guest-sheet', () => mockFile('menu'));
 jest.mock('@/shared/ui/consent-bar', () => mockFile('question'));
 
 async function open(path: string, lost: string) {

@@ -1,4 +1,4 @@
-import { FAQ_SEED, LANDING_SEED } from '@/features/catalog/content';
+import { FAQ_SEED, LANDING_SEED } from '@/domain/catalog/content';
 import { config } from '@/shared/lib/config';
 import { fullTitle, NAME, tagsOf, type PageMeta, type Tag } from '@/shared/lib/page-meta';
 import { HOME, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';

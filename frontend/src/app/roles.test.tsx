@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { serveGas } from '@/features/booking/gas-testing';
-import { useDraft } from '@/features/booking/draft-store';
-import { asProvider } from '@/features/providers/testing/builders';
+import { serveGas } from '@/testing/gas';
+import { useDraft } from '@/domain/booking/draft-store';
+import { asProvider } from '@/testing/provider/builders';
 import { ADMIN_SESSION_TEXT } from '@/shared/api/auth-guard';
 import { leave } from '@/shared/lib/redirect-store';
 import { order, problem, quote } from '@/testing/builders';

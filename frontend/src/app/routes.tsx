@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCompletionHold } from '@/features/identity/completion-hold';
-import { useSession } from '@/features/identity/session';
+import { useCompletionHold } from '@/domain/identity/completion-hold';
+import { useSession } from '@/areas/common/identity/session';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { cameBack } from '@/shared/lib/came-back';
 import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
@@ -11,8 +11,8 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
 import { decide, type PageId, type SessionState } from './route-decision';
 
-const SiteLayout = lazy(styled(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout')));
-const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout')));
+const SiteLayout = lazy(styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout')));
+const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" */ '@/areas/staff/admin-layout')));
 const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
 const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptTracking, trackedId } from '@/features/orders/kept';
-import { keptOrders } from '@/features/orders/kept-orders';
-import { LogoBar } from '@/features/shell/logo-bar';
+import { keptTracking, trackedId } from '@/domain/orders/kept';
+import { keptOrders } from '@/domain/orders/kept-orders';
+import { LogoBar } from '@/areas/common/shell/logo-bar';
 import { keptAnswer } from '@/shared/api/use-kept-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
 
 // These are in the chunks of the pages that they replace, so a device that has opened such a page has them.
-const KeptHome = lazy(() => import(/* webpackChunkName: "home" */ '@/features/catalog/kept-home'));
-const KeptJobs = lazy(() => import(/* webpackChunkName: "requests" */ '@/features/orders/kept-jobs'));
-const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/features/orders/kept-tracking'));
+const KeptHome = lazy(() => import(/* webpackChunkName: "home" */ '@/areas/customer/home/kept-home'));
+const KeptJobs = lazy(() => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/kept-jobs'));
+const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/kept-tracking'));
 
 const JOBS = /^\/(?:requests|orders)\/?$/;
 const HOME = /^\/(?:home|dashboard)?\/?$/;

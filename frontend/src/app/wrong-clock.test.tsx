@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { openWindows } from '@/features/booking/place-model';
-import { ShareDialog } from '@/features/orders/components/share-dialog';
-import { asProvider, job, offer, provider } from '@/features/providers/testing/builders';
+import { openWindows } from '@/domain/booking/place-model';
+import { ShareDialog } from '@/areas/customer/orders/components/share-dialog';
+import { asProvider, job, offer, provider } from '@/testing/provider/builders';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { forgetClock, learnClock } from '@/shared/lib/clock';
 import { isoDay, slotStart } from '@/shared/lib/dates';

@@ -1,6 +1,6 @@
 import { http, HttpResponse, ws } from 'msw';
 import { setupServer } from 'msw/node';
-import { FAQ_SEED, LANDING_SEED } from '@/features/catalog/content';
+import { FAQ_SEED, LANDING_SEED } from '@/domain/catalog/content';
 import { category, problem } from './builders';
 
 /** The default server of the tests: the visitor is not signed in, and the catalogue is small. */

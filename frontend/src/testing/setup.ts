@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { endPersonSession } from '@/features/identity/person';
+import { endPersonSession } from '@/domain/identity/person';
 import { removeToast } from '@/shared/lib/toast-store';
 import { hideRedirect } from '@/shared/lib/redirect-store';
 import { forgetView } from './in-view';

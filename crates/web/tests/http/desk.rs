@@ -131,7 +131,7 @@ fn client(folders: &[&str]) -> String {
         }
     }
     let mut text = String::new();
-    let admin = root().join("frontend/src/features/admin");
+    let admin = root().join("frontend/src/areas/staff");
     for folder in folders {
         read(&admin.join(folder), &mut text);
     }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOutboxSender } from '@/features/booking/outbox-sender';
+import { useOutboxSender } from '@/areas/customer/booking/outbox-sender';
 import { wouldLose, watchTyping } from '@/shared/lib/unsaved';
 import { UpdateNotice } from './update-notice';
 import { startWorker } from './worker-client';

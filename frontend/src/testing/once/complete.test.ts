@@ -10,10 +10,10 @@ import { staffOrders } from './staff-orders';
 const ROOT = path.resolve(__dirname, '../..');
 const rows = [...customer, ...provider, ...staffClaims, ...staffPages, ...staffOrders];
 
-const files = fs
-  .readdirSync(path.join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+const files = ['areas', 'domain', 'app/layouts']
+  .flatMap((layer) => fs.readdirSync(path.join(ROOT, layer), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(layer, name)))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
-  .map((name) => ({ name, source: ts.createSourceFile(name, fs.readFileSync(path.join(ROOT, 'features', name), 'utf8'), ts.ScriptTarget.ES2022, true) }));
+  .map((name) => ({ name, source: ts.createSourceFile(name, fs.readFileSync(path.join(ROOT, name), 'utf8'), ts.ScriptTarget.ES2022, true) }));
 
 function each(node: ts.Node, visit: (node: ts.Node) => void) {
   visit(node);
@@ -51,7 +51,7 @@ function exportedName(node: ts.Node): string {
 function importsOf({ name, source }: (typeof files)[number]): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
-    const file = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from.replace('@/features/', '');
+    const file = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from.replace('@/', '');
     const names = importClause?.namedBindings;
     return names && ts.isNamedImports(names) ? names.elements.map((one) => `${file} ${(one.propertyName ?? one.name).text}`) : [];
   });
@@ -79,12 +79,12 @@ const sendersOf = ({ exported, file }: Call) => imports.filter(({ imported }) =>
 
 /** Calls whose key is kept in another way than by `once`, each with the test that checks it. */
 const KEPT_ELSEWHERE = [
-  'booking/draft-order.ts: post /api/orders', // draft.test.tsx
-  'booking/submit.ts: post /api/orders', // offline.test.tsx
-  'booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
-  'chat/api.ts: post /api/orders/{id}/messages', // chat.test.tsx
-  'chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx
-  'support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
+  'domain/booking/draft-order.ts: post /api/orders', // draft.test.tsx
+  'domain/booking/submit.ts: post /api/orders', // offline.test.tsx
+  'domain/booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
+  'domain/chat/api.ts: post /api/orders/{id}/messages', // chat.test.tsx
+  'domain/chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx
+  'domain/support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
 ];
 
 describe('the table of calls that are sent once', () => {

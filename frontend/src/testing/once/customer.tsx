@@ -1,30 +1,30 @@
 import { http, HttpResponse } from 'msw';
-import { CredentialsForm } from '@/features/identity/credentials-form';
-import { DamagePart } from '@/features/damage/damage-part';
-import type { DamageClaim } from '@/features/damage/model';
-import { DisputePart } from '@/features/disputes/dispute-part';
-import type { Dispute } from '@/features/disputes/model';
-import { WarrantyPart } from '@/features/warranty/warranty-part';
-import type { Claim } from '@/features/warranty/model';
-import { damageCalls, disputeCalls, warrantyCalls } from '@/features/orders/api';
-import type { MoveRequest } from '@/features/moving/api';
-import { MoveDialog } from '@/features/moving/move-dialog';
-import { PayMove } from '@/features/moving/pay-move';
-import { CancelDialog } from '@/features/orders/components/cancel-dialog';
-import { ConfirmDone } from '@/features/orders/components/confirm-done';
-import { OrderAgain } from '@/features/booking/gas/components/gas-orders';
-import { ReviewForm } from '@/features/orders/components/review-form';
-import { ReviseDialog } from '@/features/orders/components/revise-dialog';
-import { ShareDialog } from '@/features/orders/components/share-dialog';
-import { usePay } from '@/features/payments/use-pay';
-import { Withdrawals } from '@/features/payments/withdrawals';
-import { ApplyDialog } from '@/features/referrals/components/apply-dialog';
-import { SafetyForm } from '@/features/support/components/safety-form';
-import { TicketForm } from '@/features/support/components/ticket-form';
-import { TicketView } from '@/features/support/components/ticket-view';
-import type { Ticket } from '@/features/support/ticket-types';
-import { ChangeOrderCards } from '@/features/change-orders/customer-part';
-import type { ChangeOrder } from '@/features/change-orders/model';
+import { CredentialsForm } from '@/areas/common/identity/credentials-form';
+import { DamagePart } from '@/areas/customer/damage/damage-part';
+import type { DamageClaim } from '@/domain/damage/model';
+import { DisputePart } from '@/areas/common/disputes/dispute-part';
+import type { Dispute } from '@/domain/disputes/model';
+import { WarrantyPart } from '@/areas/customer/warranty/warranty-part';
+import type { Claim } from '@/domain/warranty/model';
+import { damageCalls, disputeCalls, warrantyCalls } from '@/domain/orders/api';
+import type { MoveRequest } from '@/domain/moving/api';
+import { MoveDialog } from '@/areas/customer/moving/move-dialog';
+import { PayMove } from '@/areas/customer/moving/pay-move';
+import { CancelDialog } from '@/areas/customer/orders/components/cancel-dialog';
+import { ConfirmDone } from '@/areas/customer/orders/components/confirm-done';
+import { OrderAgain } from '@/areas/customer/booking/gas/components/gas-orders';
+import { ReviewForm } from '@/areas/customer/orders/components/review-form';
+import { ReviseDialog } from '@/areas/customer/orders/components/revise-dialog';
+import { ShareDialog } from '@/areas/customer/orders/components/share-dialog';
+import { usePay } from '@/areas/customer/payments/use-pay';
+import { Withdrawals } from '@/areas/common/payments/withdrawals';
+import { ApplyDialog } from '@/areas/customer/referrals/components/apply-dialog';
+import { SafetyForm } from '@/areas/common/support/components/safety-form';
+import { TicketForm } from '@/areas/common/support/components/ticket-form';
+import { TicketView } from '@/areas/common/support/components/ticket-view';
+import type { Ticket } from '@/domain/support/ticket-types';
+import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
+import type { ChangeOrder } from '@/domain/change-orders/model';
 import { leave } from '@/shared/lib/redirect-store';
 import { Button } from '@/shared/ui/button';
 import { order } from '../builders';
@@ -93,49 +93,49 @@ const PAID = { authorizationUrl: 'https://gateway.example/pay', paid: false };
 
 const own: Row[] = [
   {
-    call: 'post /api/auth/register', by: 'identity/credentials-form.tsx', show: () => <CredentialsForm mode="signup" submitLabel="Make my account" onDone={nothing} />,
+    call: 'post /api/auth/register', by: 'areas/common/identity/credentials-form.tsx', show: () => <CredentialsForm mode="signup" submitLabel="Make my account" onDone={nothing} />,
     fill: [type('First name', 'Amina'), type('Last name', 'Bello'), type('E-mail', 'amina@example.com'), type('Password', 'correct horse battery')], send: press('Make my account'), change: type('Last name', ' Sani'), answer: { user: { id: 'u1' } },
   },
-  { call: 'post /api/referrals/apply', by: 'referrals/components/apply-dialog.tsx', given: signedIn, show: () => <ApplyDialog open onClose={nothing} />, fill: [type('Referral code', 'GWR7K2')], send: press('Apply'), change: type('Referral code', 'MX') },
+  { call: 'post /api/referrals/apply', by: 'areas/customer/referrals/components/apply-dialog.tsx', given: signedIn, show: () => <ApplyDialog open onClose={nothing} />, fill: [type('Referral code', 'GWR7K2')], send: press('Apply'), change: type('Referral code', 'MX') },
   {
-    call: 'post /api/support/tickets', by: 'support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
+    call: 'post /api/support/tickets', by: 'areas/common/support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
     fill: [pick('What is it about?', 'REFUND'), type('Subject', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
   },
   {
-    call: 'post /api/support/alarms', by: 'support/components/safety-form.tsx', show: () => <SafetyForm />,
+    call: 'post /api/support/alarms', by: 'areas/common/support/components/safety-form.tsx', show: () => <SafetyForm />,
     fill: [type('Your name', 'Musa'), type('Your phone number', '08035550199'), type('Where are you?', 'Jabi'), type('What happened?', 'Help')], send: press(/^Tell our team/), change: type('What happened?', ' me'), answer: { reference: 'SUP-7K3F9Q2X', told: true },
   },
-  { call: 'post /api/support/tickets/{id}/messages', by: 'support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
+  { call: 'post /api/support/tickets/{id}/messages', by: 'areas/common/support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
   {
-    call: 'post /api/users/me/withdrawals', by: 'payments/withdrawals.tsx', given: givenCredit, show: () => <Withdrawals />,
+    call: 'post /api/users/me/withdrawals', by: 'areas/common/payments/withdrawals.tsx', given: givenCredit, show: () => <Withdrawals />,
     fill: [press('Pay ₦30,100 to my bank'), pick('Bank', 'Kuda Bank'), type('Account number', '0123456789'), press('Check the account')], send: press('Yes, pay ₦30,100 here'), change: null,
   },
 ];
 
 const job: Row[] = [
-  { call: 'post /api/orders/{id}/payments', by: 'payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/payments', by: 'moving/pay-move.tsx', given: givenGateway, show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/payments', by: 'change-orders/customer-part.tsx', given: givenGateway, show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/confirm', by: 'orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
+  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/moving/pay-move.tsx', given: givenGateway, show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/change-orders/customer-part.tsx', given: givenGateway, show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/confirm', by: 'areas/customer/orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
   {
-    call: 'post /api/orders/{id}/cancel', by: 'orders/components/cancel-dialog.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
+    call: 'post /api/orders/{id}/cancel', by: 'areas/customer/orders/components/cancel-dialog.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
     fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)], send: press('Cancel this job'), change: tick(/^To my payment method/),
   },
   {
-    call: 'post /api/orders/{id}/cancellation', by: 'orders/components/cancellation-request.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
+    call: 'post /api/orders/{id}/cancellation', by: 'areas/customer/orders/components/cancellation-request.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
     fill: [tick(/^I no longer need it/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
   },
   {
-    call: 'post /api/orders/{id}/move', by: 'moving/move-dialog.tsx', given: givenMoveTerms, show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
+    call: 'post /api/orders/{id}/move', by: 'areas/customer/moving/move-dialog.tsx', given: givenMoveTerms, show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
     fill: [tick(/^No light or water/), choose(/to 6:00pm/)], send: press('Request this time'), change: tick(/^Another reason/), answer: { latest: null, terms: null },
   },
-  { call: 'post /api/orders/{id}/revision', by: 'orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
-  { call: 'post /api/orders/{id}/share', by: 'orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
-  { call: 'post /api/orders/{id}/rebook', by: 'booking/gas/components/gas-orders.tsx', given: signedIn, show: () => <OrderAgain order={{ id: 'o1' }} />, send: press('Order this again'), change: null, answer: order({ id: 'o2', status: 'DRAFT' }) },
-  { call: 'post /api/orders/{id}/review', by: 'orders/components/review-form.tsx', given: signedIn, show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />, fill: [tick(/^4 stars/)], send: press('Send review'), change: tick(/^5 stars/) },
+  { call: 'post /api/orders/{id}/revision', by: 'areas/customer/orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
+  { call: 'post /api/orders/{id}/share', by: 'areas/customer/orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
+  { call: 'post /api/orders/{id}/rebook', by: 'areas/customer/booking/gas/components/gas-orders.tsx', given: signedIn, show: () => <OrderAgain order={{ id: 'o1' }} />, send: press('Order this again'), change: null, answer: order({ id: 'o2', status: 'DRAFT' }) },
+  { call: 'post /api/orders/{id}/review', by: 'areas/customer/orders/components/review-form.tsx', given: signedIn, show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />, fill: [tick(/^4 stars/)], send: press('Send review'), change: tick(/^5 stars/) },
 ];
 
-const DISPUTE = { by: 'orders/pages/order-detail-page.tsx', given: signedIn };
+const DISPUTE = { by: 'areas/customer/orders/pages/order-detail-page.tsx', given: signedIn };
 
 const after: Row[] = [
   {

@@ -1,7 +1,7 @@
 import { provider } from './provider';
 import { tableOf } from './table';
 
-jest.mock('@/features/booking/photo-sending', () => ({ ...jest.requireActual<object>('@/features/booking/photo-sending'), compress: jest.fn((file: Blob) => Promise.resolve(file)), uploadPhoto: jest.fn(() => Promise.resolve({ id: 'u1' })) }));
+jest.mock('@/shared/photos/sending', () => ({ ...jest.requireActual<object>('@/shared/photos/sending'), compress: jest.fn((file: Blob) => Promise.resolve(file)), uploadPhoto: jest.fn(() => Promise.resolve({ id: 'u1' })) }));
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';

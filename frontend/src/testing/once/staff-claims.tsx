@@ -1,15 +1,15 @@
 import { http, HttpResponse } from 'msw';
-import type { AdminAdvance } from '@/features/admin/advances/api';
-import { AdvancesView } from '@/features/admin/advances/advances-view';
-import { ChargebacksView } from '@/features/admin/finance/chargebacks';
-import type { AdminDamageDetail } from '@/features/admin/damage/api';
-import { DamageDetail } from '@/features/admin/damage/damage-detail';
-import { DecideForm } from '@/features/admin/disputes/decide-form';
-import type { AdminDisputeDetail } from '@/features/admin/disputes/model';
-import type { AdminClaimDetail } from '@/features/admin/warranty/api';
-import { ClaimDetail } from '@/features/admin/warranty/claim-detail';
-import { DecideForm as DecideAppeal } from '@/features/admin/reliability/appeal-card';
-import { appeal } from '@/features/reliability/testing';
+import type { AdminAdvance } from '@/areas/staff/advances/api';
+import { AdvancesView } from '@/areas/staff/advances/advances-view';
+import { ChargebacksView } from '@/areas/staff/finance/chargebacks';
+import type { AdminDamageDetail } from '@/areas/staff/damage/api';
+import { DamageDetail } from '@/areas/staff/damage/damage-detail';
+import { DecideForm } from '@/areas/staff/disputes/decide-form';
+import type { AdminDisputeDetail } from '@/areas/staff/disputes/model';
+import type { AdminClaimDetail } from '@/areas/staff/warranty/api';
+import { ClaimDetail } from '@/areas/staff/warranty/claim-detail';
+import { DecideForm as DecideAppeal } from '@/areas/staff/reliability/appeal-card';
+import { appeal } from '@/testing/reliability';
 import { server } from '../server';
 import type { Schema } from '@/shared/api/types';
 import { asStaff, pick, press, tick, type, type Row } from './table';
@@ -52,8 +52,8 @@ function givenAdvance() {
   answers('finance/advances', [advance]);
 }
 
-const WARRANTY = { by: 'admin/warranty/claim-detail.tsx', given: givenClaim, show: () => <ClaimDetail id="c1" /> };
-const DAMAGE = { by: 'admin/damage/damage-detail.tsx', given: givenDamage(damage()), show: () => <DamageDetail id="d1" /> };
+const WARRANTY = { by: 'areas/staff/warranty/claim-detail.tsx', given: givenClaim, show: () => <ClaimDetail id="c1" /> };
+const DAMAGE = { by: 'areas/staff/damage/damage-detail.tsx', given: givenDamage(damage()), show: () => <DamageDetail id="d1" /> };
 const chargeback: Schema<'Chargeback'> = {
   id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-1', orderId: 'o1', reference: 'SVC-4M8X2T', openedAt: OPENED, dueAt: OPENED, statement: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0,
   mayAnswer: true, evidence: { service: 'Deep cleaning', customerName: 'Bola Ade', customerEmail: 'bola@example.ng', customerPhone: null, address: null, finishedAt: null, providerName: null },
@@ -64,7 +64,7 @@ function givenChargeback() {
   answers('finance/chargebacks', [chargeback]);
 }
 
-const ADVANCE = { by: 'admin/advances/advances-view.tsx', given: givenAdvance, show: () => <AdvancesView /> };
+const ADVANCE = { by: 'areas/staff/advances/advances-view.tsx', given: givenAdvance, show: () => <AdvancesView /> };
 
 /** The forms of staff for decisions on claims, disputes and advances. */
 export const staffClaims: readonly Row[] = [
@@ -78,11 +78,11 @@ export const staffClaims: readonly Row[] = [
     send: press(/^Pay ₦/), change: null,
   },
   {
-    call: 'post /api/admin/disputes/{id}/decisions', by: 'admin/disputes/decide-form.tsx', given: asStaff, show: () => <DecideForm dispute={dispute} />,
+    call: 'post /api/admin/disputes/{id}/decisions', by: 'areas/staff/disputes/decide-form.tsx', given: asStaff, show: () => <DecideForm dispute={dispute} />,
     fill: [tick(/^Partial refund/), type('How much, ₦', '5000'), type('Explanation for both sides', 'The photos show it.')], send: press('Decide'), change: type('Explanation for both sides', ' So we say.'),
   },
-  { call: 'post /api/admin/finance/chargebacks/{id}/evidence', by: 'admin/finance/chargebacks.tsx', given: givenChargeback, show: () => <ChargebacksView />, fill: [press('Write the evidence: SVC-4M8X2T'), type(/^What was done/, 'They confirmed it.')], send: press('Send the evidence'), change: type(/^What was done/, ' Twice.') },
+  { call: 'post /api/admin/finance/chargebacks/{id}/evidence', by: 'areas/staff/finance/chargebacks.tsx', given: givenChargeback, show: () => <ChargebacksView />, fill: [press('Write the evidence: SVC-4M8X2T'), type(/^What was done/, 'They confirmed it.')], send: press('Send the evidence'), change: type(/^What was done/, ' Twice.') },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/release', fill: [press('Release: SVC-4M8X2T')], send: press('Release'), change: null },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/refusal', fill: [press('Refuse: SVC-4M8X2T'), type(/^Reason/, 'No date.')], send: press('Refuse'), change: type(/^Reason/, ' No name.') },
-  { call: 'post /api/admin/fault-appeals/{id}/decision', by: 'admin/reliability/appeal-card.tsx', given: asStaff, show: () => <DecideAppeal appeal={appeal()} name="Amina B." />, fill: [type('Reason, for the provider', 'The flood is in the news.')], send: press('Grant the appeal'), change: type('Reason, for the provider', ' Twice.') },
+  { call: 'post /api/admin/fault-appeals/{id}/decision', by: 'areas/staff/reliability/appeal-card.tsx', given: asStaff, show: () => <DecideAppeal appeal={appeal()} name="Amina B." />, fill: [type('Reason, for the provider', 'The flood is in the news.')], send: press('Grant the appeal'), change: type('Reason, for the provider', ' Twice.') },
 ];

@@ -17,7 +17,7 @@ export type Step = (user: User) => Promise<unknown>;
 export interface Row {
   /** The call, as the sources name it: method, space, path template. */
   call: string;
-  /** The file below `src/features` that makes the call. */
+  /** The file below `src` that makes the call. */
   by: string;
   show: () => ReactElement;
   /** Sets who is signed in and what else the server answers. */

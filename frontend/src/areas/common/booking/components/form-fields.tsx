@@ -1,0 +1,217 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Choice, Pill, RadioPills } from '@/shared/ui/choice';
+import { Counter } from '@/shared/ui/counter';
+import { Field as LabelledField, FieldError, TextAreaField, TextField } from '@/shared/ui/field';
+import { isoDay } from '@/shared/lib/dates';
+import type { Answers } from '@/domain/booking/draft-store';
+import { blocks, isCounted, isReadiness, shownFields, type Field } from '@/domain/booking/form-model';
+import { boolHint, hintOf, type PriceHint } from '@/domain/booking/price-hints';
+import { PhotoField } from './photo-field';
+import { Question } from './question';
+import { Readiness } from './readiness';
+
+interface OneProps {
+  field: Field;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+  /** The effects of the answers on the price. */
+  hints?: readonly PriceHint[];
+  first?: boolean;
+}
+
+const NO_HINTS: readonly PriceHint[] = [];
+
+function Group({ field, error, first = false, children }: { field: Field; error: string | undefined; first?: boolean; children: ReactNode }) {
+  return (
+    <Question className={first ? 'h1' : 'h2'} label={field.label} optional={!field.required} help={field.help} error={error}>
+      {children}
+    </Question>
+  );
+}
+
+function ChoiceField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
+  return (
+    <Group field={field} error={error} {...(first && { first })}>
+      <div className="stack g8">
+        {(field.options ?? []).map((option) => (
+          <Choice
+            key={option.value}
+            name={field.key}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            label={option.label}
+            help={option.help}
+            aside={hintOf(hints, field.key, option.value)}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function MultiField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Group field={field} error={error} {...(first && { first })}>
+      <div className="row wrapx g8">
+        {(field.options ?? []).map((option) => {
+          const on = chosen.includes(option.value);
+          const hint = hintOf(hints, field.key, option.value);
+          return (
+            <Pill key={option.value} on={on} onClick={() => onChange(on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value])}>
+              {option.label}
+              {hint && <span className="small money font-normal"> {hint}</span>}
+            </Pill>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}
+
+function MoneyField({ field, value, error, onChange }: OneProps) {
+  return (
+    <LabelledField label={field.label} optional={!field.required} hint={field.help} error={error}>
+      {(wiring) => (
+        <div className="affix">
+          <span className="pre money">₦</span>
+          <input
+            {...wiring}
+            inputMode="numeric"
+            value={typeof value === 'number' ? String(value / 100) : ''}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '');
+              onChange(digits ? Number(digits) * 100 : undefined);
+            }}
+          />
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+function TextAnswer({ field, value, error, onChange }: OneProps) {
+  const text = typeof value === 'string' ? value : '';
+  if ((field.max ?? 0) <= 120) {
+    return <TextField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return <TextAreaField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />;
+}
+
+/** A number that is too large to count with buttons: it is typed, and empty at first. */
+function NumberAnswer({ field, value, error, onChange }: OneProps) {
+  return (
+    <TextField
+      className="wiz-num"
+      label={field.label}
+      optional={!field.required}
+      hint={field.help}
+      error={error}
+      inputMode="numeric"
+      maxLength={6}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '');
+        onChange(digits ? Number(digits) : undefined);
+      }}
+    />
+  );
+}
+
+function DateAnswer({ field, value, error, onChange }: OneProps) {
+  return <TextField type="date" min={isoDay()} label={field.label} optional={!field.required} hint={field.help} error={error} value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value)} />;
+}
+
+const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, count: NumberAnswer, photo: PhotoField, file: PhotoField };
+
+interface Props {
+  fields: readonly Field[];
+  answers: Answers;
+  errors: Record<string, string | undefined>;
+  onAnswer: (key: string, value: unknown) => void;
+  hints?: readonly PriceHint[];
+}
+
+/** Counts that are asked together under one question. */
+const ASKED_TOGETHER: readonly { key: string; question: string }[] = [
+  { key: 'bedrooms', question: 'How big is the house?' },
+  { key: 'shirts', question: 'How many pieces?' },
+  { key: 'passengers', question: 'Who and what comes along?' },
+];
+
+function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  const question = block.length > 1 ? ASKED_TOGETHER.find(({ key }) => block.some((field) => field.key === key))?.question : undefined;
+  const rows = <CountRows block={block} answers={answers} errors={errors} onAnswer={onAnswer} />;
+  if (!question) return rows;
+  return (
+    <fieldset>
+      <legend className="h2">{question}</legend>
+      {rows}
+    </fieldset>
+  );
+}
+
+/** Small numbers, counted up from their minimum. */
+function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  return (
+    <div className="card cnts">
+      {block.map((field) => (
+        <div key={field.key} className={errors[field.key] ? 'cnt bad' : 'cnt'} aria-invalid={errors[field.key] ? true : undefined} tabIndex={errors[field.key] ? -1 : undefined}>
+          <span>
+            {field.label}
+            {field.help && <span className="small soft block">{field.help}</span>}
+            {errors[field.key] && <FieldError>{errors[field.key]}</FieldError>}
+          </span>
+          <Counter label={field.label} value={Number(answers[field.key] ?? field.min ?? 0)} min={field.min ?? 0} max={field.max ?? 99} onChange={(value) => onAnswer(field.key, value)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const YES_NO = [true, false] as const;
+
+/** A yes-or-no question; no answer is preselected. */
+function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
+  const id = `${field.key}-question`;
+  const hint = boolHint(hints, field.key);
+  return (
+    <div className={clsx('cnt wrapx gap-x-3 py-2', error && 'bad')}>
+      <div className="grow">
+        <p id={id}>{field.label}</p>
+        {field.help && <p className="small soft">{field.help}</p>}
+        {hint && <p className="small soft">{hint}</p>}
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      <RadioPills className="row g8 shrink0" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined} options={YES_NO} value={typeof value === 'boolean' ? value : null} onChange={onChange}>
+        {(yes) => (yes ? 'Yes' : 'No')}
+      </RadioPills>
+    </div>
+  );
+}
+
+function Bools({ block, answers, errors, onAnswer, hints = NO_HINTS }: Omit<Props, 'fields'> & { block: Field[] }) {
+  if (block.every(isReadiness)) return <Readiness fields={block} answers={answers} errors={errors} hints={hints} onAnswer={onAnswer} />;
+  return (
+    <div className="card cnts">
+      {block.map((field) => (
+        <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} hints={hints} onChange={(value) => onAnswer(field.key, value)} />
+      ))}
+    </div>
+  );
+}
+
+/** A booking form, rendered from its definition. */
+export function FormFields(props: Props) {
+  const shown = shownFields(props.fields, props.answers);
+  return blocks(shown).map((block, place) => {
+    const [field] = block;
+    if (!field) return null;
+    if (isCounted(field)) return <Counts key={field.key} block={block} {...props} />;
+    if (field.type === 'bool') return <Bools key={field.key} block={block} {...props} />;
+    const One = SINGLE[field.type];
+    return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} hints={props.hints ?? NO_HINTS} onChange={(value) => props.onAnswer(field.key, value)} /> : null;
+  });
+}

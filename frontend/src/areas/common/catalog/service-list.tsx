@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { Doorway } from '@/shared/ui/doorway';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Discount } from './discount';
+import { providerCountOf, providerCountText } from '@/domain/catalog/provider-count';
+import { priceText, tilePath, type Category } from '@/domain/catalog/model';
+
+function Price({ category }: { category: Category }) {
+  const { before, amount, after } = priceText(category);
+  return (
+    <>
+      {before && <i>{before}</i>}
+      {amount && <span className="money">{amount}</span>}
+      {after && <i>{after}</i>}
+    </>
+  );
+}
+
+export function ServiceRow({ category }: { category: Category }) {
+  return (
+    <Link className="srow" to={tilePath(category)}>
+      <Doorway iconKey={category.iconKey} />
+      <span className="grow wordy">
+        <b>
+          {category.name} <Discount category={category} />
+        </b>
+        <span className="small soft line-clamp-3">{category.description}</span>
+        <span className="small faint">{providerCountText(providerCountOf(category))}</span>
+      </span>
+      <span className="srow-p small">
+        <Price category={category} />
+      </span>
+    </Link>
+  );
+}
+
+export function ServiceRowSkeleton() {
+  return (
+    <div className="srow">
+      <Skeleton className="h-[52px] w-11 !rounded-t-full" />
+      <span className="grow space-y-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </span>
+      <Skeleton className="h-8 w-16" />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { Letter } from '@/domain/chat/api';
+import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
+import { chatKey, setTyped, useOutbox } from '@/domain/chat/outgoing';
+
+interface PhotoProps {
+  photo: ReturnType<typeof useOnePhoto>;
+}
+
+function PhotoButton({ photo: { state, take } }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label="Choose a photo"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void take(file);
+          target.value = '';
+        }}
+      />
+      <IconButton icon={ImagePlus} label="Add a photo" disabled={state.at === 'working'} onClick={() => input.current?.click()} />
+    </>
+  );
+}
+
+function PhotoReady({ photo: { state, remove } }: PhotoProps) {
+  return (
+    <>
+      <p role="status" className={state.at === 'working' ? 'small soft' : 'vh'}>
+        {state.at === 'working' ? state.text : state.at === 'sent' ? 'The photo is ready to send.' : ''}
+      </p>
+      {state.at === 'sent' && (
+        <p className="row g8">
+          <img className="chat-ready" src={state.url} alt="To be sent" width={64} height={64} />
+          <IconButton icon={X} label="Remove the photo" onClick={remove} />
+        </p>
+      )}
+      {state.at === 'failed' && <FieldError>{state.text}</FieldError>}
+    </>
+  );
+}
+
+const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+
+interface Props {
+  chat: ChatOf;
+  name: string;
+  onSend: (letter: Letter) => void;
+}
+
+/** The field for a message with a photo, and the quick replies above it. A refused text stays in the field, with the reason below it. */
+export function Composer({ chat, name, onSend }: Props) {
+  const text = useOutbox(({ typed }) => typed[chatKey(chat)] ?? '');
+  const refused = useOutbox((outbox) => outbox.refused[chatKey(chat)] ?? '');
+  const photo = useOnePhoto();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useId();
+  const ready = photo.state.at === 'sent' ? photo.state.id : null;
+  const words = text.trim();
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
+
+  function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (photo.state.at === 'working' || (words === '' && ready === null)) return field.current?.focus();
+    onSend({ ...(words && { text: words }), ...(ready && { uploadId: ready }) });
+    setTyped(chat, '');
+    photo.remove();
+    field.current?.focus();
+  }
+  /** On a keyboard Enter sends the message, and Shift and Enter begin a new line. */
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone()) submit(event);
+  }
+  return (
+    <form className="chat-form" aria-label={`Write to ${name}`} onSubmit={submit}>
+      {words === '' && ready === null && !refused && (
+        <ul className="chat-quick" aria-label="Quick replies">
+          {QUICK[chat.side].map((reply) => (
+            <li key={reply}>
+              <button type="button" className="pill" onClick={() => onSend({ text: reply })}>
+                {reply}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoReady photo={photo} />
+      {refused && (
+        <div role="alert">
+          <FieldError id={reason}>{refused}</FieldError>
+        </div>
+      )}
+      <div className="chat-write">
+        <PhotoButton photo={photo} />
+        <textarea
+          ref={field}
+          className="input"
+          rows={Math.min(4, text.split('\n').length)}
+          maxLength={MESSAGE_MAX}
+          aria-label="Message"
+          placeholder={`Message ${name}`}
+          value={text}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? reason : undefined}
+          enterKeyHint="send"
+          onKeyDown={onKey}
+          onChange={({ target }) => setTyped(chat, target.value)}
+        />
+        <IconButton icon={SendHorizontal} label="Send" className="chat-send" type="submit" disabled={photo.state.at === 'working'} />
+      </div>
+    </form>
+  );
+}

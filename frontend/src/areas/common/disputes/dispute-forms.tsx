@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Schema } from '@/shared/api/types';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { Choice } from '@/shared/ui/choice';
+import { FieldError, TextAreaField } from '@/shared/ui/field';
+import { reasonsOf, STATEMENT, type DisputeReason, type Side } from '@/domain/disputes/model';
+
+interface ReportProps {
+  side: Side;
+  /** Whether the work has begun; before, only a visit that failed can be reported. */
+  begun: boolean;
+  onSend: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Reports a problem: a reason from the list, and what happened. */
+export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
+  const [reason, setReason] = useState<DisputeReason>();
+  const [statement, setStatement] = useState('');
+  const form = useSubmit({
+    check: () => ({
+      ...(!reason && { reason: 'Choose one, please.' }),
+      ...(statement.trim().length < STATEMENT.min && { statement: `Describe what happened in at least ${STATEMENT.min} characters.` }),
+    }),
+  });
+  async function send() {
+    if (!reason) return;
+    await onSend({ reason, statement: statement.trim() });
+    onClose();
+  }
+  return (
+    <SubmitForm className="stack g16" form={form} label="Report a problem" submit="Send the report" onSubmit={send} onClose={onClose}>
+      <fieldset className="stack g8">
+        <legend className="label mb-2">What went wrong?</legend>
+        {reasonsOf(side, begun).map(({ id, label }) => (
+          <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
+        ))}
+        {form.errors['reason'] && (
+          <div role="alert">
+            <FieldError>{form.errors['reason']}</FieldError>
+          </div>
+        )}
+      </fieldset>
+      <TextAreaField
+        label="What happened?"
+        hint="The other side reads it too."
+        value={statement}
+        maxLength={STATEMENT.max}
+        error={form.errors['statement']}
+        onChange={(event) => setStatement(event.target.value)}
+      />
+      <p className="small soft">The money of this job is held until we decide. The other side can answer first.</p>
+    </SubmitForm>
+  );
+}
+
+interface StatementFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** The name of the field in the server's errors. */
+  field: 'answer' | 'statement';
+  onSend: (statement: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The form for an answer or an appeal. */
+export function StatementForm({ label, hint, button, field, onSend, onClose }: StatementFormProps) {
+  const [statement, setStatement] = useState('');
+  const least = field === 'answer' ? 1 : STATEMENT.min;
+  const form = useSubmit({ check: () => (statement.trim().length < least ? { [field]: 'Please describe what happened.' } : {}) });
+  async function send() {
+    await onSend(statement.trim());
+    onClose();
+  }
+  return (
+    <SubmitForm form={form} label={button} submit={button} onSubmit={send} onClose={onClose}>
+      <TextAreaField label={label} hint={hint} value={statement} maxLength={STATEMENT.max} error={form.errors[field]} onChange={(event) => setStatement(event.target.value)} />
+    </SubmitForm>
+  );
+}

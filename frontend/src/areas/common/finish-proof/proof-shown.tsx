@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import type { Schema } from '@/shared/api/types';
+import { Photos } from '@/shared/ui/photos';
+import { readingText, type GivenProof } from '@/domain/finish-proof/model';
+
+interface Props {
+  proof: GivenProof | null | undefined;
+  /** The photos of the finished work. */
+  photos: readonly Schema<'Photo'>[];
+  /** The name of the list of these photos. */
+  label?: string;
+  /** Whether what is missing is listed. */
+  missing?: boolean;
+}
+
+/** The finish proof of a job: what was ticked, the readings, and the photos from before and after the work. */
+export function ProofShown({ proof, photos, label = 'Photos of the finished work', missing = false }: Props) {
+  const { checklist = [], readings = [], beforePhotos = [] } = proof ?? {};
+  const lacking = missing && proof && !proof.complete ? (proof.missing ?? []) : [];
+  return (
+    <div className="stack g8">
+      {checklist.length > 0 && (
+        <ul className="stack g4" aria-label="Checklist">
+          {checklist.map(({ code, label }) => (
+            <li key={code} className="row g8">
+              <Check className="i text-leaf" aria-hidden /> <span className="wordy">{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {readings.length > 0 && (
+        <dl className="facts">
+          {readings.map((reading) => (
+            <div key={reading.code}>
+              <dt>{reading.label}</dt>
+              <dd className="wordy">{readingText(reading)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {beforePhotos.length > 0 && (
+        <>
+          <p className="small faint">Before the work</p>
+          <Photos photos={beforePhotos} label="Photos from before the work" />
+        </>
+      )}
+      {photos.length > 0 && (
+        <>
+          {beforePhotos.length > 0 && <p className="small faint">After the work</p>}
+          <Photos photos={photos} label={label} />
+        </>
+      )}
+      {lacking.length > 0 && <p className="small text-clay wordy">{`Missing: ${lacking.join(', ')}. Without it, the job is not confirmed automatically.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSubmit } from '@/shared/forms/use-submit';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { savePreferences, usePreferences, type Preferences } from '@/domain/identity/message-preferences';
+import { QuietHours } from './quiet-hours';
+
+interface Choice {
+  title: string;
+  about: string;
+  isOn: (preferences: Preferences) => boolean;
+  turn: (preferences: Preferences, on: boolean) => Preferences;
+}
+
+const CHOICES: readonly Choice[] = [
+  {
+    title: 'E-mail about your jobs',
+    about: 'Prices, receipts, who is coming, refunds.',
+    isOn: ({ channels }) => channels.email,
+    turn: (now, email) => ({ ...now, channels: { ...now.channels, email } }),
+  },
+  {
+    title: 'SMS about your jobs',
+    about: 'Payments, the arrival PIN, the provider at your door. Only when no other message reached you.',
+    isOn: ({ channels }) => channels.sms,
+    turn: (now, sms) => ({ ...now, channels: { ...now.channels, sms } }),
+  },
+  {
+    title: 'WhatsApp about your jobs',
+    about: 'In the chat that you connected to your account.',
+    isOn: ({ channels }) => channels.whatsapp,
+    turn: (now, whatsapp) => ({ ...now, channels: { ...now.channels, whatsapp } }),
+  },
+  {
+    title: 'Offers and news',
+    about: 'Only if you want them. You can stop at any time.',
+    isOn: ({ marketing }) => marketing,
+    turn: (now, marketing) => ({ ...now, marketing }),
+  },
+];
+
+function Switches({ preferences }: { preferences: Preferences }) {
+  const { busy: saving, run } = useSubmit({ failTitle: 'Not saved' });
+  const save = (next: Preferences) => void run(() => savePreferences(next));
+  return (
+    <div className="card !py-2" aria-busy={saving}>
+      {CHOICES.map(({ title, about, isOn, turn }) => (
+        <label key={title} className="row between g12 min-h-14 border-t border-line py-2 first:border-t-0">
+          <span>
+            {title}
+            <span className="small faint block">{about}</span>
+          </span>
+          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => save(turn(preferences, event.target.checked))} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The messages that a person gets outside the app. */
+export function MessageSwitches() {
+  const answer = usePreferences();
+  return (
+    <section className="acct-s mt-10" aria-labelledby="messages">
+      <h2 className="h2" id="messages">
+        Messages
+      </h2>
+      <p className="soft">We always write to you about the safety of your account, and always send a code that you ask for.</p>
+      <DataView
+        what="your choices"
+        answer={answer}
+        skeleton={
+          <div className="card space-y-4">
+            {CHOICES.map(({ title }) => (
+              <Skeleton key={title} className="h-11 w-full" />
+            ))}
+          </div>
+        }
+      >
+        {(preferences) => (
+          <>
+            <Switches preferences={preferences} />
+            <QuietHours preferences={preferences} />
+          </>
+        )}
+      </DataView>
+    </section>
+  );
+}

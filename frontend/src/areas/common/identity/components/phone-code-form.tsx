@@ -1,0 +1,129 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ApiError, messageOf, NetworkError } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { useNow } from '@/shared/hooks/use-now';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { askForCode, CODE_LENGTH, resendAt, useLastCode, waitText } from '@/domain/identity/phone-code';
+import { CodeBoxes } from './code-boxes';
+
+/** Why nothing came of a request, in words for people. */
+export function codeRefusal(error: unknown): string {
+  if (error instanceof NetworkError) return 'There is no connection. Check it, then try again.';
+  if (error instanceof ApiError && error.code === 'too_many_requests') return 'Too many tries. Wait a few minutes, then try again.';
+  return messageOf(error, 'Something went wrong on our side. Please try again.');
+}
+
+const RENEWED = 'A new code is on its way. The old one does not work any more.';
+const REPEATED = 'The code is on its way by SMS.';
+
+/** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
+function Resend({ phone, onSent }: { phone: string; onSent: (text: string) => void }) {
+  const last = useLastCode((state) => state.last);
+  const onWhatsApp = last?.channel === 'WHATSAPP';
+  const bySms = onWhatsApp || last?.bySms === true;
+  const [missing, action] = onWhatsApp ? ['No message?', 'Send by SMS instead'] : ['No SMS?', 'Send again'];
+  const now = useNow(1000);
+  const { busy, failure, run } = useSubmit({ textOf: codeRefusal });
+  const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
+  const again = () =>
+    void run(async () => {
+      await askForCode(phone, bySms);
+      onSent(bySms ? REPEATED : RENEWED);
+    });
+  return wait ? (
+    <p className="small soft">
+      {missing} {action} in <span className="num">{wait}</span>.
+    </p>
+  ) : (
+    <>
+      <p className="small soft">
+        {missing}{' '}
+        <button type="button" className="link py-3" disabled={busy} onClick={again}>
+          {action}
+        </button>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+    </>
+  );
+}
+
+/** The answers after which the code cannot be used any more. */
+const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken'];
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
+const isWrong = (error: unknown) => codeOf(error) === 'invalid_code';
+
+interface Props {
+  phone: string;
+  submitLabel: string;
+  /** Checks the code. Its error is shown. */
+  check: (code: string) => Promise<unknown>;
+}
+
+/** The code that was sent to a number: entry, errors, and another code. */
+export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const [sent, setSent] = useState('');
+  const tried = useRef('');
+  const { busy, error, errors, failure, run, reset } = useSubmit({
+    errorsOf: (refused) => (isWrong(refused) ? { code: codeRefusal(refused) } : {}),
+    textOf: (refused) => (isWrong(refused) ? '' : codeRefusal(refused)),
+    leaves: true,
+  });
+  const over = OVER.includes(codeOf(error));
+
+  function submit(typed: string) {
+    if (busy || over) return;
+    setShort(typed.length < CODE_LENGTH);
+    if (typed.length < CODE_LENGTH) return;
+    tried.current = typed;
+    setSent('');
+    void run(() => check(typed));
+  }
+
+  function type(typed: string) {
+    setCode(typed);
+    setShort(false);
+    if (isWrong(error)) reset();
+    // A code that was just refused is not sent again by itself.
+    if (typed.length === CODE_LENGTH && typed !== tried.current) submit(typed);
+  }
+
+  function renewed(text: string) {
+    tried.current = '';
+    setCode('');
+    setShort(false);
+    reset();
+    setSent(text);
+  }
+
+  return (
+    <form
+      className="stack g16"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <FormFailure>{failure}</FormFailure>
+      <div>
+        <div role="status">
+          {sent && (
+            <Note tone="leaf" className="mb-4">
+              {sent}
+            </Note>
+          )}
+        </div>
+        <CodeBoxes value={code} error={short ? 'Enter the six digits from the message.' : errors['code']} disabled={over} onChange={type} />
+      </div>
+      <Button kind="primary" size="lg" block type="submit" busy={busy} disabled={over}>
+        {submitLabel}
+      </Button>
+      <Resend phone={phone} onSent={renewed} />
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { CircleCheck, LogOut, MailWarning, MapPin } from 'lucide-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { openLocation } from '@/domain/location/store';
+import { ActionButton } from '@/shared/forms/action-button';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { resendVerification } from '@/domain/identity/account-api';
+import type { User } from '@/domain/identity/model';
+import { useProfileForm } from '../use-profile-form';
+import { EmailChange } from './email-change';
+import { OwnPicture } from './own-picture';
+import { PhoneState } from './phone-state';
+import { ProfileFields } from './profile-fields';
+import { useReauth } from './reauth-dialog';
+
+function DetailsForm({ user }: { user: User }) {
+  const { bind, saving, save } = useProfileForm({ phone: user.phone ?? '', address: user.address ?? '', city: user.city ?? '', state: user.state ?? '' });
+  const { run, dialog } = useReauth();
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (await save(run)) toast({ title: 'Saved' });
+    focusFirstError(form.current);
+  }
+
+  return (
+    <>
+      <form ref={form} className="stack g20" noValidate onSubmit={(event) => void submit(event)}>
+        <ProfileFields bind={bind} />
+        <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={saving}>
+          Save
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+/** Asks for a confirmation of the e-mail address, because receipts and password links go there. */
+function EmailState({ confirmed }: { confirmed: boolean }) {
+  const [sent, setSent] = useState(false);
+  async function send() {
+    await resendVerification();
+    setSent(true);
+  }
+  if (confirmed) {
+    return (
+      <p className="row g8 small soft mb-5">
+        <CircleCheck className="i i16 text-leaf" aria-hidden /> Your e-mail address is confirmed.
+      </p>
+    );
+  }
+  return (
+    <Note tone="sun" icon={MailWarning} className="mb-6" role="status">
+      {sent ? (
+        'A link is on its way. It works once, for 30 minutes.'
+      ) : (
+        <>
+          <p>Your e-mail address is not confirmed. Receipts and password links go there.</p>
+          <ActionButton className="mt-3" failed="We could not send it" run={send}>
+            Send me the link
+          </ActionButton>
+        </>
+      )}
+    </Note>
+  );
+}
+
+export function ProfileTab({ user }: { user: User }) {
+  return (
+    <>
+      <EmailChange email={user.email} />
+      <EmailState confirmed={user.emailVerified} />
+      <PhoneState user={user} />
+      <OwnPicture user={user} />
+      <DetailsForm user={user} />
+      <section className="acct-s mt-10" aria-labelledby="place">
+        <h2 className="h2" id="place">
+          Service location
+        </h2>
+        <p className="soft">Used when a request has no other place.</p>
+        <div className="card row g12 wrapx">
+          <span className="door sm">
+            <MapPin className="i" aria-hidden />
+          </span>
+          <span className="grow wordy font-semibold">{user.locationLabel ?? 'Not set yet'}</span>
+          <Button onClick={openLocation}>{user.locationLabel ? 'Change' : 'Add location'}</Button>
+        </div>
+      </section>
+      <a className="btn btn-block mt-10 md:!w-auto" href="/api/logout">
+        <LogOut className="i" aria-hidden /> Log out
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { CircleCheck, Lock } from 'lucide-react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { useTitle } from '@/shared/hooks/use-title';
+import { logoutInPlace } from '@/shared/lib/logout';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Logo } from '@/shared/ui/logo';
+import { Note } from '@/shared/ui/note';
+import { holdCompletion } from '@/domain/identity/completion-hold';
+import { ProfileFields } from '../components/profile-fields';
+import { useUser } from '../session';
+import { useProfileForm } from '../use-profile-form';
+
+const GO_HOME_AFTER_MS = 2000;
+const WELCOME = 'Welcome. We are taking you to your dashboard, where you can browse and order services.';
+
+/** The steps of the form: filling in, submitting and done; a failure leads back to the form. */
+function useCompletion() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { bind, saving, save } = useProfileForm({ phone: user?.phone ?? '', address: user?.address ?? '', city: user?.city ?? 'Abuja', state: user?.state ?? 'FCT' });
+  const [done, setDone] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current);
+      holdCompletion(false);
+    },
+    [],
+  );
+
+  async function submit() {
+    holdCompletion(true);
+    if (!(await save())) {
+      holdCompletion(false);
+      return;
+    }
+    setDone(true);
+    toast({ title: 'Profile completed! 🎉', description: WELCOME });
+    leaving.current = setTimeout(() => void navigate('/'), GO_HOME_AFTER_MS);
+  }
+
+  return { bind, submit, step: done ? 'done' : saving ? 'submitting' : 'form' } as const;
+}
+
+function Actions({ step }: { step: 'form' | 'submitting' | 'done' }) {
+  const navigate = useNavigate();
+  return (
+    <div className="stack g8">
+      <Button kind="primary" size="lg" block type="submit" busy={step === 'submitting'} disabled={step === 'done'}>
+        {step === 'submitting' ? 'Completing Profile...' : 'Complete Profile & Start'}
+      </Button>
+      <Button block onClick={() => void navigate('/')}>
+        View Homepage Instead
+      </Button>
+      <Button kind="quiet" block className="!text-ink-soft" onClick={() => void logoutInPlace()}>
+        Logout Instead
+      </Button>
+    </div>
+  );
+}
+
+export default function ProfileSetupPage() {
+  useTitle('Complete Your Profile');
+  const { step, bind, submit } = useCompletion();
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    await submit();
+    focusFirstError(form.current);
+  }
+
+  return (
+    <>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" className="wrap prof">
+        <form ref={form} className="stack g20" noValidate data-step={step} onSubmit={(event) => void send(event)}>
+          <div>
+            <h1 className="h1">Complete Your Profile</h1>
+            <p className="soft mt-1.5">Two things, so that the right person finds you and can call from the gate.</p>
+          </div>
+          <ProfileFields bind={bind} />
+          {step === 'done' ? (
+            <Note tone="leaf" icon={CircleCheck}>
+              Saved. Your home is on its way.
+            </Note>
+          ) : (
+            <Note tone="plain" icon={Lock}>
+              Only the provider who takes your job sees your number.
+            </Note>
+          )}
+          <Actions step={step} />
+        </form>
+      </main>
+    </>
+  );
+}

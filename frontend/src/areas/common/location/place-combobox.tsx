@@ -1,0 +1,100 @@
+import { MapPin, Search, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { plural } from '@/shared/lib/plural';
+import { Field, FieldError } from '@/shared/ui/field';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Place } from '@/domain/location/model';
+import type { PlaceSearch } from './use-place-search';
+
+function Option({ id, place, active, onPick }: { id: string; place: Place; active: boolean; onPick: () => void }) {
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // The input keeps the focus and handles the keys; the option only handles the pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o !min-h-12', active && 'on')} onClick={onPick}>
+      <MapPin className="i text-brand" aria-hidden />
+      <span className="grow wordy">{place.label}</span>
+    </li>
+  );
+}
+
+function told({ searching, empty, places }: PlaceSearch): string {
+  if (searching) return 'Searching...';
+  if (empty) return 'No place found. Try a landmark or the name of the area.';
+  return places.length === 0 ? '' : `${plural(places.length, 'place')} found`;
+}
+
+/** The part below the input: placeholder rows, the places, or an error, all in a box of the same height. */
+function Results({ id, search }: { id: string; search: PlaceSearch }) {
+  const { places, searching, problem, empty, active, pick } = search;
+  return (
+    <div className={clsx('rounded-card bg-surface', search.open && 'min-h-40 ring-1 ring-line')} hidden={!search.open}>
+      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className="max-h-40 overflow-y-auto overscroll-contain p-1.5" hidden={places.length === 0}>
+        {places.map((place, index) => (
+          <Option key={`${place.placeId ?? ''}${place.label}`} id={`${id}-${index}`} place={place} active={index === active} onPick={() => pick(place)} />
+        ))}
+      </ul>
+      {searching && (
+        <div className="space-y-4 p-4" aria-hidden>
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      )}
+      <p role="status" className={clsx(empty ? 'soft wordy p-4' : 'vh')}>
+        {problem ? '' : told(search)}
+      </p>
+      <div role="alert">{problem && <div className="p-4"><FieldError>{problem}</FieldError></div>}</div>
+    </div>
+  );
+}
+
+/** A combobox that searches for places and lists those that match. */
+export function PlaceCombobox({ search }: { search: PlaceSearch }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, active, places, onKeyDown } = search;
+  return (
+    <div className="stack g8">
+      <Field label="Search for a place" hint="An area, an estate or a landmark in Abuja.">
+        {(wiring) => (
+          <div className="affix !pr-1">
+            <Search className="i text-ink-faint" aria-hidden />
+            <input
+              {...wiring}
+              ref={input}
+              role="combobox"
+              aria-expanded={places.length > 0}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {text !== '' && (
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label="Clear search"
+                onClick={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              >
+                <X className="i" aria-hidden />
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+      <Results id={id} search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { reconnectLive, useLiveState } from '@/domain/notifications/live';
+
+/** Shows that live updates have stopped, with a button to reconnect. */
+export function LiveStatus() {
+  const lost = useLiveState(({ state }) => state === 'error');
+  if (!lost) return null;
+  return (
+    <Note tone="sun" role="status" className="mb-2 items-center">
+      <span className="row between g8 wrapx">
+        <span>Live updates stopped. The list is refreshed every 30 seconds.</span>
+        <Button onClick={reconnectLive}>
+          <RotateCw className="i i16" aria-hidden /> Reconnect
+        </Button>
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession } from '@/areas/common/identity/session';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
+import { StateBlock } from '@/shared/ui/state-block';
+import { LiveStatus } from '../live-status';
+import { NotificationList } from '../notification-list';
+import { SoundSwitch } from '../sound-switch';
+
+export default function NotificationsPage() {
+  useTitle('Notifications');
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <main id="main" className="wrap narrow py-10">
+        <StateBlock art="bell" level="h1" title="Sign in to see your notifications" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
+          Your prices, arrivals and payments are listed there.
+        </StateBlock>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="mx-auto w-full max-w-[640px] pb-8 md:pt-6">
+      <NotificationList
+        heading="h1"
+        below={
+          <div className="np-f">
+            <LiveStatus />
+            <SoundSwitch />
+          </div>
+        }
+      />
+    </main>
+  );
+}

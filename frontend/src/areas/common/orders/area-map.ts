@@ -1,0 +1,3 @@
+export { dotOf, frameOf, middles, type Dot, type Frame } from '@/domain/orders/map/geometry';
+export { Ground, Names, Tiles } from './map/ground';
+export { tileSource } from '@/domain/orders/map/tiles';

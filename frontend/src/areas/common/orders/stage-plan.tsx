@@ -1,0 +1,32 @@
+import type { Quote } from '@/domain/orders/model';
+import { stageState } from '@/domain/orders/quote-model';
+import { Money } from '@/shared/ui/money';
+
+interface Props {
+  stages: Quote['stages'];
+  workingDays?: number | null | undefined;
+  /** The number of the stage that is due now. */
+  due?: number | null | undefined;
+}
+
+/** The stages of a plan, each with its amount and whether it is paid. */
+export function StagePlan({ stages, workingDays = null, due = null }: Props) {
+  if (stages.length === 0) return null;
+  return (
+    <section className="mt-4" aria-label="Paid in stages">
+      <h2 className="h3">{`Paid in ${stages.length} stages`}</h2>
+      <p className="small soft mt-1">{`${workingDays ? `The work takes ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}. ` : ''}Each stage is paid before its work begins.`}</p>
+      <ol className="lines mt-2">
+        {stages.map((stage) => (
+          <li key={stage.stage} className="line">
+            <span className="wordy">
+              {`${stage.stage}. ${stage.name}`}
+              <small className="small faint block">{`${stage.percent} %: ${stageState(stage, due)}`}</small>
+            </span>
+            <Money kobo={stage.amountKobo} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

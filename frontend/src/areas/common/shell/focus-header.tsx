@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/areas/common/identity/session';
+import { Logo } from '@/shared/ui/logo';
+import { GuestActions } from './guest-nav';
+import { UserActions, UserLead } from './top-nav';
+
+/** The top bar of a page with one purpose: back and a title on a phone, the full bar on a wide screen. */
+export function FocusHeader({ title, back, action }: { title: ReactNode; back: string; action?: ReactNode }) {
+  const { user, failed } = useSession();
+  // While the server cannot tell who the user is, there is no sign-in button either.
+  const others = failed ? null : <GuestActions />;
+  return (
+    <header className="topbar ruled">
+      <div className="wrap only-s">
+        <Link className="iconbtn -ml-3" to={back} aria-label="Back">
+          <ArrowLeft className="i i24" aria-hidden />
+        </Link>
+        <span className="h3 trunc grow">{title}</span>
+        {action}
+      </div>
+      <div className="wrap only-l">
+        {user ? (
+          <UserLead />
+        ) : (
+          <>
+            <Logo />
+            <span className="grow" />
+          </>
+        )}
+        {action}
+        {user ? <UserActions user={user} /> : others}
+      </div>
+    </header>
+  );
+}

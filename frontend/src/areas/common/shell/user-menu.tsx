@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/areas/common/identity/avatar';
+import { fullName, type User } from '@/domain/identity/model';
+import { useDisclosure } from '@/shared/hooks/use-disclosure';
+import { LOGOUT_PATH, menuItems } from './nav-items';
+
+export function UserHead({ user }: { user: User }) {
+  return (
+    <div className="menu-h">
+      <b className="trunc">{fullName(user) || user.email}</b>
+      <span className="small soft trunc">{user.email}</span>
+      <span className="small faint">{user.role.toLowerCase()}</span>
+    </div>
+  );
+}
+
+/** The links below the head of the menu; `Log out` leaves the page. */
+export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) {
+  return (
+    <>
+      {menuItems(user.role).map(({ label, href }) => (
+        <Link key={label} to={href} onClick={onPick}>
+          {label}
+        </Link>
+      ))}
+      <a href={LOGOUT_PATH}>Log out</a>
+    </>
+  );
+}
+
+export function UserMenu({ user }: { user: User }) {
+  const { open, toggle, close, box, button } = useDisclosure();
+  const menu = useId();
+  return (
+    <div ref={box} className="only-l relative">
+      <button ref={button} type="button" className="iconbtn" aria-expanded={open} aria-controls={menu} onClick={toggle}>
+        <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
+        <Avatar user={user} />
+      </button>
+      {open && (
+        <nav id={menu} className="menu pop-menu" aria-label="Account">
+          <UserHead user={user} />
+          <UserLinks user={user} onPick={close} />
+        </nav>
+      )}
+    </div>
+  );
+}

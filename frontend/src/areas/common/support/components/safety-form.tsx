@@ -1,0 +1,95 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useUser } from '@/areas/common/identity/session';
+import { fieldErrors } from '@/shared/api/problem';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { reportDanger, sendPlace, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '@/domain/support/alarm';
+import { placeAtOnce, readPlace, type Place } from '@/domain/support/place';
+
+const EMPTY = { name: '', phone: '', place: '', happened: '' };
+
+type Values = typeof EMPTY;
+
+const LEAST_DIGITS = 10;
+const PLACE_MAX = 200;
+const HAPPENED_MAX = 1500;
+
+/** The required fields that are missing. A person who is signed in need not give a name and a phone number. */
+function problemsOf({ name, phone, place, happened }: Values, guest: boolean): FieldErrors {
+  return {
+    ...(guest && !name.trim() && { name: 'Tell us your name.' }),
+    ...(guest && phone.replace(/\D/g, '').length < LEAST_DIGITS && { phone: 'Type a phone number that we can call now.' }),
+    ...(!place.trim() && { place: 'Tell us where you are.' }),
+    ...(!happened.trim() && { happened: 'Tell us briefly what happened.' }),
+  };
+}
+
+function reportOf({ name, phone, place, happened }: Values, guest: boolean, orderId: string | null, position: Place | null): AlarmReport {
+  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }), ...(position && { position }) };
+}
+
+function useSafetyForm(guest: boolean, orderId: string | null) {
+  const [values, setValues] = useState(EMPTY);
+  const [told, setTold] = useState(false);
+  const [located, setLocated] = useState(false);
+  // Read once, so that a report that is sent again is the same.
+  const known = useRef<Place | null | undefined>(undefined);
+  const { busy, error, errors, onSubmit } = useSubmit({
+    check: () => problemsOf(values, guest),
+    errorsOf: (problem) => {
+      const { text: happened, area: place, ...others } = fieldErrors(problem);
+      return { ...others, happened, place };
+    },
+  });
+  const set = (patch: Partial<Values>) => setValues((now) => ({ ...now, ...patch }));
+  async function follow(ticketId: string) {
+    try {
+      const place = await readPlace();
+      if (place) setLocated((await sendPlace(ticketId, place)).stored);
+    } catch {
+      // The alarm is raised. Staff ask for the place when they call.
+    }
+  }
+  async function send() {
+    if (!guest && known.current === undefined) known.current = await placeAtOnce();
+    const raised = await reportDanger(reportOf(values, guest, orderId, known.current ?? null));
+    setTold(true);
+    setLocated(raised.located);
+    if (raised.ticketId && !raised.located) void follow(raised.ticketId);
+  }
+  const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
+  const submit = (event: SyntheticEvent<HTMLElement>) => onSubmit(send)(event);
+  return { values, problems: errors, told: sending, located, set, submit };
+}
+
+/** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
+export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
+  const guest = useUser() === null;
+  const { values, problems, told: sending, located, set, submit } = useSafetyForm(guest, orderId);
+  if (sending === 'told') {
+    return (
+      <div className="mt-3" role="status">
+        <p>{ALARM_TEXTS.told}</p>
+        {located && <p className="mt-1">Our team sees where you are.</p>}
+      </div>
+    );
+  }
+  return (
+    <form className="stack g12 mt-3" onSubmit={submit} noValidate aria-label="I’m not safe">
+      <p>Or tell our team here. We call you back at once.</p>
+      {guest && (
+        <>
+          <TextField label="Your name" autoComplete="name" maxLength={80} value={values.name} error={problems['name']} onChange={(event) => set({ name: event.target.value })} />
+          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={values.phone} error={problems['phone']} onChange={(event) => set({ phone: event.target.value })} />
+        </>
+      )}
+      <TextField label="Where are you?" maxLength={PLACE_MAX} value={values.place} error={problems['place']} onChange={(event) => set({ place: event.target.value })} />
+      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} value={values.happened} error={problems['happened']} onChange={(event) => set({ happened: event.target.value })} />
+      <p role="status">{sending && ALARM_TEXTS[sending]}</p>
+      <Button kind="danger" type="submit" busy={sending === 'telling'}>
+        {sending === 'failed' ? 'Tell our team again' : 'Tell our team'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/shared/api/problem';
+import { formatDate } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useTicket, writeAgain } from '@/domain/support/api';
+import { stateTextOf, topicInside } from '@/domain/support/model';
+import { Messages, WriteBox } from '../thread';
+
+const Waiting = () => (
+  <Loading what="your question">
+    <div className="stack g12 mt-4">
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-20 w-4/5" />
+      <Skeleton className="h-16 w-3/5" />
+    </div>
+  </Loading>
+);
+
+/** One ticket with all its messages. */
+export function TicketView({ id }: { id: string }) {
+  const { data, error, mutate } = useTicket(id);
+  if (!data) {
+    if (!error) return <Waiting />;
+    if (error instanceof ApiError && error.status === 404) {
+      return (
+        <StateBlock art="none" level="h1" title="We cannot find this question" actions={<ButtonLink to="/support">All your questions</ButtonLink>}>
+          It may belong to another account.
+        </StateBlock>
+      );
+    }
+    return <FailedLoad what="your question" error={error} onRetry={() => void mutate()} />;
+  }
+  const { tone, label, sentence } = stateTextOf(data.state);
+  return (
+    <>
+      <h1 className="h1 wordy mt-2">{data.subject}</h1>
+      <p className="row wrapx g8 mt-3" role="status">
+        <Chip tone={tone}>{label}</Chip>
+        <span className="soft">{sentence}</span>
+      </p>
+      <p className="small faint mt-2">
+        <span className="num">{data.reference}</span>
+        {`, ${topicInside(data.category)}, ${formatDate(data.createdAt)}. `}
+        {data.orderId && (
+          <Link className="link" to={`/order/${data.orderId}`}>
+            The job it is about
+          </Link>
+        )}
+      </p>
+      <div className="mt-6">
+        <Messages messages={data.messages} me="customer" other="Gida" />
+      </div>
+      {data.state === 'CLOSED' ? (
+        <Note tone="plain" className="mt-5">
+          This question is closed.{' '}
+          <Link className="link" to="/support?new=1">
+            Write to us again
+          </Link>
+        </Note>
+      ) : (
+        <WriteBox label="Write again" send={(content) => writeAgain(id, content)} />
+      )}
+    </>
+  );
+}

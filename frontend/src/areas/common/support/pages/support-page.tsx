@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFaqs } from '@/domain/catalog/content';
+import { FaqList } from '@/areas/common/catalog/faq-list';
+import { useUser } from '@/areas/common/identity/session';
+import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { SUPPORT } from '@/shared/lib/seo';
+import { rememberNext } from '@/shared/lib/storage';
+import { ButtonLink } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Safety, Ways } from '../components/contact';
+import { TicketForm } from '../components/ticket-form';
+import { TicketList } from '../components/ticket-list';
+import { TicketView } from '../components/ticket-view';
+
+function Answers() {
+  const faqs = useFaqs();
+  return (
+    <section className="mt-8" id="answers" aria-labelledby="answers-title">
+      <h2 className="h2" id="answers-title">
+        Straight answers
+      </h2>
+      <div className="faq-flat">
+        <FaqList faqs={faqs} />
+      </div>
+    </section>
+  );
+}
+
+const Rules = () => (
+  <p className="small soft mt-8">
+    The rules in full:{' '}
+    <Link className="link" to="/terms-conditions">
+      terms
+    </Link>
+    ,{' '}
+    <Link className="link" to="/terms-conditions#cancellation-policy">
+      cancellation
+    </Link>
+    ,{' '}
+    <Link className="link" to="/privacy-policy">
+      privacy
+    </Link>
+    .
+  </p>
+);
+
+/** Guests can contact us, but there is no place where they could read an answer, so they are asked to sign in. */
+const ToSignIn = () => (
+  <Note className="mt-4">
+    <Link className="link" to="/auth" onClick={() => rememberNext('/support?new=1')}>
+      Sign in
+    </Link>{' '}
+    to write to us here and to keep our answers beside your jobs.
+  </Note>
+);
+
+/** A page below the support page, with a link back. */
+function Inner({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="wrap narrow py-3 md:py-8">
+      <ButtonLink kind="quiet" className="plain -ml-2.5" to="/support">
+        <ArrowLeft className="i" aria-hidden /> Support
+      </ButtonLink>
+      {children}
+    </main>
+  );
+}
+
+export default function SupportPage() {
+  useMeta(SUPPORT);
+  useHashScroll();
+  const signedIn = useUser() !== null;
+  const [query] = useSearchParams();
+  const ticket = query.get('ticket');
+  if (signedIn && ticket) {
+    return (
+      <Inner>
+        <TicketView key={ticket} id={ticket} />
+      </Inner>
+    );
+  }
+  if (signedIn && query.has('new')) {
+    return (
+      <Inner>
+        <h1 className="h1 mt-2">Write to support</h1>
+        <TicketForm orderId={query.get('order') ?? ''} />
+      </Inner>
+    );
+  }
+  return (
+    <main id="main" className="wrap py-5 md:py-10">
+      <h1 className="h1">How can we help?</h1>
+      <p className="soft mt-1.5">If it is about a job, tell us its number. It begins with SVC.</p>
+      <div className="supp">
+        <div>{signedIn ? <TicketList /> : <ToSignIn />}</div>
+        <aside aria-label="Reach us">
+          <Ways />
+          <Safety orderId={query.get('order')} />
+        </aside>
+        <div>
+          <Answers />
+          <Rules />
+        </div>
+      </div>
+    </main>
+  );
+}

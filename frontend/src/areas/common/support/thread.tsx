@@ -1,0 +1,73 @@
+import { Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { formatAgo } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { MESSAGE_MAX } from '@/domain/support/model';
+import { TicketPhotos, useTicketPhotos } from './ticket-photos';
+import type { Content, TicketMessage } from '@/domain/support/ticket-types';
+
+/** The messages, oldest first. `me` is the side that reads them. */
+export function Messages({ messages, me, other }: { messages: readonly TicketMessage[]; me: 'customer' | 'support'; other: string }) {
+  return (
+    <ol className="msgs" aria-label="Messages">
+      {messages.map(({ id, author, body, createdAt, photos }) => (
+        <li key={id} className={author === me ? 'msg mine' : 'msg'}>
+          {body}
+          <Photos photos={photos} label="Photos of this message" small className="mt-2" />
+          <footer>{`${author === me ? 'You' : author === 'provider' ? 'The provider' : other}, ${formatAgo(createdAt)}`}</footer>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface WriteProps {
+  label: string;
+  send: (content: Content) => Promise<unknown>;
+  /** Whether only text can be sent, and no photos. */
+  textOnly?: boolean;
+  /** Says who sees the photos. */
+  photosHint?: string;
+  /** Rendered before the input. `insert` adds a text to what is typed. */
+  before?: (insert: (text: string) => void) => ReactNode;
+  /** Rendered between the input and the button. */
+  choices?: ReactNode;
+  /** Rendered beside the button while no photo is added. */
+  more?: (text: string, done: () => void) => ReactNode;
+}
+
+/** The input below a conversation. The typed text stays until it is sent. */
+export function WriteBox({ label, send, textOnly = false, photosHint, before, choices, more }: WriteProps) {
+  const [text, setText] = useState('');
+  const photos = useTicketPhotos();
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => ({ ...(!text.trim() && { message: 'Please write a message.' }), ...photos.check() }) });
+  function done() {
+    setText('');
+    reset();
+  }
+  const insert = (added: string) => setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX));
+  async function submit() {
+    await send({ message: text.trim(), ...photos.body });
+    setText('');
+    photos.clear();
+  }
+  return (
+    <form className="stack g12 mt-5" onSubmit={onSubmit(submit)} noValidate>
+      {before?.(insert)}
+      <TextAreaField label={label} name="message" value={text} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
+      {!textOnly && <TicketPhotos photos={photos} error={errors['photoIds']} {...(photosHint && { hint: photosHint })} />}
+      {choices}
+      <FormFailure>{failure}</FormFailure>
+      <div className="row g8 wrapx">
+        <Button kind="primary" type="submit" busy={busy}>
+          <Send className="i" aria-hidden /> Send
+        </Button>
+        {photos.sent.photos.length === 0 && more?.(text.trim(), done)}
+      </div>
+    </form>
+  );
+}

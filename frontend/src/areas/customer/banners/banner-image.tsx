@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { hasText, isDrawing, type Banner } from '@/domain/banners/model';
+
+export const SLOW_AFTER_MS = 8000;
+
+type Loading = 'waiting' | 'slow' | 'there' | 'failed';
+
+/** The loading state of the picture: it becomes "slow" when the picture is wanted and has not arrived after 8 s. */
+function useLoading(wanted: boolean) {
+  const [state, setState] = useState<Loading>('waiting');
+  useEffect(() => {
+    if (!wanted || state !== 'waiting') return;
+    const timer = setTimeout(() => setState('slow'), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, state]);
+  return [state, setState] as const;
+}
+
+function Warning({ state, showsText }: { state: Loading; showsText: boolean }) {
+  if (state === 'slow') return <p className="bn-warn">This picture is slow to load.</p>;
+  if (state !== 'failed') return null;
+  if (!showsText) return <p className="bn-warn">Image not available</p>;
+  return (
+    <div className="bn-warn">
+      <p>Image unavailable</p>
+      <p>Banner content below</p>
+    </div>
+  );
+}
+
+/** The picture of a banner, behind its text. */
+export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted: boolean; shown: boolean }) {
+  const [state, setState] = useLoading(wanted);
+  return (
+    <>
+      {wanted && state !== 'failed' && (
+        <img
+          src={banner.imageUrl}
+          alt={banner.alt}
+          decoding="async"
+          className={clsx('bn-img', isDrawing(banner) ? 'drawn' : 'photo-crop', state === 'there' && 'in')}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {hasText(banner) && !isDrawing(banner) && <span className="bn-shade" aria-hidden />}
+      <div className="bn-note" role={shown ? 'status' : undefined}>
+        <Warning state={state} showsText={hasText(banner)} />
+      </div>
+    </>
+  );
+}

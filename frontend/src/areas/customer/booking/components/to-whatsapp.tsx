@@ -1,0 +1,52 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '@/areas/common/identity/session';
+import { useAreas } from '@/domain/location/api';
+import type { Schema } from '@/shared/api/types';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { useChatUrl } from '@/shared/lib/chat-url';
+import { formatMoment } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { makeCode } from '../carried';
+import type { Draft } from '@/domain/booking/draft-store';
+
+function Made({ code, guest }: { code: Schema<'DraftCode'>; guest: boolean }) {
+  const chat = useChatUrl();
+  return (
+    <Note tone="leaf" icon={MessageCircle} role="status">
+      <p>
+        Send us this message in WhatsApp: <b className="num">{code.text}</b>
+      </p>
+      <p className="small">{`The code works once, until ${formatMoment(code.expiresAt)}. ${guest ? 'You are not signed in, so we ask for the address and other private details again there.' : 'If the number is not confirmed for your account, we ask for the address and other private details again there.'}`}</p>
+      <a className="btn btn-sm mt-2" href={`${chat}?text=${encodeURIComponent(code.text)}`} target="_blank" rel="noopener noreferrer">
+        Open WhatsApp
+      </a>
+    </Note>
+  );
+}
+
+/** Lets the person go on with this draft in a chat. A change of the draft needs a new code. */
+export function ToWhatsApp({ category, draft }: { category: Schema<'CategoryDetail'>; draft: Draft }) {
+  const guest = useUser() === null;
+  const { data: areas } = useAreas();
+  const [made, setMade] = useState<{ code: Schema<'DraftCode'>; of: string } | null>(null);
+  const { busy, failure, online, run } = useSubmit({ otherwise: 'We could not make a code. Please try again.' });
+  const make = () =>
+    void run(async () => {
+      setMade({ code: await makeCode(draft, category, areas ?? []), of: draft.savedAt });
+    });
+  if (made?.of === draft.savedAt) return <Made code={made.code} guest={guest} />;
+  return (
+    <div className="stack g8 mt-6">
+      <FormFailure>{failure}</FormFailure>
+      <div>
+        <Button kind="quiet" busy={busy} disabled={!online} onClick={make}>
+          <MessageCircle className="i" aria-hidden /> Continue in WhatsApp
+        </Button>
+        {!online && <p className="small faint">You can do this when you are online.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { UserRoundPen } from 'lucide-react';
+import type { Schema } from '@/shared/api/types';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useHoldReload } from '@/shared/lib/unsaved';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { Note } from '@/shared/ui/note';
+import type { Draft } from '@/domain/booking/draft-store';
+import { MAX_DESCRIPTION } from '@/domain/booking/form-model';
+import { isWorking, usePhotoWork } from '@/domain/booking/photos/work';
+import { leastSoFar } from '@/domain/booking/price-hints';
+import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
+import { BY_HAND } from './by-hand';
+import { FormFields } from '@/areas/common/booking/components/form-fields';
+import { ReviewStep } from './review-step';
+import { PreviewReceipt, RunningPrice } from './running-price';
+import { ToWhatsApp } from './to-whatsapp';
+import { WhenStep } from '@/areas/common/booking/components/when-step';
+import { WhereStep } from '@/areas/common/booking/components/where-step';
+import { Head } from './wizard-head';
+
+type Category = Schema<'CategoryDetail'>;
+
+function nextLabel(step: number, guest: boolean): string {
+  const following = STEPS[step + 1];
+  if (following) return `Next: ${following}`;
+  return guest ? 'Sign in to send' : 'Send request';
+}
+
+function What({ category, draft, errors, change }: { category: Category; draft: Draft; errors: Record<string, string | undefined>; change: (patch: Partial<Draft>) => void }) {
+  return (
+    <>
+      <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>{`${category.name}: what do you need?`}</h1>
+      <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} hints={category.priceHints} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
+      <TextAreaField
+        label="Anything we should know?"
+        optional
+        maxLength={MAX_DESCRIPTION}
+        {...(draft.description.length > MAX_DESCRIPTION - 200 && { hint: `${draft.description.length} of ${MAX_DESCRIPTION}` })}
+        placeholder="For example: a dog, a baby asleep until 9:00am"
+        value={draft.description}
+        error={errors['description']}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** Shown before the customer fills in a form for which staff set the price. */
+function ByHandNote() {
+  return (
+    <Note tone="sun" icon={UserRoundPen}>
+      {BY_HAND}
+    </Note>
+  );
+}
+
+/** The steps of a booking: what, where, when, review. */
+export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
+  const { step, errors, wrong, failure, price, busy, leaving, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
+  useHoldReload(usePhotoWork(isWorking) || busy);
+  useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
+  if (leaving) return <LogoSpinner full />;
+  return (
+    <div className="has-actionbar">
+      <Head name={category.name} savedAt={draft.savedAt} step={step} steps={STEPS} onBack={back} />
+      <div className="wrap wiz">
+        <main id="main" className="wiz-m">
+          {step === 0 && pricedByPerson(category) && <ByHandNote />}
+          {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
+          {step === 1 && <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
+          {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
+          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
+          <ToWhatsApp category={category} draft={draft} />
+        </main>
+        <aside className="wiz-s hidden lg:block">
+          <PreviewReceipt state={price} byHand={pricedByPerson(category)} totalLabel="So far" />
+        </aside>
+      </div>
+      <div className="actionbar wiz-bar">
+        <div className="wrap row between g16">
+          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} area={draft.address.area} wrong={wrong} />
+          <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
+            {nextLabel(step, guest)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import { useUser } from '@/areas/common/identity/session';
+import { api } from '@/shared/api/client';
+import { canonical } from '@/shared/api/idempotency';
+import { ApiError } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { refresh } from '@/shared/api/use-api';
+import { useOnline } from '@/shared/hooks/use-online';
+import { serverNow } from '@/shared/lib/clock';
+import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
+import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
+import { ownText } from '@/shared/lib/request-text';
+import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/booking/form-model';
+import { sentRecipient } from '@/domain/booking/recipient-model';
+import { addressProblems, isSavedPlace, isWholeSlot, sentAddress, type Area, type SavedPlace, type Slot } from '@/domain/booking/place-model';
+
+const AFTER_MS = 1500;
+
+type Order = Schema<'Order'>;
+
+/** The part of an unfinished request that is sent to the server: only complete values. */
+export function draftBody(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
+  const shown = new Set(shownFields(fields, draft.answers).map(({ key }) => key));
+  const given = Object.entries(uploadedOnly(draft.answers)).filter(([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null);
+  return {
+    answers: Object.fromEntries(given),
+    description: draft.description,
+    ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && { address: sentAddress(draft.address, areas) }),
+    ...(isWholeSlot(draft.slot) && { slot: draft.slot }),
+    ...sentRecipient(draft.recipient),
+  };
+}
+
+/** The provider that the customer asks for, as the server takes it. */
+export const preference = ({ preferred }: Pick<Draft, 'preferred'>) => (preferred ? { preferredProviderId: preferred.id } : {});
+
+type DraftBody = ReturnType<typeof draftBody>;
+
+/** Updates the draft on the server; returns false when it is no longer a draft there. */
+async function update(id: string, body: DraftBody): Promise<boolean> {
+  try {
+    await api.patch('/api/orders/{id}', { path: { id }, body });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+    throw error;
+  }
+}
+
+/** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
+async function create(draft: Draft, body: DraftBody) {
+  const whole = { ...body, ...preference(draft), categorySlug: draft.categorySlug, submit: false };
+  const made = await createDraft(draft, whole);
+  if (canonical(made.body) === canonical(whole) || (await update(made.id, body))) noteOf(draft.id, { syncedAt: draft.savedAt });
+  else noteOf(draft.id, { orderId: null });
+  await refresh('/api/orders');
+}
+
+/** Saves the draft on the server in its state when its turn comes. A draft that no longer exists there is created again. */
+export const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
+  inTurn(async () => {
+    const { draft } = useDraft.getState();
+    if (draft?.id !== id || draft.savedAt === draft.syncedAt) return;
+    const body = draftBody(draft, fields, areas);
+    if (draft.orderId && (await update(draft.orderId, body))) {
+      noteOf(id, { syncedAt: draft.savedAt });
+      return;
+    }
+    noteOf(id, { orderId: null });
+    await create(draft, body);
+  });
+
+/** Saves the draft shortly after each change while the customer is signed in and online. */
+export function useDraftSync(draft: Draft, fields: readonly Field[], areas: readonly Area[] | undefined) {
+  const signedIn = useUser() !== null;
+  const online = useOnline();
+  const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
+  useEffect(() => {
+    if (!due) return;
+    // A failure does no harm: the draft is on this device, and the next change tries again.
+    const timer = setTimeout(() => void syncDraft(draft.id, fields, areas).catch(() => undefined), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [due, draft, fields, areas]);
+}
+
+/** What the wizard needs to build a draft from an order of the server. */
+export interface Known {
+  categoryName: string;
+  fields: readonly Field[];
+  startAnswers: Draft['answers'];
+  /** The slot while the order has none. */
+  startSlot: Slot;
+  saved: SavedPlace | null;
+}
+
+export function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
+  const { area, landmark, landmarkRelation, directions } = address;
+  const place = saved !== null && isSavedPlace(address, saved) ? { saved: true, line: saved.line } : { line: address.line };
+  return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
+}
+
+export const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({ name, phone: phone ?? '', mayConfirm });
+
+/** Converts a draft of the server into a draft of the wizard. */
+export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
+  const { addressDetail: address } = order;
+  const savedAt = new Date(serverNow()).toISOString();
+  return {
+    categorySlug: order.categorySlug,
+    categoryName,
+    answers: { ...startAnswers, ...order.answers },
+    description: ownText(order.description, answeredFields(fields, order.answers)),
+    ...(address && { address: fromAddress(address, saved) }),
+    slot: order.slot ?? startSlot,
+    ...(order.recipient && { recipient: fromRecipient(order.recipient) }),
+    savedAt,
+    syncedAt: savedAt,
+    orderId: order.id,
+  };
+}
+
+/** Answers that are only true at the moment they are given, so they are asked again. */
+const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
+
+/** A new request with the same service and place as an earlier order. The time, the photos and the safety questions are asked again. */
+export function again(order: Order, known: Known): NewDraft {
+  const { fields, startSlot } = known;
+  const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
+  const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
+  const { categorySlug, categoryName, address, recipient } = fromOrder(order, known);
+  const { status, provider } = order;
+  const preferred = status === 'COMPLETED' && provider ? { id: provider.id, name: provider.firstName } : null;
+  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, preferred, ...(address && { address }), ...(recipient && { recipient }) };
+}
+
+/**
+ * Loads a draft that was changed or sent on another device. If it was also changed on this device, nothing is loaded, and the version that
+ * was written last wins.
+ */
+export async function reread(own: Draft, known: Known, onSent: () => void) {
+  if (!own.orderId || own.savedAt !== own.syncedAt) return;
+  try {
+    const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
+    if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
+    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, { ...known, startSlot: own.slot }), id: own.id, step: own.step });
+    else onSent();
+  } catch {
+    // The draft on this device is used instead.
+  }
+}

@@ -1,0 +1,118 @@
+import { LockKeyhole } from 'lucide-react';
+import { ReviewStep } from '../../components/review-step';
+import { PreviewReceipt, RunningPrice } from '../../components/running-price';
+import { ToWhatsApp } from '../../components/to-whatsapp';
+import { WhereStep } from '@/areas/common/booking/components/where-step';
+import { Head } from '../../components/wizard-head';
+import { FormFields } from '@/areas/common/booking/components/form-fields';
+import type { Draft } from '@/domain/booking/draft-store';
+import { isWorking, usePhotoWork } from '@/domain/booking/photos/work';
+import type { Schema } from '@/shared/api/types';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useHoldReload } from '@/shared/lib/unsaved';
+import { Button } from '@/shared/ui/button';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { Note } from '@/shared/ui/note';
+import { GAS_STEPS, LAST_STEP, SAFETY_STEP } from '@/domain/booking/gas/model';
+import { useGas, useUsual } from '../use-gas';
+import { SafetyStep } from './safety-step';
+import { SizeStep } from './size-step';
+import { SlotPart } from './slot-part';
+
+interface Props {
+  category: Schema<'CategoryDetail'>;
+  draft: Draft;
+}
+
+type Gas = ReturnType<typeof useGas>;
+
+/** The steps that the parts of the review (what, where, when) lead to. */
+const REVIEWED = [1, 3, 3];
+
+function Screen({ category, draft, gas }: Props & { gas: Gas }) {
+  const { fields } = category.form;
+  const { step, errors, answer, change } = gas;
+  const props = { answers: draft.answers, fields, errors, onAnswers: answer };
+  if (step === 0) {
+    return (
+      <>
+        <h1 className="vh">Gas refill and delivery: what do you need?</h1>
+        <FormFields fields={fields.filter(({ key }) => key === 'mode')} answers={draft.answers} errors={errors} onAnswer={(key, value) => answer({ [key]: value })} />
+      </>
+    );
+  }
+  if (step === 1) return <SizeStep {...props} area={draft.address.area} />;
+  if (step === SAFETY_STEP) return <SafetyStep {...props} draft={draft} />;
+  if (step === 3) {
+    return (
+      <>
+        <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
+        <SlotPart slot={draft.slot} zone={gas.zone} error={errors['slot']} onChange={(slot) => change({ slot })} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ReviewStep draft={draft} fields={fields} price={gas.price} guest={gas.guest} byHand={false} failure={gas.failure} onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)} />
+      <Note tone="leaf" icon={LockKeyhole}>
+        The price is locked for 30 minutes when you continue to payment. If prices change in the meantime, you pay the locked price.
+      </Note>
+    </>
+  );
+}
+
+function nextLabel(step: number, guest: boolean): string {
+  const following = GAS_STEPS[step + 1];
+  if (following) return `Next: ${following}`;
+  return guest ? 'Sign in to pay' : 'Lock the price';
+}
+
+/** The main button; when the customer smells gas, a call to 112 instead. */
+function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
+  if (gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
+    return (
+      <a className="btn btn-danger btn-lg" href="tel:112">
+        Call 112
+      </a>
+    );
+  }
+  return (
+    <Button kind="primary" size="lg" busy={gas.busy || (gas.price.pending && gas.step === LAST_STEP)} onClick={gas.next}>
+      {nextLabel(gas.step, gas.guest)}
+    </Button>
+  );
+}
+
+function Steps({ category, draft }: Props) {
+  const gas = useGas(category, draft);
+  useHoldReload(usePhotoWork(isWorking) || gas.busy);
+  useTitle(`Gas refill and delivery: ${(GAS_STEPS[gas.step] ?? 'How').toLowerCase()}`);
+  if (gas.leaving) return <LogoSpinner full />;
+  return (
+    <div className="has-actionbar">
+      <Head name="Gas refill and delivery" savedAt={draft.savedAt} step={gas.step} steps={GAS_STEPS} onBack={gas.back} />
+      <div className="wrap wiz gas">
+        <main id="main" className="wiz-m">
+          <Screen category={category} draft={draft} gas={gas} />
+          <ToWhatsApp category={category} draft={draft} />
+        </main>
+        <aside className="wiz-s hidden lg:block">
+          <PreviewReceipt state={gas.price} byHand={false} totalLabel="So far" />
+          <p className="small faint mt-2.5">Locked for 30 minutes when you reach Pay.</p>
+        </aside>
+      </div>
+      <div className="actionbar wiz-bar">
+        <div className="wrap row between g16">
+          <RunningPrice state={gas.price} byHand={false} wrong={gas.wrong} />
+          <Forward draft={draft} gas={gas} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The steps of the gas booking: how, size, safety, where and when, pay. */
+export function GasWizard({ category, draft }: Props) {
+  const begun = useUsual(draft);
+  return begun ? <Steps category={category} draft={draft} /> : <LogoSpinner />;
+}

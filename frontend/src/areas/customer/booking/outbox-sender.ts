@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useUser } from '@/areas/common/identity/session';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { OUTBOX_KEY, useOutbox } from '@/domain/booking/outbox';
+import type { Delivered } from '@/domain/booking/submit';
+
+const AGAIN_MS = 30_000;
+
+function tell({ entry: { draft, key }, how }: Delivered) {
+  if (how === 'refused') {
+    failToast('A request was not sent', `${draft.categoryName}: open it and check your answers.`);
+    return;
+  }
+  const id = useOutbox.getState().sent[key]?.id ?? '';
+  toast({ title: 'Your request was sent', description: draft.categoryName, action: { label: 'Open it', href: `/request/${id}` }, about: id });
+}
+
+/** While requests are waiting for the network: tries to send them when it returns, when the page becomes visible, and at intervals. */
+export function useOutboxSender() {
+  const userId = useUser()?.id;
+  const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
+  useEffect(() => {
+    // Another tab has queued or sent a request.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === OUTBOX_KEY) void useOutbox.persist.rehydrate();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  useEffect(() => {
+    if (!userId || !waiting) return;
+    // Sending needs the network anyway, so its code is loaded only when something is waiting.
+    const attempt = () => {
+      import(/* webpackChunkName: "send" */ '@/domain/booking/submit').then(({ sendWaiting }) => sendWaiting(userId, tell)).catch(() => undefined);
+    };
+    attempt();
+    const timer = setInterval(attempt, AGAIN_MS);
+    window.addEventListener('online', attempt);
+    document.addEventListener('visibilitychange', attempt);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', attempt);
+      document.removeEventListener('visibilitychange', attempt);
+    };
+  }, [userId, waiting]);
+}

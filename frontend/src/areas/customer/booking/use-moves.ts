@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useArrival } from '@/shared/hooks/use-arrival';
+import { announce } from '@/shared/lib/announce';
+import { plural } from '@/shared/lib/plural';
+import type { Draft } from '@/domain/booking/draft-store';
+import { useStep } from './use-step';
+
+export type Errors = Record<string, string | undefined>;
+
+/** The errors of a step when it was checked, with the draft of that time. */
+interface Found {
+  step: string | undefined;
+  errors: Errors;
+  draft: Draft;
+}
+
+const PLACE = 'Where';
+
+/** The value for a key at a step: an answer of the form, or a part of the address or of the person at home. */
+function valueOf(step: string | undefined, { answers, address, recipient, slot, description }: Draft, key: string): unknown {
+  const given: Record<string, unknown> = step === PLACE ? { ...address, ...recipient } : { ...answers, description };
+  return key === 'slot' ? slot.asap || (slot.date && slot.window) : given[key];
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The errors that remain: a corrected one disappears at once. An error that only the server can find disappears when its answer changes.
+ */
+export function stillWrong({ step, errors, draft: before }: Found, now: Draft, problemsOf: (draft: Draft) => Errors): Errors {
+  const [then, current] = [problemsOf(before), problemsOf(now)];
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([key, text]) => {
+      if (then[key] === text) return current[key] ? [[key, current[key]]] : [];
+      return valueOf(step, before, key) === valueOf(step, now, key) ? [[key, text]] : [];
+    }),
+  );
+}
+
+/** "7 answers missing", or "1 answer to correct" when the customer wrote something. */
+export function wrongText(step: string | undefined, errors: Errors, draft: Draft): string {
+  const keys = Object.keys(errors);
+  if (keys.length === 0) return '';
+  const missing = keys.every((key) => isMissing(valueOf(step, draft, key)));
+  return `${plural(keys.length, 'answer')} ${missing ? 'missing' : 'to correct'}`;
+}
+
+/** Scrolls the first wrong or missing answer to the top of the screen and gives it the focus. */
+function showFirstWrong() {
+  const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-invalid]') ?? document.querySelector<HTMLElement>('#main .error');
+  if (!found) return;
+  found.focus({ preventScroll: true });
+  (found.closest('fieldset, .field, .cnt') ?? found).scrollIntoView({ block: 'start' });
+}
+
+interface Booking {
+  steps: readonly string[];
+  draft: Draft;
+  problemsAt: (step: number, draft: Draft) => Errors;
+  /** The first step with an error, or null. */
+  firstWrong: number | null;
+}
+
+/** Navigation between the steps, and the errors of the open step. */
+export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
+  const { step, goTo, back } = useStep(steps, draft.step, firstWrong ?? steps.length - 1);
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState('');
+  const told = useRef<Found | null>(null);
+  const name = steps[step];
+  useArrival(step, `Step ${step + 1} of ${steps.length}: ${name ?? ''}`);
+  const here = found?.step === name ? found : null;
+  const errors = here ? stillWrong(here, draft, (one) => problemsAt(step, one)) : {};
+  useEffect(() => {
+    if (!here || told.current === here) return;
+    told.current = here;
+    showFirstWrong();
+    announce(wrongText(here.step, here.errors, here.draft));
+  }, [here]);
+
+  /** Shows the errors at their step. */
+  function tell(at: number, wrong: Errors) {
+    if (at !== step) goTo(at);
+    setFound({ step: steps[at], errors: wrong, draft });
+  }
+  const onRefused = (wrong: Errors, at: number | null, text: string) => {
+    setFailure(text);
+    if (at !== null) tell(at, wrong);
+  };
+  /** Goes to the next step when this one has no errors. */
+  function forward() {
+    const wrong = problemsAt(step, draft);
+    if (Object.keys(wrong).length > 0) tell(step, wrong);
+    else goTo(step + 1);
+  }
+  /** Sends the request when no step has errors. */
+  function finish(send: () => void) {
+    setFailure('');
+    if (firstWrong !== null) tell(firstWrong, problemsAt(firstWrong, draft));
+    else send();
+  }
+  return { step, errors, wrong: wrongText(name, errors, draft), failure, goTo, back, forward, finish, onRefused };
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOwnerId } from '@/areas/common/identity/session';
+import { useAreas } from '@/domain/location/api';
+import { canonical, keyFor, succeeded } from '@/shared/api/idempotency';
+import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
+import { rememberNext } from '@/shared/lib/storage';
+import { isByHand, usePreview, type PreviewRequest, type PreviewState } from '@/domain/booking/api';
+import { inTurn, orderOf } from '@/domain/booking/draft-order';
+import { useDraft, type Draft } from '@/domain/booking/draft-store';
+import { useDraftSync, preference } from './draft-sync';
+import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from '@/domain/booking/form-model';
+import { queue } from '@/domain/booking/outbox';
+import { withUploads } from '@/domain/booking/photos/work';
+import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
+import { recipientProblems, sentRecipient } from '@/domain/booking/recipient-model';
+import { submitRequest } from '@/domain/booking/submit';
+import { useMoves, type Errors } from './use-moves';
+import { useLeave } from './use-step';
+
+export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
+
+type Category = Schema<'CategoryDetail'>;
+
+function previewRequest(category: Category, draft: Draft): PreviewRequest | null {
+  const { fields } = category.form;
+  if (Object.keys(answerProblems(fields, draft.answers)).length > 0) return null;
+  const { area } = draft.address;
+  return {
+    categorySlug: draft.categorySlug,
+    answers: uploadedOnly(sentAnswers(fields, draft.answers)),
+    ...(area && { location: { area } }),
+    ...(slotProblem(draft.slot) === null && { slot: draft.slot }),
+  };
+}
+
+function problemsAt(step: number, category: Category, draft: Draft, areas: readonly Area[]): Errors {
+  const { fields } = category.form;
+  if (step === 0) {
+    const description = descriptionProblem(fields, draft.answers, draft.description);
+    const found = answerProblems(fields, draft.answers);
+    // While answers are missing, a missing description is not reported as well.
+    return description && Object.keys(found).length === 0 ? { description } : found;
+  }
+  if (step === 1) return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient) };
+  if (step === 2) {
+    const problem = slotProblem(draft.slot);
+    return problem ? { slot: problem } : {};
+  }
+  return {};
+}
+
+/** The first step with an error, or null. */
+export const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) => [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ?? null;
+
+/** The step that a field of the server's errors belongs to. */
+export function stepOfField(field: string): number {
+  if (field.startsWith('address') || field.startsWith('recipient')) return 1;
+  return field.startsWith('slot') ? 2 : 0;
+}
+
+const lastPart = (field: string) => field.split('.').at(-1) ?? field;
+
+/** The request in the format of the server. */
+export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
+  categorySlug: draft.categorySlug,
+  answers: sentAnswers(category.form.fields, draft.answers),
+  description: draft.description.trim(),
+  address: sentAddress(draft.address, areas),
+  slot: draft.slot,
+  ...preference(draft),
+  ...sentRecipient(draft.recipient),
+  submit: true,
+});
+
+interface Sending {
+  category: Category;
+  draft: Draft;
+  areas: readonly Area[];
+  userId: string | undefined;
+  /** The step that a field of the server's errors belongs to. */
+  stepOf?: (field: string) => number;
+  onRefused: (errors: Errors, step: number | null, text: string) => void;
+}
+
+/** Sends the request, or keeps it until there is a network. */
+export function useSend({ category, draft, areas, userId, stepOf = stepOfField, onRefused }: Sending) {
+  const { leaving, leave } = useLeave();
+  const clear = useDraft((state) => state.clear);
+  const [busy, setBusy] = useState(false);
+  const address = `request ${draft.id}`;
+  const keyOf = (body: Schema<'CreateOrderRequest'>) => keyFor(address, canonical(body));
+  /** The latest version of the draft: it may have reached the server since this was rendered. */
+  const latest = () => {
+    const { draft: found } = useDraft.getState();
+    return found?.id === draft.id ? found : draft;
+  };
+
+  /** Keeps the request with the key of this tap, so that it is not accepted twice if it did arrive. */
+  function keep(body: Schema<'CreateOrderRequest'>, by: string) {
+    queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date(serverNow()).toISOString(), refused: null });
+    clear();
+  }
+
+  async function send() {
+    if (!userId) return;
+    let body = requestBody(category, draft, areas);
+    if (!navigator.onLine) {
+      keep(body, userId);
+      return;
+    }
+    setBusy(true);
+    try {
+      body = { ...body, answers: (await withUploads(body.answers)) };
+      const orderId = await inTurn(() => orderOf(latest()));
+      const order = await submitRequest(body, orderId, keyOf(body));
+      succeeded(address);
+      leave(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, clear);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof NetworkError) {
+        keep(body, userId);
+        return;
+      }
+      const found = fieldErrors(error);
+      const first = Object.keys(found)[0];
+      const step = first === undefined ? null : stepOf(first);
+      onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is saved here; please try again.'));
+    }
+  }
+  return { busy, leaving, send };
+}
+
+const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
+
+/** Whether staff set the price of this service, whatever the answers. */
+export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) => BY_HAND_MODES.includes(pricingMode);
+
+/** The price to show. Where staff set it, missing answers would not lead to a figure, so the state is NEEDS_QUOTE instead of INCOMPLETE. */
+export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: PreviewState): PreviewState {
+  if (!pricedByPerson(category) || asked.preview?.state !== 'INCOMPLETE') return asked;
+  return { ...asked, preview: { ...asked.preview, state: 'NEEDS_QUOTE' } };
+}
+
+/** State and actions of the order wizard. */
+export function useWizard(category: Category, draft: Draft) {
+  const ownerId = useOwnerId();
+  const navigate = useNavigate();
+  const change = useDraft((state) => state.change);
+  const { data: served } = useAreas();
+  const areas = served ?? [];
+  const moves = useMoves({ steps: STEPS, draft, problemsAt: (step, one) => problemsAt(step, category, one, areas), firstWrong: firstWrong(category, draft, areas) });
+  const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
+  const price = shownPrice(category, usePreview(previewRequest(category, draft)));
+  useDraftSync(draft, category.form.fields, served);
+  const { busy, leaving, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
+
+  function sendOrSignIn() {
+    if (ownerId) {
+      void send();
+      return;
+    }
+    rememberNext(window.location.pathname + window.location.search);
+    void navigate('/auth');
+  }
+  const next = () => (step === STEPS.length - 1 ? finish(sendOrSignIn) : forward());
+  return { step, errors, wrong, failure, price, busy, leaving, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, back, next, change };
+}

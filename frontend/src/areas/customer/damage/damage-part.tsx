@@ -1,0 +1,132 @@
+import { PackageX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { photoUrl } from '@/shared/photos/shown';
+import { OnePhoto } from '@/areas/common/change-orders/one-photo';
+import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+import { ActionButton } from '@/shared/forms/action-button';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { askedKobo, damageText, isOpen, PHOTOS_MAX, STATEMENT_MAX, type Damage, type DamageClaim, type DamageCalls } from '@/domain/damage/model';
+
+interface FormProps {
+  calls: DamageCalls;
+  claim: DamageClaim;
+  mostKobo: number;
+  onClose: () => void;
+}
+
+/** The damage, its cost and a photo; each can be added in any order and at any time. */
+function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
+  const [statement, setStatement] = useState('');
+  const [amount, setAmount] = useState('');
+  const photo = useOnePhoto();
+  const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
+  const amountKobo = askedKobo(amount);
+  const nothing = statement.trim() === '' && photoIds.length === 0 && amountKobo === undefined;
+  const form = useSubmit({
+    check: () => ({ ...(nothing && { statement: 'Add a description, an amount or a photo.' }), ...(amountKobo === null && { amountKobo: 'Type an amount in whole naira.' }) }),
+  });
+  async function send() {
+    await calls.add({ statement: statement.trim(), photoIds, ...(amountKobo != null && { amountKobo }) });
+    onClose();
+  }
+  return (
+    <SubmitForm form={form} label="Add evidence" submit="Send it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+      <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
+      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+    </SubmitForm>
+  );
+}
+
+function One({ claim }: { claim: DamageClaim }) {
+  return (
+    <div className="stack g8">
+      <p className="wordy" role={isOpen(claim) ? 'status' : undefined}>
+        <b>{damageText(claim)}</b>
+        {claim.words && <span className="block">{`Our explanation: ${claim.words}`}</span>}
+      </p>
+      {claim.state === 'GRANTED' && (
+        <Link className="link self-start" to="/account?tab=statement">
+          See your credit
+        </Link>
+      )}
+      {(claim.statement || claim.askedKobo > 0) && (
+        <p className="wordy whitespace-pre-line">
+          <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>
+          {claim.statement}
+          {claim.askedKobo > 0 && <span className="block">{`It costs ${formatKobo(claim.askedKobo)}.`}</span>}
+        </p>
+      )}
+      {claim.answer && (
+        <p className="wordy">
+          <span className="small faint block">Your provider</span>
+          {claim.answer}
+        </p>
+      )}
+      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
+    </div>
+  );
+}
+
+interface TapsProps {
+  actions: readonly string[];
+  calls: DamageCalls;
+  onShow: () => void;
+}
+
+function Taps({ actions, calls, onShow }: TapsProps) {
+  async function claim() {
+    await calls.claim();
+    onShow();
+  }
+  return (
+    <div className="row g8 wrapx">
+      {actions.includes('claim_damage') && (
+        <ActionButton failed="It was not sent" run={claim}>
+          Something was damaged
+        </ActionButton>
+      )}
+      {actions.includes('add_to_damage') && <Button onClick={onShow}>Add details or a photo</Button>}
+      {actions.includes('withdraw_damage') && (
+        <ActionButton kind="quiet" failed="It was not sent" done={{ title: 'Taken back', description: 'Thank you for telling us.' }} run={calls.withdraw}>
+          Withdraw it
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  damage: Damage;
+  /** The actions that the server allows the customer now. */
+  actions: readonly string[];
+  calls: DamageCalls;
+}
+
+/** The damage claim of a job: reported with one tap, completed with a text and photos, then decided. */
+export function DamagePart({ damage, actions, calls }: Props) {
+  const [showing, setShowing] = useState(false);
+  const latest = damage.claims.at(-1);
+  const mayClaim = actions.includes('claim_damage');
+  if (!mayClaim && !latest) return null;
+  const open = showing && latest && actions.includes('add_to_damage');
+  return (
+    <section className="card stack g12" aria-labelledby="damage-h">
+      <h2 className="h3 row g8" id="damage-h">
+        <PackageX className="i" aria-hidden /> Damage
+      </h2>
+      {mayClaim && damage.until && <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can report it. We pay up to ${formatKobo(damage.mostKobo)} if you send evidence.`}</p>}
+      {damage.claims.map((claim) => (
+        <One key={claim.id} claim={claim} />
+      ))}
+      {open ? <ShowForm calls={calls} claim={latest} mostKobo={damage.mostKobo} onClose={() => setShowing(false)} /> : <Taps actions={actions} calls={calls} onShow={() => setShowing(true)} />}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { plural } from '@/shared/lib/plural';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
+import { useCategories, useSearchMiss } from '@/domain/catalog/api';
+import { homeGrid, tilePath, type Category } from '@/domain/catalog/model';
+import { searchServices } from '@/domain/catalog/search';
+import { SearchBox } from '@/areas/common/catalog/search-box';
+import { ServiceArch } from '@/areas/common/catalog/service-arch';
+
+const GRID = 6;
+
+const GridPlace = () => (
+  <>
+    <div className="arcade home-a">
+      {Array.from({ length: GRID }, (_, place) => (
+        <span key={place} className="arch">
+          <span className="arch-f skel !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
+          <span className="mt-1.5 flex h-[34px] w-full justify-center">
+            <Skeleton className="h-4 w-4/5" />
+          </span>
+          <span className="mt-0.5 flex h-5 w-full justify-center">
+            <Skeleton className="h-3.5 w-3/5" />
+          </span>
+        </span>
+      ))}
+    </div>
+    <Skeleton className="more-b h-11 w-full md:w-48 !rounded-control" />
+  </>
+);
+
+const GridSkeleton = () => (
+  <Loading what="services">
+    <GridPlace />
+  </Loading>
+);
+
+function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
+  return (
+    <div className="empty">
+      <p className="!max-w-none wordy">{`No services found for "${term}". Try a different search term.`}</p>
+      <Button onClick={onClear}>Clear Search</Button>
+    </div>
+  );
+}
+
+function Grid({ found }: { found: readonly Category[] }) {
+  return (
+    <>
+      <div className="arcade home-a">
+        {homeGrid(found).map((category) => (
+          <ServiceArch key={category.id} category={category} to={tilePath(category)} />
+        ))}
+      </div>
+      {found.length > GRID && (
+        <ButtonLink block className="more-b" to="/browse-categories">
+          See More Services <ArrowRight className="i" aria-hidden />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The number of results, for screen readers. */
+function resultText(term: string, found: number | undefined): string {
+  if (!term || !found) return '';
+  return `${plural(found, 'service')} found`;
+}
+
+/** The search and the service tiles that it filters. */
+export function HomeServices() {
+  const { data, error, isLoading, mutate } = useCategories();
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const term = text.trim();
+  const found = data && searchServices(data, term);
+  const missed = data !== undefined && data.length > 0 && found?.length === 0;
+  useSearchMiss(term, missed);
+  function toFirst() {
+    const [first] = found ? homeGrid(found) : [];
+    if (first) void navigate(tilePath(first));
+  }
+  return (
+    <>
+      <SearchBox value={text} onChange={setText} label="Search Services" placeholder="Search Services" onEnter={toFirst} />
+      <section className="hsec first" aria-labelledby="popular">
+        <h2 className="vh" id="popular">
+          Popular Services
+        </h2>
+        <p className="vh" role="status">
+          {resultText(term, found?.length)}
+        </p>
+        {isLoading && <GridSkeleton />}
+        {error && !data && (
+          <InPlaceOf place={<GridPlace />}>
+            <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+          </InPlaceOf>
+        )}
+        {data?.length === 0 && <p className="soft py-6 text-center">No services available at the moment</p>}
+        {found && found.length > 0 && <Grid found={found} />}
+        <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>
+      </section>
+    </>
+  );
+}

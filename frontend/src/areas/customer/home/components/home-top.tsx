@@ -1,0 +1,98 @@
+import { ChevronRight, MapPin, Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useDraft } from '@/domain/booking/draft-store';
+import { greeting, greetingName, type User } from '@/domain/identity/model';
+import { openLocation } from '@/domain/location/store';
+import { useOrders } from '@/domain/orders/api';
+import { lowerFirst, nowOrder, sentenceOf, type Order } from '@/domain/orders/model';
+import { keptOrders } from '@/domain/orders/kept-orders';
+import { expectsNow, noteNow } from '@/domain/orders/now-card';
+import { NetworkError } from '@/shared/api/problem';
+import { formatSlotSoon, localHour } from '@/shared/lib/dates';
+import { Doorway } from '@/shared/ui/doorway';
+import { Portrait } from '@/shared/ui/portrait';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** The greeting, and the place that services come to. */
+export function Greeting({ user }: { user: User }) {
+  const place = user.locationLabel;
+  return (
+    <div className="greet">
+      <div className="min-w-0 grow">
+        <p className="greet-h trunc">{`${greeting(localHour())}, ${greetingName(user)}`}</p>
+        <p className="loc">
+          <MapPin className="i i16" aria-hidden />
+          {place && <span className="trunc">{place}</span>}
+          <button type="button" className="link shrink-0" onClick={openLocation}>
+            <span className="vh">Edit service location</span>
+            <span aria-hidden>{place ? 'Edit' : 'Add location'}</span>
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The current order, with a link to it. */
+export function NowCard({ order }: { order: Order }) {
+  const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
+  return (
+    <Link className="nowcard min-h-24 md:min-h-19" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
+      {order.provider ? (
+        <Portrait name={order.provider.firstName} photoUrl={order.provider.photoUrl} small />
+      ) : (
+        <Doorway iconKey={order.iconKey} />
+      )}
+      <span className="wordy grow">
+        <b>{sentenceOf(order)}</b>
+        <span className="small block leading-snug">{`${order.title}, ${lowerFirst(formatSlotSoon(order.slot))}`}</span>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </Link>
+  );
+}
+
+/** A request that was begun but not sent. */
+export function DraftCard() {
+  const draft = useDraft((state) => state.draft);
+  if (!draft) return null;
+  return (
+    <Link className="nowcard min-h-24 md:min-h-19" to={`/create-order?service=${draft.categorySlug}`}>
+      <span className="door sm t-sun">
+        <Pencil className="i" aria-hidden />
+      </span>
+      <span className="wordy grow">
+        <b>Continue your request</b>
+        <span className="small block leading-snug">{`${draft.categoryName}. Nothing is sent yet.`}</span>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </Link>
+  );
+}
+
+/**
+ * Whether it is not known yet if there is something to show at the top: on this device for the first time, while the orders load. The
+ * content below waits, because it would move otherwise.
+ */
+export function useFirstLook(): boolean {
+  const { isLoading } = useOrders();
+  return isLoading && expectsNow() === null;
+}
+
+/**
+ * The current order or a draft; without a network, from the copy on this device. While it loads, its space is kept if there was one last
+ * time.
+ */
+export function NowOrDraft() {
+  const { data, error, isLoading } = useOrders();
+  const saved = !data && error instanceof NetworkError ? keptOrders()?.orders : undefined;
+  const now = nowOrder(data ?? saved ?? []);
+  const known = data !== undefined;
+  const there = now !== undefined;
+  useEffect(() => {
+    if (known) noteNow(there);
+  }, [known, there]);
+  if (isLoading && expectsNow()) return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
+  return now ? <NowCard order={now} /> : <DraftCard />;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { DayAndWindow } from '@/areas/common/booking/day-and-window';
+import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
+import { ApiError } from '@/shared/api/problem';
+import { refresh } from '@/shared/api/use-api';
+import { firstError, useSubmit } from '@/shared/forms/use-submit';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { askMove, useOrderMove, type MoveReason, type MoveTerms } from '@/domain/moving/api';
+import { feeText, PayMove } from './pay-move';
+
+const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
+
+/** The cost of a move for this reason now, as text. */
+function priceOf(terms: MoveTerms, reason: MoveReason): string {
+  const fee = feeOf(terms, reason);
+  if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
+  return reason === 'NO_POWER_OR_WATER' && terms.otherKobo > 0 ? 'Free the first time.' : `Free, because ${terms.why}.`;
+}
+
+const REASONS: readonly { id: MoveReason; label: string }[] = [
+  { id: 'NO_POWER_OR_WATER', label: 'No light or water at home' },
+  { id: 'OTHER', label: 'Another reason' },
+];
+
+/**
+ * Sends the request with the fee that was shown. A request with a fee stays in the dialog to be paid. Errors are shown beside the form, and
+ * the choice stays; when the fee has changed, the new one is shown.
+ */
+function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onClose: () => void) {
+  const { busy, errors, failure, run, reset } = useSubmit({
+    check: () => ({ move: reason === undefined ? 'Choose a reason.' : (slotProblem(slot) ?? undefined) }),
+    onFailure: (error) => error instanceof ApiError && error.code === 'move_fee_changed' && refresh('/api/orders/{id}/move'),
+  });
+  const ask = (feeKobo: number) =>
+    void run(async () => {
+      if (reason === undefined) return;
+      const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' }, feeKobo });
+      if (latest?.state === 'AWAITING_PAYMENT') return;
+      if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
+      else toast({ title: 'We are looking for another provider', description: 'Your provider cannot come then. The price stays the same.' });
+      onClose();
+    });
+  return { busy, problem: firstError(errors) ?? failure, ask, clear: reset };
+}
+
+function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; onClose: () => void }) {
+  const [reason, setReason] = useState<MoveReason>();
+  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+  const { busy, problem, ask, clear } = useAsk(orderId, reason, slot, onClose);
+  const online = useOnline();
+  const fee = reason === undefined ? 0 : feeOf(terms, reason);
+  return (
+    <div className="stack g16 [&_legend]:mb-3">
+      <fieldset>
+        <legend className="label">Why do you need another time?</legend>
+        <div className="stack g8">
+          {REASONS.map(({ id, label }) => (
+            <Choice
+              key={id}
+              name="move-reason"
+              checked={reason === id}
+              label={label}
+              help={priceOf(terms, id)}
+              onChange={() => {
+                setReason(id);
+                clear();
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <DayAndWindow
+        slot={slot}
+        days={openDays()}
+        windowsOf={openWindows}
+        onChange={(next) => {
+          setSlot(next);
+          clear();
+        }}
+      />
+      {fee > 0 && (
+        <Note tone="sun" role="status">
+          {feeText(fee)}
+        </Note>
+      )}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} disabled={!online} onClick={() => ask(fee)}>
+          {fee > 0 ? `Agree to the fee of ${formatKobo(fee)}` : 'Request this time'}
+        </Button>
+        <Button onClick={onClose}>Keep the time</Button>
+      </div>
+    </div>
+  );
+}
+
+function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data, error, mutate } = useOrderMove(orderId, true);
+  if (data === undefined) return error ? <FailedLoad what="what a move costs" error={error} onRetry={() => void mutate()} /> : <Skeleton className="h-20 w-full" />;
+  if (data.latest?.state === 'AWAITING_PAYMENT') return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
+  if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
+  return (
+    <div className="stack g16">
+      <p>{data.latest?.state === 'ASKED' ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.' : 'This visit cannot be moved any more. Please ask support.'}</p>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+/** Requests another time for an assigned job: the reason, the cost, the day and the window. */
+export function MoveDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Move to another time" form="sheet">
+      <Body orderId={orderId} onClose={onClose} />
+    </Dialog>
+  );
+}

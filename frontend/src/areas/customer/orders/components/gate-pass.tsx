@@ -1,0 +1,78 @@
+import { ChevronRight, Copy, Send, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '@/shared/lib/copy-text';
+import { formatSlot } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { Dialog } from '@/shared/ui/dialog';
+import { Portrait } from '@/shared/ui/portrait';
+import type { Tracking } from '@/domain/orders/model';
+
+type Expected = Pick<Tracking, 'reference' | 'title' | 'slot' | 'address' | 'status'> & { provider: NonNullable<Tracking['provider']> };
+
+const vehicleText = ({ description, plate }: { description: string; plate: string }) => `${description}, ${plate}`;
+
+/** The pass as a message to the security of an estate. It has neither the PIN nor a phone number. */
+export function passText({ reference, title, slot, address, provider }: Expected): string {
+  return [`Please let in: ${provider.displayName}, from Gida`, `For: ${title}`, `When: ${formatSlot(slot)}`, `To: ${address}`, ...(provider.vehicle ? [`Vehicle: ${vehicleText(provider.vehicle)}`] : []), `Number: ${reference}`].join('\n');
+}
+
+function Pass({ view }: { view: Expected }) {
+  const { provider, title, slot, address, reference } = view;
+  const text = passText(view);
+  const send = typeof navigator.share === 'function';
+  const copy = async () => toast((await copyText(text)) ? { title: 'Gate pass copied' } : { title: 'Copy it by hand', description: text });
+  return (
+    <div className="stack g16">
+      <p className="soft">{`Show or send this to the security at your gate, so that ${provider.firstName} is let in.`}</p>
+      <div className="card stack g12">
+        <div className="row g16">
+          <Portrait name={provider.firstName} photoUrl={provider.photoUrl} />
+          <p className="grow wordy">
+            <b className="h3">{provider.displayName}</b>
+            <br />
+            <span className="soft">From Gida</span>
+          </p>
+        </div>
+        <DescriptionList
+          items={[
+            ['For', title],
+            ['When', formatSlot(slot)],
+            ['To', address],
+            ['Vehicle', provider.vehicle && vehicleText(provider.vehicle)],
+            ['Number', <span className="num">{reference}</span>],
+          ]}
+        />
+      </div>
+      <div className="row g8 wrapx">
+        {send && (
+          <Button kind="primary" onClick={() => void navigator.share({ title: 'Gate pass', text }).catch(() => undefined)}>
+            <Send className="i" aria-hidden /> Send it
+          </Button>
+        )}
+        <Button {...(!send && { kind: 'primary' as const })} onClick={() => void copy()}>
+          <Copy className="i" aria-hidden /> Copy
+        </Button>
+      </div>
+      <p className="small faint">The pass has neither your PIN nor a phone number.</p>
+    </div>
+  );
+}
+
+/** The row that opens the pass for the security of an estate, while a provider is expected. */
+export function GatePass({ view }: { view: Tracking }) {
+  const [open, setOpen] = useState(false);
+  const { provider } = view;
+  if (view.status !== 'ASSIGNED' || !provider) return null;
+  return (
+    <>
+      <button type="button" className="row g12 grow" onClick={() => setOpen(true)}>
+        <Ticket className="i" aria-hidden /> <span className="grow">Gate pass for estate security</span> <ChevronRight className="i" aria-hidden />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Gate pass" form="sheet">
+        <Pass view={{ ...view, provider }} />
+      </Dialog>
+    </>
+  );
+}

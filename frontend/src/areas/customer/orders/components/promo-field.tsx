@@ -1,0 +1,93 @@
+import { TicketPercent } from 'lucide-react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { formatKobo } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { changePromo } from '@/domain/orders/api';
+import type { Quote } from '@/domain/orders/model';
+
+const MAX = 40;
+
+interface Props {
+  orderId: string;
+  quote: Quote;
+  /** Called with a sentence about the effect of a code on the price. */
+  onMessage: (message: string) => void;
+}
+
+const text = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
+
+/** Adds a code to the price, or removes it when null, and reports the result. */
+function useChange(orderId: string, onMessage: (message: string) => void, check?: () => FieldErrors) {
+  const { busy, errors, failure, run } = useSubmit({ otherwise: 'We could not use the code. Please try again.', ...(check && { check }) });
+  const change = (code: string | null) => void run(async () => onMessage(text(await changePromo(orderId, code))));
+  return { busy, error: errors['promoCode'] ?? (failure || undefined), change };
+}
+
+function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onMessage: Props['onMessage'] }) {
+  const { busy, error, change } = useChange(orderId, onMessage);
+  return (
+    <div className="mt-3">
+      <div className="row between g8 wrapx">
+        <span className="row g8">
+          <TicketPercent className="i" aria-hidden />
+          <span>
+            Code <b className="num">{code}</b> is on this price
+          </span>
+        </span>
+        <button type="button" className="link min-h-11" disabled={busy} onClick={() => change(null)}>
+          Remove it
+        </button>
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) {
+  const [code, setCode] = useState('');
+  const { busy, error, change } = useChange(orderId, onMessage, () => (code.trim() === '' ? { promoCode: 'Type the code first.' } : {}));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    change(code);
+  }
+  return (
+    <form ref={form} className="row g8 wrapx mt-3 items-start" onSubmit={submit} noValidate>
+      <TextField
+        label="Promo code"
+        className="grow"
+        value={code}
+        error={error}
+        maxLength={MAX}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" busy={busy} className="mt-7">
+        Use it
+      </Button>
+    </form>
+  );
+}
+
+/** Adds a promo code to the price, or removes it; each change makes a new price. */
+export function PromoField({ orderId, quote, onMessage }: Props) {
+  const [open, setOpen] = useState(false);
+  if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onMessage={onMessage} />;
+  if (open) return <CodeForm orderId={orderId} onMessage={onMessage} />;
+  return (
+    <p className="mt-3">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Use a promo code
+      </button>
+    </p>
+  );
+}

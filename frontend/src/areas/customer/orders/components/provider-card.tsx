@@ -1,0 +1,63 @@
+import { BadgeCheck, Car, Phone, ShieldCheck, Star } from 'lucide-react';
+import { plural } from '@/shared/lib/plural';
+import { Portrait } from '@/shared/ui/portrait';
+import { PinTicket } from '@/shared/ui/ticket';
+import type { Tracking } from '@/domain/orders/model';
+
+type Provider = NonNullable<Tracking['provider']>;
+
+const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${plural(count, 'job')} with Gida`);
+
+/**
+ * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
+ * face. The vehicle is shown once the provider is on the way.
+ */
+export function ProviderCard({ provider, pin, coming = false }: { provider: Provider; pin: string | null | undefined; coming?: boolean }) {
+  return (
+    <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
+      <div className="who">
+        <div className="row g16">
+          <Portrait name={provider.firstName} photoUrl={provider.photoUrl} />
+          <div className="grow">
+            <h2 className="h2 trunc">{provider.firstName}</h2>
+            <p className="soft small">{jobs(provider.completedJobs)}</p>
+            {provider.rating != null && (
+              <p className="row g4">
+                <Star className="i i16 fill-(--sun-bright) text-(--sun-bright)" aria-hidden />
+                <b className="num">{provider.rating.toFixed(1)}</b>
+                <span className="small faint">{`from ${plural(provider.reviewCount, 'review')}`}</span>
+              </p>
+            )}
+          </div>
+          {provider.phone && (
+            <a className="iconbtn ringed" href={`tel:${provider.phone}`} aria-label={`Call ${provider.firstName}`}>
+              <Phone className="i" aria-hidden />
+            </a>
+          )}
+        </div>
+        {coming && provider.vehicle && (
+          <p className="row g8 mt-3 wordy">
+            <Car className="i" aria-hidden />
+            <span>
+              {provider.vehicle.description}, <b className="num nowrap">{provider.vehicle.plate}</b>
+            </span>
+          </p>
+        )}
+        {provider.checks.length > 0 && (
+          <ul className="checks">
+            {provider.checks.map((check) => {
+              const Icon = check.startsWith('Insured') ? ShieldCheck : BadgeCheck;
+              return (
+                <li key={check}>
+                  <Icon className="i" aria-hidden />
+                  {check}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      {pin && <PinTicket pin={pin} who={provider.photoUrl ? `${provider.firstName}’s face` : undefined} />}
+    </section>
+  );
+}

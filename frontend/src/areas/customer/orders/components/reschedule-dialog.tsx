@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { DayAndWindow } from '@/areas/common/booking/day-and-window';
+import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
+import { firstError, useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError } from '@/shared/ui/field';
+import { reschedule } from '@/domain/orders/api';
+
+function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+  const { busy, errors, failure, run, reset } = useSubmit({ check: () => ({ slot: slotProblem(slot) ?? undefined }), otherwise: 'Not changed. Please try again.' });
+  const problem = firstError(errors) ?? failure;
+  const asap = slot.asap === true;
+  const choose = (next: Slot) => {
+    setSlot(next);
+    reset();
+  };
+  const move = () =>
+    void run(async () => {
+      await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
+      toast({ title: 'Your job has a new time', description: 'The price stays the same. We are looking for a provider now.' });
+      onClose();
+    });
+  return (
+    <div className="stack g16 [&_legend]:mb-3">
+      <fieldset>
+        <legend className="sr-only">When should they come?</legend>
+        <div className="stack g8">
+          <Choice name="when" checked={asap} onChange={() => choose({ asap: true })} label="As soon as possible" help="We ask providers near you." />
+          <Choice name="when" checked={!asap} onChange={() => choose({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, at the same price." />
+        </div>
+      </fieldset>
+      {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} onClick={move}>
+          Change the time
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Sets another time for a job that is not assigned, at the same price. */
+export function RescheduleDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Another time" form="sheet">
+      <Body orderId={orderId} onClose={onClose} />
+    </Dialog>
+  );
+}

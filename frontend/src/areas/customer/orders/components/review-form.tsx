@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { tagLabel, TAGS } from '@/shared/lib/review-tags';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError, TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { StarField, TagField } from '@/shared/ui/star-field';
+import { Stars } from '@/shared/ui/stars';
+import { editReview, removeReview, sendReview } from '@/domain/orders/api';
+import type { Order } from '@/domain/orders/model';
+import { REVIEW_PHOTOS_MAX, ReviewPhotos } from './review-photos';
+
+const MAX_TEXT = 1000;
+
+type Review = NonNullable<Order['review']>;
+
+const nothing = () => undefined;
+
+/** Stars, tags, a text and photos; also used to change a review. */
+export function ReviewForm({ order, written, onDone = nothing }: { order: Order; written?: Review; onDone?: () => void }) {
+  const [stars, setStars] = useState(written?.stars ?? 0);
+  const [tags, setTags] = useState<string[]>(written?.tags ?? []);
+  const [text, setText] = useState(written?.text ?? '');
+  const sent = useSentPhotos(written?.photos.map(({ id }) => id) ?? [], REVIEW_PHOTOS_MAX);
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => ({ ...(stars === 0 && { stars: 'Choose one to five stars.' }), ...(sent.working && { photoIds: 'A photo is still being sent. Please wait a moment.' }) }), otherwise: 'We could not save your review. Please try again.' });
+  const name = order.provider?.firstName ?? 'your provider';
+  async function send() {
+    const photoIds = sent.photos.map(({ id }) => id);
+    const body = { stars, tags, ...(text.trim() && { text: text.trim() }), ...(photoIds.length > 0 && { photoIds }) };
+    await (written ? editReview(order.id, body) : sendReview(order.id, body));
+    toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
+    onDone();
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      <StarField stars={stars} onChange={setStars} />
+      {errors['stars'] && <FieldError>{errors['stars']}</FieldError>}
+      {stars > 0 && (
+        <>
+          <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
+          <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={errors['text']} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
+          <ReviewPhotos sent={sent} error={errors['photoIds']} />
+        </>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
+        {written ? 'Save the review' : 'Send review'}
+      </Button>
+      {written && (
+        <Button kind="quiet" block onClick={onDone}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const STATES: Record<string, string> = {
+  PENDING: 'It is shown when the provider has reviewed too, or after some days.',
+  PUBLISHED: 'Others can read it.',
+  REJECTED: 'It is not shown.',
+  REMOVED: 'It is no longer shown.',
+};
+
+/** Who can read the review. */
+function stateText({ state, photos, removedBy, editable }: Review): string {
+  if (removedBy === 'AUTHOR') return 'You removed this review. No one else can read it.';
+  if (state === 'REJECTED' && editable) return 'It is not shown. You can rewrite it once.';
+  const text = STATES[state] ?? STATES['PENDING'] ?? '';
+  return state === 'PENDING' && photos.length > 0 ? `${text} We look at the photos first.` : text;
+}
+
+/** Asks before the public review is removed for good. */
+function RemoveReview({ review }: { review: Review }) {
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useSubmit({ failTitle: 'Your review was not removed' });
+  const close = () => setOpen(false);
+  const remove = () =>
+    void run(async () => {
+      await removeReview(review.id);
+      close();
+      toast({ title: 'Your review is removed', description: 'No one else can read it any more.' });
+    });
+  return (
+    <>
+      <Button kind="danger-quiet" className="self-start" onClick={() => setOpen(true)}>
+        Remove your review
+      </Button>
+      <Dialog open={open} title="Remove your review?" onClose={close}>
+        <div className="stack g16">
+          <p>Others can no longer read it, nor the provider’s reply, and its stars no longer count. You cannot undo this or write another review of this job.</p>
+          <div className="row g8 wrapx">
+            <Button kind="danger" busy={busy} onClick={remove}>
+              Remove it
+            </Button>
+            <Button onClick={close}>Keep it</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The customer's own review; it can be changed until it is public, and removed after that. */
+export function OwnReview({ order, review }: { order: Order; review: Review }) {
+  const [editing, setEditing] = useState(false);
+  if (editing && review.editable) return <ReviewForm order={order} written={review} onDone={() => setEditing(false)} />;
+  return (
+    <div className="stack g8">
+      <Stars stars={review.stars} />
+      {review.tags.length > 0 && <p className="soft">{review.tags.map(tagLabel).join(', ')}</p>}
+      {review.text && <p className="wordy whitespace-pre-line">{review.text}</p>}
+      <Photos photos={review.photos} label="Your photos of the work" small />
+      <p className="small faint">{stateText(review)}</p>
+      {review.reason && <p className="small soft wordy">{review.reason}</p>}
+      {review.editable && (
+        <Button className="self-start" onClick={() => setEditing(true)}>
+          Change your review
+        </Button>
+      )}
+      {review.state === 'PUBLISHED' && <RemoveReview review={review} />}
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { BlockPart } from '@/areas/common/blocks/block-part';
+import { photoUrl, uploadedIn } from '@/shared/photos/shown';
+import { ChatPart } from '@/areas/common/chat/chat-part';
+import { DisputePart } from '@/areas/common/disputes/dispute-part';
+import { DamagePart } from '@/areas/customer/damage/damage-part';
+import { WarrantyPart } from '@/areas/customer/warranty/warranty-part';
+import { CustomerMaterials } from '@/areas/customer/materials/customer-materials';
+import { PendingMove } from '@/areas/customer/moving/pending-move';
+import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
+import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { formatKobo } from '@/shared/lib/money';
+import { Money } from '@/shared/ui/money';
+import { Photos } from '@/shared/ui/photos';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { damageCalls, disputeCalls, warrantyCalls, useOrder, useOrderEvents } from '@/domain/orders/api';
+import { EstateAccess } from '@/areas/common/orders/estate-access';
+import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
+import { AssessmentCard } from '../components/assessment-card';
+import { CancellationNote } from '../components/cancellation-request';
+import { Exits } from '../components/exits';
+import { OrderHead } from '../components/facts';
+import { ProviderChangeNote } from '../components/provider-change-note';
+import { Refunds } from '../components/refunds';
+import { SearchChoice } from '../components/search-choice';
+import { TakeBack } from '../components/take-back';
+import { StagePlan } from '@/areas/common/orders/stage-plan';
+import { OwnReview, ReviewForm } from '../components/review-form';
+import { againPath, chipDetail, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '@/domain/orders/model';
+import { OrderFrame, OrderTrouble } from '../order-frame';
+import { StatusChip } from '@/areas/common/orders/status-chip';
+
+function History({ id, t }: { id: string; t: string | null }) {
+  const { data, error } = useOrderEvents(id, t);
+  if (data ? data.length === 0 : error) return null;
+  return (
+    <section aria-labelledby="history">
+      <h2 className="h2 mb-3" id="history">
+        What happened
+      </h2>
+      {data ? (
+        <ol className="lines">
+          {[...data]
+            .sort((a, b) => b.seq - a.seq)
+            .map((event) => (
+              <li key={event.seq} className="line">
+                <span className="wordy">
+                  {statusRow(event.to).label}
+                  <small className="small faint block">{eventText(event)}</small>
+                </span>
+                <time className="small faint nowrap" dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </section>
+  );
+}
+
+function Action({ order }: { order: Order }) {
+  const { label, to, primary } = nextAction(order);
+  if (to.startsWith(`/order/${order.id}`) && !to.endsWith('/quote')) return null;
+  return (
+    <ButtonLink size="lg" block to={to} {...((primary || order.status === 'DRAFT') && { kind: 'primary' as const })}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function OwnPhotos({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <h3 className="small faint mt-4 mb-2">Your photos</h3>
+      <Photos photos={ids.map((id) => ({ id, url: photoUrl(id) }))} label="Your photos" />
+    </>
+  );
+}
+
+function Asked({ order }: { order: Order }) {
+  const { directions } = order.addressDetail ?? {};
+  const answers = order.answeredFields ?? [];
+  return (
+    <section className="card">
+      <h2 className="h3">Your request</h2>
+      <RequestDetails answers={answers} description={order.description} noteTitle="Your note" />
+      {!hasRequestDetails({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
+      {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
+      <EstateAccess estate={order.estate} advice="Please send it to the gate before your provider comes." className="soft wordy mt-2" />
+      {order.recipient && <p className="soft wordy mt-2">{`For ${order.recipient.name}, ${order.recipient.phone ?? ''}. ${order.recipient.mayConfirm ? 'They may confirm that the job is done.' : 'Only you confirm that the job is done.'}`}</p>}
+      <OwnPhotos ids={uploadedIn(order.answers)} />
+    </section>
+  );
+}
+
+/** What the provider gave at the end of the job. */
+function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order }) {
+  if (!finishNote) return null;
+  return (
+    <section className="card" aria-labelledby="finished">
+      <h2 className="h3 mb-2" id="finished">
+        The finished work
+      </h2>
+      <p className="wordy mb-2">{finishNote}</p>
+      <ProofShown proof={proof} photos={finishPhotos ?? []} />
+    </section>
+  );
+}
+
+function PricePart({ order }: { order: Order }) {
+  const kobo = priceKobo(order);
+  return (
+    <section className="card" aria-label="Price">
+      <p className="row between">
+        <span>Price</span>
+        {kobo === null ? <span className="faint">Not yet</span> : <Money kobo={kobo} className="strong big" />}
+      </p>
+      {order.paidKobo > 0 && (
+        <p className="row between mt-1">
+          <span>Paid</span>
+          <Money kobo={order.paidKobo} />
+        </p>
+      )}
+      {(order.status === 'DEPOSIT_PAID' || order.stageDue) && order.paidKobo > 0 && (
+        <p className="row between mt-1">
+          <span>Left to pay</span>
+          <Money kobo={order.stageDue ? missingKobo(order) : leftKobo(order)} />
+        </p>
+      )}
+      <StagePlan stages={order.quote?.stages ?? []} due={order.stageDue} />
+      {order.stageDue && order.paidKobo > 0 && order.allowedActions.includes('pay') && (
+        <ButtonLink block className="mt-3" to={`/order/${order.id}/quote`}>{`Pay stage ${order.stageDue}: ${formatKobo(leftKobo(order))}`}</ButtonLink>
+      )}
+      {order.allowedActions.includes('view_receipt') && (
+        <a className="btn mt-3 btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
+          <Printer className="i" aria-hidden /> Receipt with VAT
+        </a>
+      )}
+    </section>
+  );
+}
+
+function ReviewPart({ order }: { order: Order }) {
+  if (!order.review && !order.allowedActions.includes('review')) return null;
+  return (
+    <section className="card" id="review" aria-labelledby="review-h">
+      <h2 className="h2 mb-3" id="review-h">
+        {order.review ? 'Your review' : `How was ${order.provider?.firstName ?? 'it'}?`}
+      </h2>
+      {order.review ? <OwnReview order={order} review={order.review} /> : <ReviewForm order={order} />}
+    </section>
+  );
+}
+
+/** The address for booking the same again, unless the button above the price already leads there. */
+function bookAgain(order: Order): { againTo?: string } {
+  const againTo = againPath(order);
+  return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo ? { againTo } : {};
+}
+
+function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
+  const { data } = useOrderEvents(order.id, t);
+  return data && <ProviderChangeNote status={order.status} events={data} />;
+}
+
+const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
+function Detail({ order, t }: { order: Order; t: string | null }) {
+  return (
+    <div className="wrap od">
+      <main id="main" className="od-m">
+        <div className="od-h">
+          <div className="row g8 wrapx mb-2">
+            <StatusChip status={order.status} />
+            <span className="soft">{chipDetail(order)}</span>
+          </div>
+          <OrderHead order={order} />
+        </div>
+        <div className="od-a">
+          <ChangeOrderCards orderId={order.id} changeOrders={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
+          <CustomerMaterials orderId={order.id} materials={order.materials ?? []} name={order.provider?.firstName ?? 'Your provider'} />
+          <PendingMove orderId={order.id} actions={order.allowedActions} name={order.provider?.firstName ?? 'your provider'} />
+          {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
+          <ProviderChanged order={order} t={t} />
+          {order.cancellation && <CancellationNote request={order.cancellation} />}
+          <Action order={order} />
+          <TakeBack order={order} />
+          {order.chat && order.provider && <ChatPart chat={{ side: 'customer', orderId: order.id }} state={order.chat} name={order.provider.firstName} className="btn-block" />}
+          <PricePart order={order} />
+          <Refunds orderId={order.id} refunds={order.refunds ?? []} />
+          {order.guarantee && <WarrantyPart warranty={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={warrantyCalls(order.id)} />}
+          {order.damage && <DamagePart damage={order.damage} actions={order.allowedActions} calls={damageCalls(order.id)} />}
+          <DisputePart side="CUSTOMER" begun={order.status !== 'ASSIGNED'} disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
+        </div>
+        <div className="od-b">
+          {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
+          <ReviewPart order={order} />
+          <Finished order={order} />
+          <Asked order={order} />
+          <History id={order.id} t={t} />
+        </div>
+      </main>
+      <aside className="od-s">
+        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} recipient={order.recipient} {...bookAgain(order)} />
+        {t === null && order.provider && ENDED.includes(order.status) && <BlockPart orderId={order.id} name={order.provider.firstName} side="customer" />}
+      </aside>
+    </div>
+  );
+}
+
+export default function OrderDetailPage({ params }: { params: Record<string, string> }) {
+  const t = useSearchParams()[0].get('t');
+  const { data, error, mutate } = useOrder(params['id'] ?? '', t);
+  useTitle(data?.title ?? 'Job');
+  return (
+    <OrderFrame title={<span className="num">{data?.reference ?? 'Job'}</span>}>
+      {data ? (
+        <Detail order={data} t={t} />
+      ) : error ? (
+        <main id="main" className="wrap py-6">
+          <OrderTrouble error={error} onRetry={() => void mutate()} />
+        </main>
+      ) : (
+        <Loading what="this job">
+          <div className="wrap py-4 md:py-8">
+            <div className="max-w-160">
+              <Skeleton className="mb-3 h-7 w-28" />
+              <Skeleton className="mb-3 h-8 w-4/5" />
+              <Skeleton className="h-52 w-full !rounded-card" />
+            </div>
+          </div>
+        </Loading>
+      )}
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,293 @@
+import { ArrowRightLeft, CalendarX, Check, Hourglass, Lock, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '@/areas/common/identity/session';
+import { usePay } from '@/areas/customer/payments/use-pay';
+import { ApiError } from '@/shared/api/problem';
+import { ActionButton } from '@/shared/forms/action-button';
+import { useNow } from '@/shared/hooks/use-now';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { rememberNext } from '@/shared/lib/storage';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
+import { makeNewPrice, useOrder, useQuote } from '@/domain/orders/api';
+import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
+import { OrderHead } from '../components/facts';
+import { OrderFrame, OrderTrouble } from '../order-frame';
+import { CreditSwitch } from '../components/credit-switch';
+import { ShareButton } from '../components/share-button';
+import { PromoField } from '../components/promo-field';
+import { MoneySplit, QuoteReceipt, type PartPaid, type StageNow } from '../components/quote-receipt';
+import { StagePlan } from '@/areas/common/orders/stage-plan';
+import { ReviseDialog } from '../components/revise-dialog';
+import { leftKobo, missingKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '@/domain/orders/model';
+import { cancelText, included } from '@/domain/orders/quote-model';
+import { useEarlierPrice } from '@/domain/orders/seen-price';
+
+const TICK_MS = 20_000;
+
+interface PayProps {
+  order: Order;
+  quote: Quote;
+  /** How credit pays its part; null when no credit is used. */
+  credit: CreditOffer | null;
+}
+
+/** The received part of a price and the rest, for a partly paid order. */
+const partOf = (order: Order): PartPaid | null =>
+  order.status === 'DEPOSIT_PAID' && order.balanceDueAt ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt } : null;
+
+/** The stage of a plan that is due now. */
+const stageOf = (order: Order): StageNow | null => (order.stageDue ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) } : null);
+
+/** Pays the whole rest, where the next stage would be enough. */
+function PayWhole({ order }: { order: Order }) {
+  const { busy, online, failure, pay } = usePay(order.id, undefined, true);
+  return (
+    <>
+      {failure && (
+        <Note tone="clay" role="alert" className="mt-2">
+          {failure}
+        </Note>
+      )}
+      <Button block className="mt-2" busy={busy} disabled={!online} onClick={() => void pay()}>
+        Pay everything now: <span className="money">{formatKobo(missingKobo(order))}</span>
+      </Button>
+    </>
+  );
+}
+
+function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
+  const { busy, online, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
+  const due = credit ? credit.dueKobo : leftKobo({ ...order, quote });
+  return (
+    <>
+      {failure && (
+        <Note tone="clay" role="alert" className="mb-2">
+          {failure}
+        </Note>
+      )}
+      {expired ? (
+        <Note tone="sun" role="status">
+          {partOf(order) ? (
+            'The time to pay the rest is over. What you paid is refunded to you.'
+          ) : (
+            <>
+              <p>This price has expired. We are calculating a new one; nothing was charged.</p>
+              <ActionButton className="mt-2" failed="There is no new price yet" run={() => makeNewPrice(order.id)}>
+                Show the new price
+              </ActionButton>
+            </>
+          )}
+        </Note>
+      ) : (
+        <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
+          <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : order.stageDue ? `Pay stage ${order.stageDue}: ` : 'Pay '}
+          {due > 0 && <span className="money">{formatKobo(due)}</span>}
+        </Button>
+      )}
+      {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && <PayWhole order={order} />}
+      {!expired && <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you confirm that the work is done.' : 'Card, transfer or USSD. Held until you confirm that the work is done.'}</p>}
+    </>
+  );
+}
+
+/** When the price can no longer be paid; a plan whose first stage is paid does not expire. */
+const endOf = (order: Order, quote: Quote) => partOf(order)?.until ?? (order.paidKobo > 0 ? Infinity : quote.validUntil);
+
+function PayBar({ order, quote, credit }: PayProps) {
+  const { user } = useSession();
+  const now = useNow(TICK_MS);
+  if (user && order.allowedActions.includes('pay')) {
+    return (
+      <div className="actionbar stays q-pay">
+        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(endOf(order, quote)).getTime() <= now} />
+      </div>
+    );
+  }
+  return (
+    <div className="actionbar stays q-pay">
+      {user ? (
+        <>
+          <p className="mb-2">{sentenceOf(order)}</p>
+          <ButtonLink size="lg" block to={`/request/${order.id}`}>
+            Follow this job
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink kind="primary" size="lg" block to="/auth" onClick={() => rememberNext(window.location.pathname)}>
+          Sign in to pay
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Shows how much the price has changed since it was last seen on this device. */
+function Changed({ from, to }: { from: number; to: number }) {
+  return (
+    <Note tone="sky" icon={ArrowRightLeft} className="mb-3">
+      <b className="font-semibold">This is a new price</b>
+      <br />
+      When you last looked it was <Money kobo={from} />; now it is <Money kobo={to} />, {to < from ? 'less' : 'more'} by <Money kobo={Math.abs(to - from)} />.
+    </Note>
+  );
+}
+
+/** For a price that staff set: a link to ask for another one. */
+function AskForChange({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  if (!order.allowedActions.includes('revise')) return null;
+  return (
+    <div className="q-alt">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Ask for a change
+      </button>
+      <ReviseDialog orderId={order.id} open={open} onClose={() => setOpen(false)} onAsked={() => void navigate(`/request/${order.id}`)} />
+    </div>
+  );
+}
+
+/** The answers and the note of the customer, opened with a tap. */
+function Asked({ order: { answeredFields: answers = [], description } }: { order: Order }) {
+  if (!hasRequestDetails({ answers, description })) return null;
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Your request</summary>
+      <RequestDetails answers={answers} description={description} noteTitle="Your note" />
+    </details>
+  );
+}
+
+function Terms({ order, quote }: { order: Order; quote: Quote }) {
+  return (
+    <>
+      <section className="q-terms">
+        <h2 className="h3">What is included</h2>
+        <ul className="ticks">
+          {included(quote, order.answers).map((item, place) => (
+            <li key={`${place} ${item}`}>
+              <Check className="i" aria-hidden />
+              <span className="wordy">{item}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Asked order={order} />
+      <p className="small soft mt-3">The price cannot rise without your approval. Extra work is shown to you with a photo, and done only when you pay for it.</p>
+      <Note tone="plain" icon={CalendarX}>
+        {cancelText(quote)}
+      </Note>
+    </>
+  );
+}
+
+function Shown({ order, quote }: { order: Order; quote: Quote }) {
+  const earlier = useEarlierPrice(order.id, quote);
+  const [usesCredit, setUsesCredit] = useState(true);
+  const [message, setResult] = useState('');
+  const payable = order.allowedActions.includes('pay');
+  const part = partOf(order);
+  const offer = (payable && quote.creditOffer) || null;
+  const credit = usesCredit && quote.promo?.stacksWithCredit !== false ? offer : null;
+  return (
+    <div className="wrap quote has-actionbar">
+      <main id="main" className="q-main">
+        <OrderHead order={order} />
+        <div className="q-rc">
+          {part && (
+            <Note tone="sun" icon={Hourglass} className="mb-3">
+              <b className="font-semibold">We received part of your payment</b>
+              <br />
+              <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it is refunded to you.
+            </Note>
+          )}
+          {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
+          <QuoteReceipt quote={quote} credit={credit} part={part} staged={stageOf(order)} />
+          <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
+          {payable && order.paidKobo === 0 && <PromoField orderId={order.id} quote={quote} onMessage={setResult} />}
+          {offer && (
+            <CreditSwitch
+              offer={offer}
+              promo={quote.promo}
+              on={usesCredit}
+              onChange={(on) => {
+                setUsesCredit(on);
+                setResult(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+              }}
+            />
+          )}
+          <p className="sr-only" role="status">
+            {message}
+          </p>
+        </div>
+        <MoneySplit quote={quote} />
+      </main>
+      <aside className="q-side">
+        {quote.note && (
+          <Note tone="sky" icon={MessageSquareText} className="mb-4">
+            <b className="font-semibold">Note from our team</b>
+            <br />
+            <span className="whitespace-pre-line">{quote.note}</span>
+          </Note>
+        )}
+        <Terms order={order} quote={quote} />
+        <PayBar order={order} quote={quote} credit={credit} />
+        <AskForChange order={order} />
+      </aside>
+    </div>
+  );
+}
+
+const noPrice = (error: unknown) => error instanceof ApiError && error.code === 'no_price';
+
+function NoPrice({ order }: { order: Order }) {
+  return (
+    <StateBlock art="list" level="h1" title="There is no price yet" actions={<ButtonLink kind="primary" to={`/request/${order.id}`}>Follow this job</ButtonLink>}>
+      {sentenceOf(order)}
+    </StateBlock>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading what="your quote">
+      <div className="wrap py-4 md:py-7">
+        <div className="max-w-150">
+          <Skeleton className="mb-3 h-4 w-24" />
+          <Skeleton className="mb-3 h-8 w-4/5" />
+          <Skeleton className="mb-2 h-5 w-3/5" />
+          <Skeleton className="mb-6 h-5 w-2/3" />
+          <Skeleton className="h-96 w-full !rounded-card" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+export default function QuotePage({ params }: { params: Record<string, string> }) {
+  useTitle('Your quote');
+  const id = params['id'] ?? '';
+  const t = useSearchParams()[0].get('t');
+  const order = useOrder(id, t);
+  const quote = useQuote(id, t);
+  const error = order.error ?? quote.error;
+  const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
+  return (
+    <OrderFrame title="Your quote" action={order.data && <ShareButton orderId={order.data.id} actions={order.data.allowedActions} recipient={order.data.recipient} />}>
+      {order.data && quote.data ? (
+        <Shown order={order.data} quote={quote.data} />
+      ) : error ? (
+        <main id="main" className="wrap py-6">{order.data && noPrice(quote.error) ? <NoPrice order={order.data} /> : <OrderTrouble error={error} onRetry={retry} />}</main>
+      ) : (
+        <Waiting />
+      )}
+    </OrderFrame>
+  );
+}

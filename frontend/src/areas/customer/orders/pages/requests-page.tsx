@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useOutbox } from '@/domain/booking/outbox';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { RadioPills } from '@/shared/ui/choice';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { NetworkError } from '@/shared/api/problem';
+import { useOrderPages } from '@/domain/orders/api';
+import { WaitingCards } from '../waiting-card';
+import { KeptList } from '../kept-list';
+import { keptOrders, useKeepOrders } from '@/domain/orders/kept-orders';
+import { FILTERS, inFilter, type Filter, type Order } from '@/domain/orders/model';
+import { OrderCard, OrderCardSkeleton } from '../order-card';
+
+interface ListProps {
+  orders: readonly Order[];
+  /** Whether there are older orders that were not loaded yet. */
+  more: boolean;
+}
+
+function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
+  const row = useOpenTab<HTMLDivElement>(filter);
+  return (
+    <RadioPills ref={row} className="pillrow list-f relative" aria-label="Show" options={FILTERS.map(({ id }) => id)} value={filter} onChange={onPick}>
+      {(id) => (
+        <>
+          {FILTERS.find((one) => one.id === id)?.label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
+        </>
+      )}
+    </RadioPills>
+  );
+}
+
+const NONE: Record<Exclude<Filter, 'all'>, readonly [title: string, text: string]> = {
+  'needs-you': ['Nothing needs your attention', 'Prices to review and work to confirm are listed here.'],
+  upcoming: ['Nothing is planned', 'Jobs are listed here until they are done.'],
+  past: ['Nothing is finished yet', 'Finished and cancelled jobs are listed here, with their receipts.'],
+};
+
+function List({ orders, more }: ListProps) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('show');
+  const filter = FILTERS.find(({ id }) => id === asked)?.id ?? 'all';
+  const shown = orders.filter((order) => inFilter(order, filter));
+  return (
+    <>
+      <FilterRow orders={orders} more={more} filter={filter} onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })} />
+      {filter !== 'all' && shown.length === 0 && (
+        <StateBlock art="list" title={NONE[filter][0]}>
+          {more ? 'Older jobs are not loaded yet.' : NONE[filter][1]}
+        </StateBlock>
+      )}
+      <div className="olist">
+        {filter !== 'past' && <WaitingCards />}
+        {shown.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <StateBlock
+      art="list"
+      title="No jobs yet"
+      actions={
+        <ButtonLink kind="primary" size="lg" to="/categories">
+          Find a service
+        </ButtonLink>
+      }
+    >
+      Your requests are listed here with their price, their time and the name of the provider.
+    </StateBlock>
+  );
+}
+
+/** Without a network, the copy of the orders on this device is shown. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const kept = error instanceof NetworkError ? keptOrders() : null;
+  if (kept) return <KeptList kept={kept} error={error} />;
+  return (
+    <>
+      <div className="olist">
+        <WaitingCards />
+      </div>
+      <FailedLoad what="your jobs" error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+export default function RequestsPage() {
+  useTitle('My Jobs');
+  const { loaded, orders, error, coming, more, retry } = useOrderPages();
+  const waiting = useOutbox((state) => state.waiting.length > 0);
+  useKeepOrders(loaded);
+  return (
+    <main id="main" className="wrap pb-6">
+      <div className="list-h">
+        <h1 className="h1">My Jobs</h1>
+        <ButtonLink kind="primary" to="/categories" className="only-l">
+          <Plus className="i" aria-hidden /> New request
+        </ButtonLink>
+      </div>
+      {!orders && !error && (
+        <Loading what="your jobs">
+          <div className="pillrow list-f">
+            {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
+              <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+            ))}
+          </div>
+          <div className="olist">
+            <OrderCardSkeleton />
+            <OrderCardSkeleton />
+            <OrderCardSkeleton />
+          </div>
+        </Loading>
+      )}
+      {error && !orders && <Failed error={error} onRetry={retry} />}
+      {orders?.length === 0 && !waiting && <Nothing />}
+      {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more !== null} />}
+      {more && (
+        <div className="stack mb-8 mt-2 items-center">
+          <Button busy={coming} onClick={more}>
+            Load older jobs
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NetworkError } from '@/shared/api/problem';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useTracking } from '@/domain/orders/api';
+import { ShareButton } from '../components/share-button';
+import { keepTracking, keptTracking } from '@/domain/orders/kept';
+import { OrderFrame, OrderTrouble } from '../order-frame';
+import { TrackingView } from '../tracking-view';
+
+function Waiting() {
+  return (
+    <Loading what="your job">
+      <div className="wrap track">
+        <div>
+          <Skeleton className="mt-1 h-6.5 w-28 !rounded-full" />
+          <Skeleton className="mt-3 h-9 w-11/12" />
+          <Skeleton className="mb-3 mt-2 h-9 w-3/5" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-6 h-40 w-full" />
+          <Skeleton className="mt-6 h-56 w-full !rounded-card" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+  const kept = error instanceof NetworkError ? keptTracking(id) : null;
+  if (kept) return <TrackingView view={kept.view} asOf={kept.at} />;
+  return (
+    <main id="main" className="wrap py-6">
+      <OrderTrouble error={error} onRetry={onRetry} />
+    </main>
+  );
+}
+
+export default function TrackingPage({ params }: { params: Record<string, string> }) {
+  const id = params['id'] ?? '';
+  const t = useSearchParams()[0].get('t');
+  const { data, error, mutate } = useTracking(id, t);
+  useTitle(data ? `${data.reference} tracking` : 'Tracking');
+  const shared = data?.masked ?? t !== null;
+  useEffect(() => {
+    if (data && !shared) keepTracking(data);
+  }, [data, shared]);
+  return (
+    <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>} action={data && !shared && <ShareButton orderId={data.orderId} actions={data.allowedActions} recipient={data.recipient} />}>
+      {data ? <TrackingView view={data} shared={shared} token={t} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,243 @@
+import { Clock3 } from 'lucide-react';
+import { CustomerMaterials } from '@/areas/customer/materials/customer-materials';
+import { PendingMove } from '@/areas/customer/moving/pending-move';
+import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
+import { ChatPart } from '@/areas/common/chat/chat-part';
+import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Timeline } from '@/shared/ui/timeline';
+import { AtHomeActions } from './components/at-home-actions';
+import { ReportFromHome } from './components/report-from-home';
+import { CancellationNote } from './components/cancellation-request';
+import { AssessmentCard } from './components/assessment-card';
+import { ConfirmDone } from './components/confirm-done';
+import { Exits } from './components/exits';
+import { GatePass } from './components/gate-pass';
+import { ProviderCard } from './components/provider-card';
+import { ProviderChangeNote } from './components/provider-change-note';
+import { SafetyPin } from './components/safety-pin';
+import { SearchChoice } from './components/search-choice';
+import { MapPart } from './map/map-part';
+import { againPath, isKept, isOnTheWay, sentenceOf, type Tracking } from '@/domain/orders/model';
+import { StatusChip } from '@/areas/common/orders/status-chip';
+import { requestSteps, trackingSteps } from '@/domain/orders/timeline';
+
+const TICK_MS = 10_000;
+
+/** Whether the window is over and the provider has not arrived. */
+function isLate(view: Tracking, now: number): boolean {
+  const end = slotEnd(view.slot);
+  const waiting = view.status === 'ASSIGNED' && view.trackingStep !== 'ARRIVED';
+  return waiting && end !== null && end.getTime() < now;
+}
+
+const WHEN = /^(.+?(?:, |: ))(.+)$/;
+
+/** The sentence; while the provider is expected, its time is emphasised. */
+function Sentence({ text, when }: { text: string; when: boolean }) {
+  const found = when ? WHEN.exec(text) : null;
+  if (!found) return text;
+  return (
+    <>
+      {found[1]}
+      <em>{found[2]}</em>
+    </>
+  );
+}
+
+const SOON_MINUTES = 90;
+
+/** The earliest expected time, and when it is near also the number of minutes. */
+function expectedText({ status, expectedAt }: Tracking, now: number): string {
+  const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
+  if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
+  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${plural(minutes, 'minute')}` : ''}. `;
+}
+
+function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {
+  const now = useNow(TICK_MS);
+  const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
+  return (
+    <div className="t-head">
+      <div className="row g8 wrapx">
+        <StatusChip status={view.status} />
+        <span className="small faint wordy">{view.title}</span>
+      </div>
+      <h1 className="t-say wordy" aria-live="polite">
+        <Sentence text={first} when={view.status === 'ASSIGNED'} />
+      </h1>
+      {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
+      <p className="soft">{asOf === null ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.` : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+    </div>
+  );
+}
+
+/** The countdown for express gas; the express fee is refunded when it is late. */
+function Express({ view: { expressDueAt, status, trackingStep } }: { view: Tracking }) {
+  const now = useNow(TICK_MS);
+  const underWay = ['PAID', 'ASSIGNED', 'IN_PROGRESS'].includes(status) && trackingStep !== 'FINISHED';
+  if (!expressDueAt || !underWay) return null;
+  const left = formatLeft(expressDueAt, now);
+  return (
+    <Note tone={left ? 'sun' : 'clay'} icon={Clock3} className="mt-3" role="status">
+      {left ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.` : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
+    </Note>
+  );
+}
+
+function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
+  return (
+    <dl className="t-kv facts">
+      <div>
+        <dt>Where</dt>
+        <dd>{view.address}</dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>{formatSlot(view.slot)}</dd>
+      </div>
+      {view.paidKobo > 0 && !shared && (
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
+            {view.allowedActions.includes('view_receipt') && (
+              <a className="link" href={`/api/orders/${view.orderId}/receipt`} target="_blank" rel="noreferrer">
+                Receipt
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {view.finishNote && (
+        <div>
+          <dt>Done</dt>
+          <dd>
+            {view.finishNote}
+            <div className="mt-2">
+              <ProofShown proof={view.proof} photos={view.finishPhotos ?? []} />
+            </div>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Act({ view }: { view: Tracking }) {
+  const { orderId, categorySlug, allowedActions, provider } = view;
+  if (allowedActions.includes('pay')) {
+    const urgent = view.status !== 'ASSIGNED' && !isKept(view);
+    return (
+      <ButtonLink size="lg" block to={`/order/${orderId}/quote`} {...(urgent && { kind: 'primary' as const })}>
+        {view.stageDue && view.paidKobo > 0 ? `Pay stage ${view.stageDue}` : view.status === 'DEPOSIT_PAID' ? 'Pay the rest' : 'View Quote'}
+      </ButtonLink>
+    );
+  }
+  if (allowedActions.includes('confirm')) return <ConfirmDone orderId={orderId} name={provider?.firstName ?? 'Your provider'} finished={view.trackingStep === 'FINISHED'} />;
+  if (allowedActions.includes('review')) {
+    return (
+      <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
+        Write a review
+      </ButtonLink>
+    );
+  }
+  if (allowedActions.includes('rebook')) {
+    return (
+      <ButtonLink size="lg" block to={againPath({ id: orderId, categorySlug })}>
+        Book again
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How late the provider is, in minutes and hours; after a day without a number. */
+function lateText(name: string, end: Date, now: number): string {
+  const late = now - end.getTime() < DAY_MS ? formatLeft(now, end) : null;
+  return late === null ? `${name} is late` : `${name} is late by ${late}`;
+}
+
+function Lateness({ view }: { view: Tracking }) {
+  const now = useNow(TICK_MS);
+  const end = slotEnd(view.slot);
+  const name = view.provider?.firstName ?? 'Your provider';
+  if (view.status !== 'ASSIGNED') return null;
+  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Hard to find, or a change at your gate? Write to ${name}, or ask support.`}</p>;
+  return (
+    <Note tone="sun" icon={Clock3} role="status" className="mb-3">
+      <b className="font-semibold">{lateText(name, end, now)}</b>
+      <br />
+      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held. Once they are very late, you can cancel at no cost; the page shows what it costs before you do.`}
+    </Note>
+  );
+}
+
+interface Props {
+  view: Tracking;
+  /** Opened with a shared link. It allows no changes, except those of `linkActions`. */
+  shared?: boolean;
+  /** The token of the link. */
+  token?: string | null;
+  /** When the copy on this device was made; null for current data. */
+  asOf?: string | null;
+}
+
+/** The view of a job: the sentence, the steps, the provider, the facts, and the actions. */
+export function TrackingView({ view, shared = false, token = null, asOf = null }: Props) {
+  const paid = trackingSteps(view);
+  const steps = paid.length > 0 ? paid : requestSteps(view);
+  const still = asOf !== null || shared;
+  return (
+    <div className="wrap track pb-10">
+      <main id="main" className="t-main">
+        <StatusSentence view={view} asOf={asOf} />
+        {asOf === null && <Express view={view} />}
+        {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
+        {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />}
+        {!shared && <ChangeOrderCards orderId={view.orderId} changeOrders={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
+        {!shared && view.materials && (
+          <div className="my-5">
+            <CustomerMaterials orderId={view.orderId} materials={view.materials} name={view.provider?.firstName ?? 'Your provider'} />
+          </div>
+        )}
+        {!still && <PendingMove orderId={view.orderId} actions={view.allowedActions} name={view.provider?.firstName ?? 'your provider'} />}
+        {!still && view.choiceDueAt && (
+          <div className="my-5">
+            <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />
+          </div>
+        )}
+        {!shared && view.recipient?.report && <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />}
+        {!still && <Act view={view} />}
+        {shared && asOf === null && <AtHomeActions view={view} token={token} />}
+        {steps.length > 0 && (
+          <section className="tl-w" aria-label="Progress">
+            <Timeline label="Progress" steps={steps} />
+          </section>
+        )}
+        {view.assessment && !shared && <AssessmentCard orderId={view.orderId} assessment={view.assessment} />}
+        {view.provider && (
+          <ErrorBoundary widget>
+            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} coming={isOnTheWay(view)} />
+            {!shared && view.status === 'ASSIGNED' && view.safetyPin && <SafetyPin pin={view.safetyPin} name={view.provider.firstName} />}
+            {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
+          </ErrorBoundary>
+        )}
+        {asOf === null && <MapPart view={view} />}
+      </main>
+      <aside>
+        <Facts view={view} shared={shared} />
+        {!still && <Lateness view={view} />}
+        {shared ? <p className="t-late small soft">{(view.linkActions ?? []).length > 0 ? 'This job was booked for you.' : 'Someone shared this job with you. You see only its status.'}</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} recipient={view.recipient} first={<GatePass view={view} />} />}
+      </aside>
+    </div>
+  );
+}

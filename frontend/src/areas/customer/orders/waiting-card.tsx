@@ -1,0 +1,37 @@
+import { CloudOff } from 'lucide-react';
+import { useOutbox } from '@/domain/booking/outbox';
+import { useUser } from '@/areas/common/identity/session';
+import { formatBrief } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+/**
+ * Requests that are only on this device until there is a network. They are deleted with the session of their owner, so while the user is
+ * not known, all of them are shown.
+ */
+export function WaitingCards() {
+  const userId = useUser()?.id;
+  const waiting = useOutbox((state) => state.waiting);
+  return waiting
+    .filter((entry) => userId === undefined || entry.userId === userId)
+    .map(({ key, draft, queuedAt, refused }) => (
+      <article key={key} className="order">
+        <div className="order-main">
+          <span className="row between g8">
+            <span className="ref">Not sent yet</span>
+            <Chip tone={refused === null ? 'grey' : 'clay'} icon={CloudOff}>
+              {refused === null ? 'Waiting' : 'Not taken'}
+            </Chip>
+          </span>
+          <span className="order-t wordy">{draft.categoryName}</span>
+          <span className="sentence">{refused ?? 'Saved on this device. It goes out once, as soon as there is a network.'}</span>
+        </div>
+        <div className="order-foot wrapx">
+          <span className="faint">{`Saved since ${formatBrief(queuedAt)}`}</span>
+          <ButtonLink to={`/create-order?service=${draft.categorySlug}`} {...(refused !== null && { kind: 'primary' as const })}>
+            Open
+          </ButtonLink>
+        </div>
+      </article>
+    ));
+}

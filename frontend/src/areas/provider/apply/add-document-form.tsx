@@ -1,0 +1,100 @@
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { isoDay } from '@/shared/lib/dates';
+import { typedKobo } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { addDocument } from './document-uploads';
+import type { Requirement } from '@/domain/providers/apply/types';
+
+interface Facts {
+  validUntil: string;
+  number: string;
+  insurer: string;
+  cover: string;
+}
+
+type FactErrors = Partial<Record<keyof Facts, string>>;
+
+/**
+ * The problems of the facts about a document. All facts of an insurance policy are required, because the badge for customers depends on
+ * them.
+ */
+function wrongIn({ kind, expires }: Requirement, facts: Facts): FactErrors {
+  const wrong: FactErrors = {};
+  if (expires && facts.validUntil === '') wrong.validUntil = 'Enter the date on the document.';
+  else if (expires && facts.validUntil <= isoDay()) wrong.validUntil = 'This document has expired. Send one that is still valid.';
+  if (kind !== 'INSURANCE') return wrong;
+  if (!facts.number.trim()) wrong.number = 'Enter the number of the policy.';
+  if (!facts.insurer.trim()) wrong.insurer = 'Enter the name of the insurance company.';
+  if (!typedKobo(facts.cover)) wrong.cover = 'Enter the amount in naira, such as 5,000,000.';
+  return wrong;
+}
+
+/** The facts for the request: only those that belong to this kind of document. */
+function factsOf({ kind, expires }: Requirement, facts: Facts) {
+  if (!expires) return { kind };
+  const number = facts.number.trim();
+  const dated = { kind, validUntil: facts.validUntil, ...(number && { number }) };
+  const coverKobo = typedKobo(facts.cover);
+  return kind === 'INSURANCE' && coverKobo ? { ...dated, insurer: facts.insurer.trim(), coverKobo } : dated;
+}
+
+const HOW_TO: Record<string, string> = {
+  SELFIE: 'Hold the phone at eye level, in daylight. The photo is compressed before it is sent.',
+  PORTRAIT: 'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. It is compressed before it is sent.',
+};
+
+/** Asks for the date and the number on a document, and then for its picture. */
+export function AddForm({ requirement, onDone }: { requirement: Requirement; onDone: () => void }) {
+  const [facts, setFacts] = useState<Facts>({ validUntil: '', number: '', insurer: '', cover: '' });
+  const [errors, setErrors] = useState<FactErrors>({});
+  const input = useRef<HTMLInputElement>(null);
+  const { kind, label, expires } = requirement;
+  const insurance = kind === 'INSURANCE';
+  const field = (name: keyof Facts) => ({ value: facts[name], error: errors[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => setFacts({ ...facts, [name]: event.target.value }) });
+  function choose() {
+    const wrong = wrongIn(requirement, facts);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) input.current?.click();
+  }
+  return (
+    <div className="stack g16">
+      <p className="soft">{HOW_TO[kind] ?? 'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.'}</p>
+      {expires && (
+        <>
+          <TextField label="Valid until" type="date" min={isoDay(1)} {...field('validUntil')} />
+          <TextField label={insurance ? 'Number of the policy' : 'Number on the document'} optional={!insurance} maxLength={60} autoComplete="off" {...field('number')} />
+        </>
+      )}
+      {insurance && (
+        <>
+          <TextField label="Insurance company" maxLength={80} autoComplete="off" {...field('insurer')} />
+          <TextField label="Insured up to, in naira" inputMode="decimal" autoComplete="off" {...field('cover')} />
+        </>
+      )}
+      <PictureInput ref={input} label={`Photo of: ${label}`} onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())} />
+      <Button kind="primary" size="lg" block onClick={choose}>
+        <Camera className="i" aria-hidden /> Take or choose the photo
+      </Button>
+    </div>
+  );
+}
+
+function PictureInput({ ref, label, onPicture }: { ref: React.RefObject<HTMLInputElement | null>; label: string; onPicture: (picture: Blob) => void }) {
+  return (
+    <input
+      ref={ref}
+      className="vh"
+      type="file"
+      accept="image/*"
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ target }) => {
+        const [picture] = target.files ?? [];
+        if (picture) onPicture(picture);
+        target.value = '';
+      }}
+    />
+  );
+}

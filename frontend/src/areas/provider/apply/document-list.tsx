@@ -1,0 +1,236 @@
+import { Camera, CircleCheck, FileText, ImageOff, RotateCw, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { ActionButton } from '@/shared/forms/action-button';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatDate } from '@/shared/lib/dates';
+import { smallPicture } from '@/shared/lib/picture';
+import { useHoldReload } from '@/shared/lib/unsaved';
+import { Button } from '@/shared/ui/button';
+import { Chip, type ChipTone } from '@/shared/ui/chip';
+import { Dialog } from '@/shared/ui/dialog';
+import { AddForm } from './add-document-form';
+import { removeDocument } from './api';
+import { inTurn, isThere } from '@/domain/providers/apply/model';
+import { dropDocument, isUploading, pushKept, pushDocument, useDocumentUploads, type PendingDocument } from './document-uploads';
+import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
+
+const size = (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`);
+
+function Picture({ url, name }: { url: string | null | undefined; name: string }) {
+  const [broken, setBroken] = useState('');
+  if (url && url !== broken) return <img src={smallPicture(url)} alt={name} width={72} height={54} loading="lazy" decoding="async" onError={() => setBroken(url)} />;
+  return url ? <ImageOff className="i i24" aria-hidden /> : <FileText className="i i24" aria-hidden />;
+}
+
+interface CardProps {
+  title: string;
+  bad?: boolean;
+  picture: ReactNode;
+  body: ReactNode;
+  state: ReactNode;
+  actions?: ReactNode;
+}
+
+function Card({ title, bad = false, picture, body, state, actions }: CardProps) {
+  return (
+    <li className={clsx('ap-dc', bad && 'bad')}>
+      <span className="ap-dc-p">{picture}</span>
+      <div>
+        <h3>{title}</h3>
+        {body}
+      </div>
+      <div className="ap-dc-s">{state}</div>
+      {actions && <div className="ap-dc-a">{actions}</div>}
+    </li>
+  );
+}
+
+/** A document whose picture is being uploaded from this device. */
+function Pending({ item, title }: { item: PendingDocument; title: string }) {
+  const { key, stage, bytes, was } = item;
+  const failed = stage.at === 'failed';
+  const state: Record<PendingDocument['stage']['at'], [ChipTone, string]> = {
+    shrinking: ['sky', 'Compressing'],
+    sending: ['sky', stage.at === 'sending' ? `Sending ${stage.percent}%` : 'Sending'],
+    kept: ['sun', 'Waits for the network'],
+    failed: ['clay', 'Not sent'],
+  };
+  const [tone, text] = state[stage.at];
+  return (
+    <Card
+      title={title}
+      bad={failed}
+      picture={<Picture url={null} name={title} />}
+      body={
+        <>
+          {failed && (
+            <p>
+              <b>{stage.text}</b>
+            </p>
+          )}
+          {stage.at === 'sending' && <progress value={stage.percent} max={100} aria-label={`${title} is being sent`} />}
+          {!failed && bytes > 0 && <p>{`${size(bytes)}${was > bytes ? `, was ${size(was)}` : ''}. The upload continues if the network drops.`}</p>}
+        </>
+      }
+      state={
+        <span role="status">
+          <Chip tone={tone}>{text}</Chip>
+        </span>
+      }
+      actions={
+        stage.at !== 'sending' &&
+        stage.at !== 'shrinking' && (
+          <>
+            {failed && stage.again && (
+              <Button onClick={() => void pushDocument(key)}>
+                <RotateCw className="i" aria-hidden /> Try again<span className="vh"> {title}</span>
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => dropDocument(key)}>
+              <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+const LATER = 'You can send it within 90 days after you are accepted.';
+
+function stateTextOf({ state, why, validUntil, mayFollow }: Requirement, item: ProviderDocument | undefined): ReactNode {
+  const until = validUntil ?? item?.validUntil;
+  if (state === 'REFUSED') {
+    return (
+      <p>
+        <b>{item?.note ?? 'We cannot use this one.'}</b> Take it again.
+      </p>
+    );
+  }
+  if (state === 'EXPIRED') {
+    return (
+      <p>
+        <b>{until ? `It expired on ${formatDate(until)}.` : 'It has expired.'}</b> Send the new one.
+      </p>
+    );
+  }
+  if (state === 'PROMISED') return <p>{until ? `You can send it until ${formatDate(until)}.` : LATER}</p>;
+  if (state === 'MISSING') return <p>{mayFollow ? `${why} ${LATER}` : why}</p>;
+  return <p>{until ? `Valid until ${formatDate(until)}.` : why}</p>;
+}
+
+const Done = ({ children }: { children: ReactNode }) => (
+  <span className="ap-ok">
+    <CircleCheck className="i" aria-hidden /> {children}
+  </span>
+);
+
+const STATE_TEXTS: Partial<Record<Requirement['state'], string>> = { PENDING: 'Ready', ACCEPTED: 'Accepted' };
+
+function StateOf({ requirement: { state, count }, there }: { requirement: Requirement; there: number }) {
+  const body = STATE_TEXTS[state];
+  if (body) return <Done>{body}</Done>;
+  if (state === 'REFUSED') return <Chip tone="clay">Retake</Chip>;
+  if (state === 'EXPIRED') return <Chip tone="clay">Expired</Chip>;
+  return count > 1 && there > 0 ? <Chip tone="sun">{`${there} of ${count}`}</Chip> : null;
+}
+
+/** Removes a document that is not accepted yet. */
+function Remove({ item, title }: { item: ProviderDocument; title: string }) {
+  return (
+    <ActionButton kind="quiet" failed="It could not be removed" run={() => removeDocument(item.id)}>
+      <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
+    </ActionButton>
+  );
+}
+
+function Line({ requirement, items, editable, onAdd }: { requirement: Requirement; items: readonly ProviderDocument[]; editable: boolean; onAdd: () => void }) {
+  const { state, label, count } = requirement;
+  const item = items.find(({ id }) => id === requirement.documentId) ?? items.at(-1);
+  const bad = state === 'REFUSED' || state === 'EXPIRED';
+  const verb = bad ? 'Retake' : isThere(requirement) && state !== 'PROMISED' ? (count > 1 ? 'Add another' : 'Replace') : 'Add';
+  const open = editable && (state !== 'ACCEPTED' || count > 1 || requirement.kind === 'PORTRAIT');
+  return (
+    <Card
+      title={label}
+      bad={bad}
+      picture={<Picture url={count === 1 ? item?.url : null} name={label} />}
+      body={stateTextOf(requirement, item)}
+      state={<StateOf requirement={requirement} there={items.length} />}
+      actions={
+        open && (
+          <>
+            <Button {...(bad && { kind: 'primary' as const })} onClick={onAdd}>
+              <Camera className="i" aria-hidden /> {verb}
+              <span className="vh"> {label}</span>
+            </Button>
+            {count === 1 && item && mayGo(item) && <Remove item={item} title={label} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+const mayGo = ({ state }: ProviderDocument) => state === 'PENDING' || state === 'REFUSED';
+
+/** One of several pictures of the same kind. */
+function OneOfMany({ item, title, editable }: { item: ProviderDocument; title: string; editable: boolean }) {
+  const refused = item.state === 'REFUSED';
+  return (
+    <Card
+      title={title}
+      bad={refused}
+      picture={<Picture url={item.url} name={title} />}
+      body={refused && <p><b>{item.note ?? 'We cannot use this one.'}</b></p>}
+      state={refused ? <Chip tone="clay">Retake</Chip> : <Done>{item.state === 'ACCEPTED' ? 'Accepted' : 'Ready'}</Done>}
+      actions={editable && mayGo(item) && <Remove item={item} title={title} />}
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  aside?: string;
+  requirements: readonly Requirement[];
+  application: Pick<Application, 'documents' | 'editable'>;
+}
+
+/** The required documents, each with its state and a button to send it. */
+export function DocumentList({ title, aside, requirements, application: { documents, editable } }: Props) {
+  const online = useOnline();
+  const [adding, setAdding] = useState<Requirement | null>(null);
+  const onWay = useDocumentUploads(({ items }) => items);
+  const heading = useId();
+  useHoldReload(useDocumentUploads(isUploading));
+  useEffect(() => {
+    if (online) pushKept();
+  }, [online]);
+  const ready = requirements.filter(isThere).length;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className="ap-sec-h" id={heading}>
+        {title} <span>{aside ?? `${ready} of ${requirements.length} ready`}</span>
+      </h2>
+      <ul>
+        {inTurn(requirements).map((requirement) => {
+          const mine = onWay.filter(({ kind }) => kind === requirement.kind);
+          const items = documents.filter(({ kind }) => kind === requirement.kind);
+          return (
+            <Fragment key={requirement.kind}>
+              {requirement.count > 1 && items.map((item, place) => <OneOfMany key={item.id} item={item} title={`${requirement.label}: photo ${place + 1}`} editable={editable} />)}
+              {mine.map((item) => (
+                <Pending key={item.key} item={item} title={requirement.label} />
+              ))}
+              {(mine.length === 0 || requirement.count > 1) && <Line requirement={requirement} items={items} editable={editable} onAdd={() => setAdding(requirement)} />}
+            </Fragment>
+          );
+        })}
+      </ul>
+      <Dialog open={adding !== null} onClose={() => setAdding(null)} title={adding?.label ?? ''} form="sheet">
+        {adding && <AddForm key={adding.kind} requirement={adding} onDone={() => setAdding(null)} />}
+      </Dialog>
+    </section>
+  );
+}

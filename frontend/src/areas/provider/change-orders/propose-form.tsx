@@ -1,0 +1,126 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { fieldErrors } from '@/shared/api/problem';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { formatKobo, vatInside } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Note } from '@/shared/ui/note';
+import { proposeChangeOrder } from '@/domain/change-orders/api';
+import { problemsOf, KINDS, LINES_MAX, linesOf, needsNoReason, REASON, totalOf, type TypedLine, type ChangeOrderKind, type ChangeOrderAllowance } from '@/domain/change-orders/model';
+import { OnePhoto } from '@/areas/common/change-orders/one-photo';
+import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+
+const lineNo = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
+
+interface LineProps {
+  line: TypedLine;
+  place: number;
+  problems: FieldErrors;
+  onChange: (patch: Partial<TypedLine>) => void;
+  onRemove: (() => void) | null;
+}
+
+function Line({ line, place, problems, onChange, onRemove }: LineProps) {
+  return (
+    <fieldset className="stack g8">
+      <legend className="row between w-full">
+        <span className="label">{`Line ${place}`}</span>
+        {onRemove && (
+          <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />
+        )}
+      </legend>
+      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}>
+        {KINDS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="What is it?" value={line.label} maxLength={120} error={problems[`${line.key}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
+      <TextField label="Amount in naira, including VAT" inputMode="decimal" autoComplete="off" value={line.amount} error={problems[`${line.key}.amount`]} onChange={(event) => onChange({ amount: event.target.value })} />
+    </fieldset>
+  );
+}
+
+/** The total, and what it means for the customer. */
+function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: ChangeOrderAllowance; name: string }) {
+  const total = totalOf(lines);
+  return (
+    <Note tone="sun" role="status">
+      <b className="font-semibold">{`${formatKobo(total)} in total, including VAT of ${formatKobo(vatInside(total))}`}</b>
+      <br />
+      {needsNoReason(lines, room)
+        ? `${name} is asked to pay for it and does not have to approve it. Continue with the job in the meantime.`
+        : `${name} must approve and pay first. Do not start the extra work before that. ${formatKobo(room.leftKobo)} can be added to this job, ${room.count === 1 ? 'once more' : `${room.count} times`}.`}
+    </Note>
+  );
+}
+
+/** The lines as typed, at least one. */
+function useLines() {
+  const [lines, setLines] = useState<TypedLine[]>([lineNo(1)]);
+  const next = useRef(2);
+  return {
+    lines,
+    add: () => setLines((all) => [...all, lineNo(next.current++)]),
+    change: (key: string, patch: Partial<TypedLine>) => setLines((all) => all.map((line) => (line.key === key ? { ...line, ...patch } : line))),
+    remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
+  };
+}
+
+/** The server's errors, by the names of this form's fields. */
+const refusedOf = (problem: unknown, lines: readonly TypedLine[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(problem)).map(([field, text]) => {
+      const [, place, part] = /^lines[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
+      if (place === undefined) return [field === 'photoId' ? 'photo' : field, text];
+      return [`${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`, text];
+    }),
+  );
+
+interface Props {
+  orderId: string;
+  name: string;
+  room: ChangeOrderAllowance;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** The form for a change order: lines, a reason and a photo, for the customer to approve and pay. */
+export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
+  const { lines, add, change, remove } = useLines();
+  const [reason, setReason] = useState('');
+  const photo = useOnePhoto();
+  const photoId = photo.state.at === 'sent' ? photo.state.id : null;
+  const form = useSubmit({
+    check: () => problemsOf(lines, reason, photoId, room),
+    errorsOf: (error) => refusedOf(error, lines),
+    otherwise: 'It could not be sent. Nothing is lost: try again.',
+  });
+  const problems = form.errors;
+  async function send() {
+    if (photoId === null) return;
+    await proposeChangeOrder(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId });
+    onSent();
+  }
+  return (
+    <SubmitForm className="card stack g16 mt-3" form={form} label="Propose extra work" submit={`Ask ${name}`} disabled={photo.state.at === 'working'} onSubmit={send} onClose={onClose}>
+      <h2 className="h3">What did you find?</h2>
+      <TextAreaField label="What is it, and why is it needed?" hint={`${name} reads this.`} rows={3} maxLength={REASON.max} value={reason} error={problems['reason']} onChange={(event) => setReason(event.target.value)} />
+      <OnePhoto label="A photo of what you found" alt="What you found" state={photo.state} error={problems['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
+      {lines.map((line, place) => (
+        <Line key={line.key} line={line} place={place + 1} problems={problems} onChange={(patch) => change(line.key, patch)} onRemove={lines.length > 1 ? () => remove(line.key) : null} />
+      ))}
+      {problems['lines'] && <FieldError>{problems['lines']}</FieldError>}
+      {lines.length < LINES_MAX && (
+        <Button onClick={add}>
+          <Plus className="i" aria-hidden /> Add a line
+        </Button>
+      )}
+      <Sum lines={lines} room={room} name={name} />
+    </SubmitForm>
+  );
+}

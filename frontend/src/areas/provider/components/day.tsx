@@ -1,0 +1,101 @@
+import { Route } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { slotStart } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import { dayOf, gutterOf, type Day, type Job, type Plan } from '@/domain/providers/model';
+import { gapOf } from '@/domain/providers/day/gap';
+import { DoneLine, JobCard, NextJob } from './job-cards';
+
+function Gutter({ at, text }: { at: number | string | null; text: string }) {
+  const [clock, half] = at === null ? [text, ''] : gutterOf(at);
+  return (
+    <p className="sp-hour num">
+      {clock}
+      <span>{half}</span>
+    </p>
+  );
+}
+
+function Item({ at, text = 'Now', kind, children }: { at: number | string | null; text?: string; kind?: 'done' | 'next'; children: ReactNode }) {
+  return (
+    <li className={clsx('sp-item', kind)}>
+      <Gutter at={at} text={text} />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function NowLine({ now }: { now: number }) {
+  const [clock, half] = gutterOf(now);
+  return (
+    <li className="sp-now">
+      <p className="num">
+        <span className="vh">Now, </span>
+        {clock}
+        <span>{half}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The time between two jobs, and the way from one to the other. */
+function Gap({ from, to }: { from: Job | undefined; to: Job }) {
+  const text = from && gapOf(from, to);
+  if (!text) return null;
+  return (
+    <p className="sp-gap">
+      <Route className="i i16" aria-hidden /> {text}
+    </p>
+  );
+}
+
+const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
+
+/** Today as a timeline: finished jobs, the present time, and the next jobs. */
+export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'next'>; now: number }) {
+  const { finished, left, next } = plan;
+  if (finished.length + left.length === 0) return null;
+  return (
+    <section aria-labelledby="sp-today">
+      <h2 id="sp-today" className="vh">
+        Your day
+      </h2>
+      <ol className="sp-line">
+        {finished.map((job) => (
+          <Item key={job.orderId} at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null} text="Before" kind="done">
+            <DoneLine job={job} now={now} />
+          </Item>
+        ))}
+        <NowLine now={now} />
+        {left.map((job, place) => (
+          <Item key={job.orderId} at={startOf(job)} {...(job === next && { kind: 'next' as const })}>
+            <Gap from={left[place - 1]} to={job} />
+            {job === next ? <NextJob job={job} now={now} /> : <JobCard job={job} now={now} />}
+          </Item>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The jobs of the days after today. */
+export function Later({ days, now }: { days: readonly Day[]; now: number }) {
+  return days.map(({ id, label, jobs }) => (
+    <section key={id} className="sp-later" aria-label={label}>
+      <h2 className="h3">
+        {label}
+        <span className="faint font-normal">
+          {plural(jobs.length, 'job')}
+        </span>
+      </h2>
+      <ul className="stack g12">
+        {jobs.map((job) => (
+          <li key={job.orderId}>
+            <JobCard job={job} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

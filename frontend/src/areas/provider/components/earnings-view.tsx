@@ -1,0 +1,192 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { DataView } from '@/shared/ui/data-view';
+import { Money } from '@/shared/ui/money';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { JOBS_LIMIT, useEarnings, useJobs } from '@/domain/providers/api';
+import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '@/domain/providers/model';
+import { lineText } from '@/domain/providers/payouts';
+import { jobPath } from './job-cards';
+import { EarnedByWeek } from './earned-by-week';
+import { GetItToday } from './get-it-today';
+import { MoveFees } from './move-fees';
+import { NextPayout } from './next-payout';
+import { PayoutsSoFar } from './payouts-so-far';
+import { SplitBar, SplitLines, type Part } from './split';
+import { useEarningsLoaded } from './use-loaded';
+
+function Balance() {
+  const answer = useEarnings();
+  return (
+    <DataView what="your balance" answer={answer} skeleton={<><Skeleton className="mt-2 h-12 w-52" /><Skeleton className="mt-3 h-4 w-full" /><Skeleton className="mt-3 h-24 w-full" /></>}>
+      {(data) => {
+        const all: Part[] = [
+          { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
+          { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
+          ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held until the dispute is decided', kobo: data.frozenKobo }] : []),
+          { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
+        ];
+        return (
+          <>
+            <p className="sp-huge">
+              <Money kobo={data.balanceKobo} />
+            </p>
+            {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
+            <SplitLines parts={all} />
+            <p className="soft small mt-3">
+              From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each earning is available one day after its job is confirmed, or three days in your first weeks.
+            </p>
+            {data.bankAccount && <GetItToday />}
+            <NextPayout earnings={data} />
+            <PayoutsSoFar />
+          </>
+        );
+      }}
+    </DataView>
+  );
+}
+
+function stateText(job: Job, now: number, line: EarningLine | undefined): { text: string; tone: string } {
+  const until = confirmsAt(job);
+  if (line) return lineText(line, now);
+  if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
+  if (stageOf(job) === 'disputed') return { text: 'Held until the dispute is decided', tone: 'text-clay' };
+  return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
+}
+
+function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
+  const line = lines.find(({ forMaterials, forMove }) => !forMaterials && !forMove);
+  const aheadKobo = lines.filter(({ forMaterials }) => forMaterials).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const parts = splitOf(job);
+  const { text, tone } = stateText(job, now, line);
+  return (
+    <li className="sp-earned">
+      <details>
+        <summary>
+          <span className="grow wordy">
+            <b>{job.title}</b>
+            <span>
+              {job.address ? `${job.address.area}, for ` : 'For '}
+              {job.customerFirstName}
+            </span>
+          </span>
+          <span className="shrink-0 text-right">
+            <b>
+              <Money kobo={job.netKobo} />
+            </b>
+            <span className={tone}>{text}</span>
+          </span>
+          <ChevronDown className="i i16" aria-hidden />
+        </summary>
+        <div className="sp-earned-x">
+          <SplitBar parts={parts} />
+          <dl className="sp-lines mt-2">
+            <div>
+              <dt>{job.customerFirstName} paid in total</dt>
+              <dd>
+                <Money kobo={job.grossKobo} />
+              </dd>
+            </div>
+          </dl>
+          <SplitLines parts={parts} />
+          {aheadKobo > 0 && <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your earning was advanced for materials.`}</p>}
+          <Link className="sp-more" to={jobPath(job)}>
+            {job.reference}, open the job
+          </Link>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonly EarningLine[] }) {
+  return (
+    <section aria-label={day.label}>
+      <h3 className="sp-earned-d num">
+        <span>{day.label}</span>
+        <Money kobo={day.jobs.reduce((sum, { netKobo }) => sum + netKobo, 0)} />
+      </h3>
+      <ul>
+        {day.jobs.map((job) => (
+          <JobRow key={job.orderId} job={job} now={now} lines={lines.filter(({ orderId }) => orderId === job.orderId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const counts = (job: Job) => ['waiting', 'confirmed', 'disputed'].includes(stageOf(job));
+
+function EveryJob() {
+  const now = useNow(60_000);
+  const open = useJobs('open');
+  const done = useJobs('done');
+  const lines = useEarnings().data?.lines ?? [];
+  const failed = open.error ?? done.error;
+  if (failed && !(open.data && done.data)) return <FailedLoad what="your jobs" error={failed} onRetry={() => void Promise.all([open.mutate(), done.mutate()])} />;
+  if (!open.data || !done.data) {
+    return (
+      <Loading what="your jobs">
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} className="mt-3 h-14 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  const days = groupByDay([...open.data, ...done.data].filter(counts), now, true);
+  if (days.length === 0) {
+    return (
+      <StateBlock art="list" title="No job finished yet">
+        Finished jobs are listed here with what the customer paid and how it was split.
+      </StateBlock>
+    );
+  }
+  return (
+    <>
+      {days.map((day) => (
+        <DayOfMoney key={day.id} day={day} now={now} lines={lines} />
+      ))}
+      {done.data.length >= JOBS_LIMIT && <p className="small faint mt-3">These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.</p>}
+    </>
+  );
+}
+
+/** The balance, where the money is, and every job with the division of its price. */
+export function EarningsView() {
+  const came = useEarningsLoaded();
+  if (!came) {
+    return (
+      <div className="sp-money-grid">
+        <section>
+          <h1 className="soft medium">With Gida for you</h1>
+          <Loading what="your balance and your jobs">
+            <Skeleton className="mt-2 h-12 w-52" />
+            <Skeleton className="mt-3 h-96 w-full" />
+          </Loading>
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div className="sp-money-grid">
+      <section aria-labelledby="sp-earnings">
+        <h1 id="sp-earnings" className="soft medium">
+          With Gida for you
+        </h1>
+        <Balance />
+        <EarnedByWeek />
+      </section>
+      <section aria-labelledby="sp-every">
+        <h2 id="sp-every" className="sp-rule h3">
+          Earnings by job
+        </h2>
+        <EveryJob />
+        <MoveFees />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, Flag, Hourglass, Navigation, Phone } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { formatBrief } from '@/shared/lib/dates';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { useOwnerId } from '@/areas/common/identity/session';
+import { takeStep } from '@/domain/providers/day/taken';
+import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '@/domain/providers/model';
+import { useStep } from './use-step';
+import { KeepAlivePart } from './keep-alive';
+
+export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
+
+const who = (job: Job) => (job.address ? `${job.customerFirstName}, ${job.address.area}` : job.customerFirstName);
+
+/** A later job: title, earning, time, customer and area. */
+export function JobCard({ job, now }: { job: Job; now: number }) {
+  return (
+    <article className="sp-job">
+      <div className="sp-job-h">
+        <h3 className="sp-title wordy">
+          <Link to={jobPath(job)}>{job.title}</Link>
+        </h3>
+        <Money kobo={job.netKobo} className="font-bold" />
+      </div>
+      <p className="wordy">{slotText(job.slot, now)}</p>
+      <p className="small soft wordy">{who(job)}</p>
+      <KeepAlivePart job={job} now={now} />
+    </article>
+  );
+}
+
+const PARTS = { waiting: Hourglass, confirmed: CircleCheck, disputed: Flag } as const;
+
+/** A finished job, in one line. */
+export function DoneLine({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const Icon = stage in PARTS ? PARTS[stage as keyof typeof PARTS] : CircleCheck;
+  return (
+    <Link className="sp-done" to={jobPath(job)}>
+      <Icon className="i i16" aria-hidden />
+      <span className="grow wordy">
+        <b>{job.title}</b>
+        <span>
+          {job.finishedAt && `Done ${formatBrief(job.finishedAt, now)}. `}
+          {sentenceOf(job, now)}
+        </span>
+      </span>
+      <Money kobo={job.netKobo} className="font-semibold" />
+    </Link>
+  );
+}
+
+function StepButton({ job, now }: { job: Job; now: number }) {
+  const navigate = useNavigate();
+  const { busy, failure, run } = useStep();
+  const userId = useOwnerId() ?? '';
+  const step = nextStep(job);
+  const onItsDay = mayLeave(job, now);
+  if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
+    const label = step?.call === 'start' ? 'Enter the PIN' : step?.call === 'finish' ? 'Finish the job' : 'Open the job';
+    return (
+      <ButtonLink kind={onItsDay ? 'primary' : 'secondary'} className="btn-xl" to={jobPath(job)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const kind = step.call;
+  const press = async () => {
+    if (await run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))) void navigate(jobPath(job));
+  };
+  return (
+    <>
+      <Button kind="primary" className="btn-xl" busy={busy} onClick={() => void press()}>
+        {step.label}
+      </Button>
+      <FormFailure className="col-span-full row-start-2">{failure}</FormFailure>
+    </>
+  );
+}
+
+const LEADS = { arrive: 'On the way', pin: 'At the gate', work: 'At work' } as const;
+
+/** The current job, with its next step. */
+export function NextJob({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const place = job.address && placeOf(job.address);
+  return (
+    <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
+      <p className="sp-lead">{isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : leadOf(job, now)}</p>
+      <p className="small soft">{sentenceOf(job, now)}</p>
+      <div className="sp-job-h mt-2">
+        <h3 className="sp-title wordy">
+          <Link to={jobPath(job)}>{job.title}</Link>
+        </h3>
+        <Money kobo={job.netKobo} className="font-bold" />
+      </div>
+      {place && (
+        <p className="wordy">
+          {place.line}
+          {place.hints[0] && <span className="soft block">{place.hints[0]}</span>}
+        </p>
+      )}
+      <KeepAlivePart job={job} now={now} />
+      <div className="sp-go">
+        <StepButton job={job} now={now} />
+        {place?.map && (
+          <a className="btn btn-xl" href={place.map} aria-label={`Directions to ${job.customerFirstName}`}>
+            <Navigation className="i" aria-hidden />
+          </a>
+        )}
+        {job.customerPhone && (
+          <a className="btn btn-xl" href={telOf(job.customerPhone)} aria-label={`Call ${job.customerFirstName}`}>
+            <Phone className="i" aria-hidden />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,218 @@
+import { ArrowLeft, Lightbulb, MapPinCheck, Navigation, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { BlockPart } from '@/areas/common/blocks/block-part';
+import { DisputePart } from '@/areas/common/disputes/dispute-part';
+import { ProviderMaterials } from '@/areas/provider/materials/provider-materials';
+import { ProviderChangeOrders } from '@/areas/provider/change-orders/provider-part';
+import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatKobo } from '@/shared/lib/money';
+import { useOwnerId } from '@/areas/common/identity/session';
+import { jobDisputeCalls } from '@/domain/providers/api';
+import { refusedOf, waitingOf } from '@/domain/providers/day/applied';
+import { takeStep } from '@/domain/providers/day/taken';
+import { useShownSteps } from '../../day/use-day';
+import { isPaused, leadOf, mayLeave, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '@/domain/providers/model';
+import { KeepAlivePart } from '../keep-alive';
+import { SplitBar, SplitLines } from '../split';
+import { useStep } from '../use-step';
+import { Asked } from './request-details';
+import { NoAccess } from './no-access';
+import { LateWeights } from './late-weights';
+import { LeaveJob } from './leave-job';
+import { JobCancellation } from './job-cancellation';
+import { TODAY } from './job-header';
+import { JobSteps } from './job-steps';
+import { MoveAsked } from './move-request';
+import { NoLight } from './no-light';
+import { StepConflict } from './conflict';
+import { PinStage } from './pin-stage';
+import { RateCustomer } from './rate-customer';
+import { GoOn, Stages, nextStageOf } from './stages';
+import { SharePosition } from './share-position';
+import { StepBar } from './step-bar';
+import { StepStates } from './step-states';
+import { ContactButtons, Where } from './where';
+import { WhoGoes } from './who-goes';
+import { WorkStage } from './work-stage';
+
+const titleOf = (stage: Stage, job: Job, now: number) =>
+  ({
+    travel: leadOf(job, now),
+    arrive: 'On the way',
+    pin: 'Ask for the PIN',
+    work: isPaused(job) ? 'Paused: no light' : 'At work',
+    waiting: `Done. Waiting for ${job.customerFirstName}`,
+    confirmed: 'Done and confirmed',
+    cancelled: 'Cancelled',
+    disputed: 'With our team',
+  })[stage];
+
+/** The sentence at the top; it takes the focus when the job reaches another stage. */
+function Lead({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  const unsent = waitingOf(useShownSteps(), job.orderId).length > 0;
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [stage]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
+        {titleOf(stage, job, now)}
+      </h1>
+      {stage !== 'pin' && <p className="sp-jobp wordy">{stage === 'waiting' && unsent ? `It is kept on this phone. ${job.customerFirstName} is asked to confirm as soon as it is sent.` : sentenceOf(job, now)}</p>}
+    </>
+  );
+}
+
+const ICONS: Partial<Record<string, LucideIcon>> = { 'en-route': Navigation, arrive: MapPinCheck, resume: Lightbulb };
+
+/** A step that needs nothing but a tap. The provider sets out on the day of the job, not before. */
+function TapStep({ job }: { job: Job }) {
+  const { busy, failure, run } = useStep();
+  const userId = useOwnerId() ?? '';
+  const now = useNow(30_000);
+  const step = nextStep(job);
+  if (!step) return null;
+  if (step.call === 'en-route' && !mayLeave(job, now)) return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
+  if (step.call === 'en-route' && job.team && !job.team.named) return <p className="sp-jobp wordy">Choose who goes before you set out.</p>;
+  const kind = step.call;
+  return (
+    <StepBar
+      orderId={job.orderId}
+      icon={ICONS[step.call] ?? MapPinCheck}
+      label={step.label}
+      detail={step.detail}
+      busy={busy}
+      kept
+      error={failure || null}
+      onPress={() => void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))}
+    />
+  );
+}
+
+function JobOutcome({ job }: { job: Job }) {
+  return (
+    <>
+      <LateWeights job={job} />
+      {job.finishNote && (
+        <section aria-labelledby="sp-note">
+          <h2 id="sp-note" className="sp-sec">
+            Your note
+          </h2>
+          <p className="sp-said wordy">{job.finishNote}</p>
+          <ProofShown proof={job.proof} photos={job.finishPhotos ?? []} label="Your photos of the finished work" missing />
+        </section>
+      )}
+      <Link className="sp-step mt-5" to={TODAY}>
+        <ArrowLeft className="i" aria-hidden />
+        <span>
+          <b>Back to today</b>
+          <span>Offers and the rest of your day</span>
+        </span>
+      </Link>
+    </>
+  );
+}
+
+/** A paused job goes on first. With a staged plan, begins the next stage, and after the last one finishes the work. */
+function AtWork({ job }: { job: Job }) {
+  if (isPaused(job)) return <TapStep job={job} />;
+  return (
+    <>
+      <NoLight job={job} />
+      {nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />}
+    </>
+  );
+}
+
+const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
+  travel: TapStep,
+  arrive: TapStep,
+  pin: PinStage,
+  work: AtWork,
+  waiting: JobOutcome,
+  confirmed: JobOutcome,
+  cancelled: JobOutcome,
+  disputed: JobOutcome,
+};
+
+/** The refunded parts of the price, and why. */
+function LeftJob({ job }: { job: Job }) {
+  return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
+    <p key={createdAt} className="sp-said wordy mt-3">
+      {`${formatKobo(amountKobo)} was refunded to the customer. ${lessKobo > 0 ? `You receive ${formatKobo(lessKobo)} less.` : 'You keep what you earned.'} Our explanation: ${note}`}
+    </p>
+  ));
+}
+
+function Money({ job }: { job: Job }) {
+  const parts = splitOf(job);
+  return (
+    <section aria-labelledby="sp-money">
+      <h2 id="sp-money" className="sp-sec">
+        The money <span className="num">{formatKobo(job.grossKobo)} in all</span>
+      </h2>
+      <div className="mt-3">
+        <SplitBar parts={parts} />
+      </div>
+      <SplitLines parts={parts} />
+      <LeftJob job={job} />
+      <Stages job={job} />
+    </section>
+  );
+}
+
+/** Whether a change order waits for an answer or its payment; until then the job cannot be finished. */
+const isWaiting = ({ variations: changeOrders = [] }: Job) => changeOrders.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
+
+const BEFORE: readonly Stage[] = ['travel', 'arrive'];
+
+/** One job: its state, the next step, and everything that the provider needs for it. */
+export function JobView({ job }: { job: Job }) {
+  const now = useNow(30_000);
+  const stage = stageOf(job);
+  const Step = STEPS[stage];
+  const early = BEFORE.includes(stage);
+  // A refused step is settled first; then the job goes on.
+  const stopped = refusedOf(useShownSteps(), job.orderId) !== undefined;
+  return (
+    <main id="main" className={!stopped && (stage === 'pin' || early || stage === 'work') ? 'sp-jobmain barred' : 'sp-jobmain'}>
+      {stage !== 'cancelled' && <JobSteps stage={stage} />}
+      <div>
+        <Lead job={job} now={now} />
+        <StepStates orderId={job.orderId} />
+        <StepConflict orderId={job.orderId} />
+        <KeepAlivePart job={job} now={now} />
+        {stage !== 'cancelled' && <WhoGoes job={job} />}
+        <MoveAsked job={job} />
+        <SharePosition job={job} />
+        {(early || stage === 'work') && <ContactButtons job={job} />}
+        {early && <Where job={job} />}
+        <JobCancellation job={job} />
+        {!early && <ProviderChangeOrders job={job} />}
+        {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
+        {stage === 'pin' && <NoAccess job={job} />}
+        <RateCustomer job={job} />
+      </div>
+      <div className="sp-jobside">
+        <Asked job={job} />
+        {!early && <Where job={job} />}
+        {!early && stage !== 'work' && <ContactButtons job={job} />}
+        {stage === 'cancelled' ? <LeftJob job={job} /> : <Money job={job} />}
+        {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
+        {job.status === 'ASSIGNED' && <LeaveJob job={job} />}
+        {(stage === 'confirmed' || stage === 'cancelled') && <BlockPart orderId={job.orderId} name={job.customerFirstName} side="provider" />}
+        <div className="mt-4">
+          <DisputePart side="PROVIDER" begun={job.status !== 'ASSIGNED'} disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { useOwnerId } from '@/areas/common/identity/session';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { Button } from '@/shared/ui/button';
+import { takeStep } from '@/domain/providers/day/taken';
+import type { Job } from '@/domain/providers/model';
+import { useStep } from '../use-step';
+import { WeightFields, useWeights } from './weight-fields';
+
+/** Adds the weights to a gas job that was finished without them. Until then no one can confirm it. */
+export function LateWeights({ job }: { job: Job }) {
+  const userId = useOwnerId() ?? '';
+  const weights = useWeights(job);
+  const { busy, errors, failure, onSubmit } = useStep({
+    check: () => (weights.typed ? weights.problems() : { beforeKg: 'Type the weight before filling, such as 14.2.', ...weights.problems() }),
+  });
+  if (!weights.asked || job.status !== 'IN_PROGRESS' || job.proof?.complete !== false) return null;
+  const send = () => takeStep({ userId, orderId: job.orderId, title: job.title, kind: 'finish', note: job.finishNote ?? '', gasWeights: weights.typed });
+  return (
+    <form className="sp-form" aria-label="Add the weights" noValidate onSubmit={onSubmit(send)}>
+      <p className="sp-jobp wordy">{`The weights are missing. ${job.customerFirstName} can confirm the job, and you can be paid, once they are entered.`}</p>
+      <WeightFields weights={weights} errors={errors} />
+      <FormFailure className="mt-4">{failure}</FormFailure>
+      <Button kind="primary" type="submit" className="mt-4" busy={busy}>
+        Send the weights
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Camera, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { compress, UnreadablePhoto } from '@/shared/photos/sending';
+import { randomId } from '@/shared/lib/random-id';
+import { dropPhoto, photoOf, putPhoto, type StepPhoto } from '@/shared/steps/steps';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+
+export const PROOF_PHOTOS_MAX = 8;
+
+/** A photo on this phone, as an address for the page. */
+function useSource(id: string): string | null {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    let url: string | null = null;
+    let current = true;
+    photoOf(id)
+      .then((photo) => {
+        if (!current || !photo) return;
+        url = URL.createObjectURL(photo);
+        setSource(url);
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id]);
+  return source;
+}
+
+function Shot({ photo, name, onRemove }: { photo: StepPhoto; name: string; onRemove: () => void }) {
+  const source = useSource(photo.id);
+  return (
+    <li>
+      {source ? <img src={source} alt={name} width={80} height={80} decoding="async" /> : <span className="vh">{name}</span>}
+      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** Makes a photo smaller and stores it on this phone. */
+async function stored(file: Blob): Promise<StepPhoto> {
+  const photo: StepPhoto = { id: randomId(), key: randomId(), uploadId: null };
+  await putPhoto(photo.id, await compress(file));
+  return photo;
+}
+
+interface Props {
+  /** Whether they were taken before or after the work. */
+  when?: 'before' | 'after';
+  /** What the photos show: "the finished work". */
+  of: string;
+  /** How many the finish proof needs; 0 when they are optional. */
+  least?: number;
+  photos: readonly StepPhoto[];
+  error: string | undefined;
+  /** Changes the photos, from those that there are at that moment. */
+  onChange: (change: (photos: readonly StepPhoto[]) => StepPhoto[]) => void;
+}
+
+/** Photos for the finish of a job. Each is made smaller and stored on this phone before it is shown, and sent with the finish. */
+export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onChange }: Props) {
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const full = photos.length >= PROOF_PHOTOS_MAX;
+  async function take(files: readonly Blob[]) {
+    setBusy(true);
+    setProblem('');
+    for (const file of files.slice(0, PROOF_PHOTOS_MAX - photos.length)) {
+      try {
+        const photo = await stored(file);
+        onChange((before) => [...before, photo]);
+      } catch (failure) {
+        setProblem(failure instanceof UnreadablePhoto ? failure.message : 'This photo could not be stored. Is there room on this phone?');
+      }
+    }
+    setBusy(false);
+  }
+  function drop({ id }: StepPhoto) {
+    onChange((before) => before.filter((one) => one.id !== id));
+    dropPhoto(id).catch(() => undefined);
+  }
+  return (
+    <fieldset className="sp-proof" aria-describedby={hint}>
+      <legend>{`Photos of ${of}${least === 0 ? ' (optional)' : ''}`}</legend>
+      {photos.length > 0 && (
+        <ul className="sp-shots">
+          {photos.map((photo, place) => (
+            <Shot key={photo.id} photo={photo} name={when === 'after' ? `Photo ${place + 1}` : `Photo ${place + 1} from before`} onRemove={() => drop(photo)} />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={when === 'after' ? 'Choose photos of the finished work' : 'Choose photos from before the work'}
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])]).finally(() => {
+            target.value = '';
+          });
+        }}
+      />
+      <Button disabled={full} busy={busy} onClick={() => input.current?.click()}>
+        <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
+      </Button>
+      <p id={hint} className="small faint mt-2">
+        {full ? `The maximum is ${PROOF_PHOTOS_MAX} photos.` : `Up to ${PROOF_PHOTOS_MAX}. They stay on this phone until they are sent.`}
+      </p>
+      {(error ?? problem) && (
+        <p className="small text-clay wordy" role="alert">
+          {error ?? problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

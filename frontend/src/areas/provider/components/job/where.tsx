@@ -1,0 +1,52 @@
+import { Navigation, Phone } from 'lucide-react';
+import { ChatPart } from '@/areas/common/chat/chat-part';
+import { EstateAccess } from '@/areas/common/orders/estate-access';
+import { placeOf, telOf, type Job } from '@/domain/providers/model';
+
+/** Buttons for directions and a call, side by side, and for the chat below them. */
+export function ContactButtons({ job }: { job: Job }) {
+  const map = job.address ? placeOf(job.address).map : null;
+  return (
+    <>
+      {(map || job.customerPhone) && (
+        <div className="sp-duo">
+          {map && (
+            <a className="btn" href={map}>
+              <Navigation className="i" aria-hidden /> Directions
+            </a>
+          )}
+          {job.customerPhone && (
+            <a className="btn" href={telOf(job.customerPhone)}>
+              <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
+            </a>
+          )}
+        </div>
+      )}
+      {job.recipient?.phone && (
+        <div className="sp-duo">
+          <a className="btn" href={telOf(job.recipient.phone)}>
+            <Phone className="i" aria-hidden /> <span className="trunc">{`Call ${job.recipient.name} at home`}</span>
+          </a>
+        </div>
+      )}
+      {job.chat && (
+        <div className="sp-duo">
+          <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The address as text: line, landmark, directions. */
+export function Where({ job }: { job: Job }) {
+  if (!job.address) return null;
+  const { line, hints } = placeOf(job.address);
+  return (
+    <section className="sp-place" aria-label="Where">
+      <p className="a wordy">{line}</p>
+      <EstateAccess estate={job.estate} advice={`${job.customerFirstName} sends it to the gate.`} className="b wordy" />
+      <p className="b wordy">{[...hints, `Ask for ${job.recipient?.name ?? job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleCheckBig, Info, LockKeyhole } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOwnerId } from '@/areas/common/identity/session';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { draftOf, dropDraft, putDraft, type FinishDraft } from '@/domain/providers/day/finish-draft';
+import { takeStep } from '@/domain/providers/day/taken';
+import { nextStep, noteProblem, type Job } from '@/domain/providers/model';
+import { useStep } from '../use-step';
+import { missingOf, readingProblems, sentProof } from '@/domain/finish-proof/model';
+import { ProofFields } from './proof-fields';
+import { ProofPhotos } from './proof-photos';
+import { StepBar } from './step-bar';
+import { WeightFields, useWeights } from './weight-fields';
+
+/** The typed note, the photos and the rest of the finish proof, kept on this phone until the job is finished. */
+function useDraft({ orderId }: Job) {
+  const [draft, setDraft] = useState(() => draftOf(orderId));
+  const latest = useRef(draft);
+  const change = (patch: Partial<FinishDraft>) => {
+    latest.current = { ...latest.current, ...patch };
+    putDraft(orderId, latest.current);
+    setDraft(latest.current);
+  };
+  return { draft, latest, change, forget: () => dropDraft(orderId) };
+}
+
+/** What a provider should know before they finish without the whole proof. */
+function Lacking({ missing, name }: { missing: readonly string[]; name: string }) {
+  if (missing.length === 0) return null;
+  return (
+    <Note tone="sun" icon={Info} className="mt-4" role="status">
+      {`Left for the finish proof: ${missing.join(', ')}. You can finish without it, but then the job is not confirmed automatically: you are paid only after ${name} or our team has confirmed it.`}
+    </Note>
+  );
+}
+
+/** The work is under way; a note about what was done and the finish proof of the service finish it. */
+export function WorkStage({ job }: { job: Job }) {
+  const { draft, latest, change, forget } = useDraft(job);
+  const { note, photos, before } = draft;
+  const needed = job.finishProof;
+  const missing = missingOf(needed, { ...draft, before: before.length, after: photos.length });
+  const [spent, setSpent] = useState('');
+  const userId = useOwnerId();
+  const planned = job.materialsKobo ?? 0;
+  const materialsKobo = typedKobo(spent);
+  const weights = useWeights(job);
+  const lacking = weights.asked && !weights.typed ? [...missing, 'The weights, if a cylinder was filled'] : missing;
+  const { busy, errors, failure, onSubmit } = useStep({
+    check: () => ({ ...weights.problems(), ...readingProblems(needed, draft.readings), note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
+  });
+  const empty = note.trim() === '';
+  async function finish() {
+    const filled = latest.current;
+    const proof = needed ? sentProof(needed, { ...filled, before: filled.before.length, after: filled.photos.length }) : null;
+    await takeStep({ userId: userId ?? '', orderId: job.orderId, title: job.title, kind: 'finish', note: note.trim(), materialsKobo, gasWeights: weights.typed, photos: filled.photos, before: filled.before, proof });
+    forget();
+  }
+  return (
+    <form className="sp-form" noValidate onSubmit={onSubmit(finish)}>
+      <TextAreaField
+        className="sp-note"
+        label="What did you do?"
+        hint={`${job.customerFirstName} reads this. One or two sentences are enough.`}
+        error={errors['note']}
+        rows={4}
+        value={note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {planned > 0 && (
+        <TextField
+          className="mt-4"
+          label="What did the materials cost?"
+          optional
+          inputMode="decimal"
+          hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
+          error={errors['materialsKobo']}
+          value={spent}
+          onChange={(event) => setSpent(event.target.value)}
+        />
+      )}
+      {weights.asked && <WeightFields weights={weights} errors={errors} />}
+      {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
+      {needed?.beforePhotos && <ProofPhotos when="before" {...needed.beforePhotos} photos={before} error={errors['proof.beforePhotoIds']} onChange={(to) => change({ before: to(latest.current.before) })} />}
+      <ProofPhotos {...(needed?.afterPhotos ?? { of: 'the finished work' })} photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
+      {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
+      <StepBar
+        orderId={job.orderId}
+        icon={empty ? LockKeyhole : CircleCheckBig}
+        label="Finish the job"
+        detail={empty ? 'Left: your note on what you did' : missing.length > 0 ? 'Without the whole finish proof' : (nextStep(job)?.detail ?? '')}
+        locked={empty}
+        busy={busy}
+        kept
+        error={failure || null}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRight, Download, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment, isoDay } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import type { Earnings } from '@/domain/providers/model';
+import { BankDialog } from './bank-dialog';
+
+/** When the next payout is made, or why there is none. */
+function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo } }: { earnings: Earnings }) {
+  if (!bankAccount) return <>Add your bank account to get payouts every morning at 6:00am.</>;
+  if (nextPayoutAt) return <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>;
+  if (availableKobo + heldKobo > 0) return <>Your next payout is being prepared.</>;
+  return <>Payouts are made every morning at 6:00am. Nothing is due in the next one.</>;
+}
+
+/** The next payout, its bank account, and the files: all lines, and the month with its balances. */
+export function NextPayout({ earnings }: { earnings: Earnings }) {
+  const [open, setOpen] = useState(false);
+  const { bankAccount: account, onTheWayKobo } = earnings;
+  return (
+    <section className="sp-side-card mt-5" aria-labelledby="sp-payout">
+      <h2 id="sp-payout">Payouts</h2>
+      <p className="mt-1">
+        <When earnings={earnings} />
+      </p>
+      {onTheWayKobo > 0 && (
+        <p className="soft mt-1">
+          <Money kobo={onTheWayKobo} /> is on its way to your bank.
+        </p>
+      )}
+      {account && (
+        <p className="row g8 mt-3">
+          <Landmark className="i shrink-0" aria-hidden />
+          <span className="wordy">
+            {account.bankName} <span className="num">{account.accountNumber}</span>
+            <span className="soft block small">{account.accountName}</span>
+          </span>
+        </p>
+      )}
+      {account?.heldUntil && (
+        <Note tone="plain" className="mt-3">
+          {`You changed your bank account, phone number or e-mail address. To keep your money safe, nothing is paid out before ${formatMoment(account.heldUntil)}.`}
+        </Note>
+      )}
+      <div className="mt-3">
+        <Button onClick={() => setOpen(true)}>{account ? 'Change account' : 'Add your bank account'}</Button>
+      </div>
+      <a className="sp-more" href="/api/service-provider/earnings/export" download>
+        <Download className="i i16" aria-hidden /> All lines as a file (CSV) <ArrowRight className="i i16" aria-hidden />
+      </a>
+      <a className="sp-more" href={`/api/service-provider/statement?month=${isoDay().slice(0, 7)}&format=csv`} download>
+        <Download className="i i16" aria-hidden /> This month’s statement (CSV) <ArrowRight className="i i16" aria-hidden />
+      </a>
+      <BankDialog open={open} changes={account !== null} onClose={() => setOpen(false)} />
+    </section>
+  );
+}

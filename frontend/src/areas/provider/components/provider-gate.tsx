@@ -1,0 +1,106 @@
+import { CircleUser, LogIn } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { fullName, type User } from '@/domain/identity/model';
+import { useOwnerId, useSession } from '@/areas/common/identity/session';
+import { LOGOUT_PATH } from '@/areas/common/shell/nav-items';
+import { buttonClass, ButtonLink } from '@/shared/ui/button';
+import { Logo, LogoSpinner } from '@/shared/ui/logo';
+import { loadKept, noteUser, useKept } from '@/domain/providers/day/kept';
+import { useStepSender } from '../day/use-sender';
+
+function Plain({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="topbar ruled">
+        <div className="wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" className="wrap later py-8">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Shows who is signed in, that the account is not a provider's, and where to go next. */
+export function NotAProvider({ user, children }: { user: User; children?: ReactNode }) {
+  return (
+    <div className="stack g20">
+      <div className="card row g12">
+        <CircleUser className="i i24 text-brand" aria-hidden />
+        <p className="grow wordy">
+          <span className="small faint block">You are signed in as</span>
+          <b>{fullName(user) || user.email}</b>
+          <span className="small soft block">{user.email}</span>
+        </p>
+      </div>
+      <p className="lead">This account is not a provider account, so there are no offers and no jobs to do here.</p>
+      <div className="stack g8">
+        {children}
+        <ButtonLink kind={children ? 'secondary' : 'primary'} size="lg" block to="/">
+          Go to the customer side
+        </ButtonLink>
+        {user.role === 'CUSTOMER' && (
+          <ButtonLink size="lg" block to="/service-provider/status">
+            See your application
+          </ButtonLink>
+        )}
+        <ButtonLink size="lg" block to="/service-provider/join">
+          What working with Gida is like
+        </ButtonLink>
+        <a className={buttonClass({ kind: 'quiet', block: true })} href={LOGOUT_PATH}>
+          Log out
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Plain>
+      <p className="small faint strong">For providers</p>
+      <h1 className="h1 mt-1">Sign in to see your jobs</h1>
+      <p className="lead mt-3">Your offers, your jobs and your money are shown to you alone.</p>
+      <div className="row g8 wrapx mt-6">
+        <ButtonLink kind="primary" size="lg" to={`/service-provider/login?next=${encodeURIComponent(pathname + search)}`}>
+          <LogIn className="i" aria-hidden /> Sign in
+        </ButtonLink>
+        <ButtonLink size="lg" to="/service-provider/join">
+          Work with Gida
+        </ButtonLink>
+        <Link className={buttonClass({ kind: 'quiet', size: 'lg' })} to="/">
+          Go to the first page
+        </Link>
+      </div>
+    </Plain>
+  );
+}
+
+/** Shows its content to providers only; others see why not, and where to go next. */
+export function ProviderGate({ children }: { children: (user: User) => ReactNode }) {
+  const { user: signedIn, failed } = useSession();
+  const owner = useOwnerId();
+  const kept = useKept();
+  useStepSender(owner);
+  useEffect(() => {
+    if (signedIn?.role === 'SERVICE_PROVIDER') noteUser(signedIn).catch(() => undefined);
+    else if (!signedIn && owner) void loadKept(owner);
+  }, [signedIn, owner]);
+  // The server cannot be reached: the provider's day is shown as this phone has it.
+  const offline = signedIn === null && failed && owner !== undefined;
+  if (offline && kept.userId !== owner) return <LogoSpinner full />;
+  const user = signedIn ?? (offline ? kept.user : null);
+  if (!user) return <SignInFirst />;
+  if (user.role === 'SERVICE_PROVIDER') return children(user);
+  return (
+    <Plain>
+      <p className="small faint strong">For providers</p>
+      <h1 className="h1 mb-5 mt-1">Not a provider account</h1>
+      <NotAProvider user={user} />
+    </Plain>
+  );
+}

@@ -1,0 +1,134 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { tagLabel } from '@/shared/lib/review-tags';
+import { Button } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
+import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stars } from '@/shared/ui/stars';
+import { StateBlock } from '@/shared/ui/state-block';
+import { ReviewFlag } from './review-flag';
+import { replyToReview, useReceivedReviews, type ReceivedReview } from '@/domain/providers/api';
+
+const REPLY_MAX = 500;
+
+/** The single public reply to a review; its text can be changed for a day. */
+function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
+  const [text, setText] = useState(review.reply ?? '');
+  const form = useSubmit({ check: () => (text.trim() ? {} : { text: 'Write an answer first.' }), otherwise: 'Your answer was not saved. Please try again.' });
+  async function send() {
+    await replyToReview(review.id, text.trim());
+    toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
+    onDone();
+  }
+  return (
+    <SubmitForm className="stack g12 mt-3" form={form} label={`Answer ${review.firstName}`} submit="Publish the answer" onSubmit={send} onClose={onDone} close="Cancel">
+      <TextAreaField
+        label="Your public answer"
+        hint="Everyone can read it. No phone numbers, addresses or links."
+        maxLength={REPLY_MAX}
+        value={text}
+        error={form.errors['text']}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </SubmitForm>
+  );
+}
+
+function Reply({ review, now, onEdit }: { review: ReceivedReview; now: number; onEdit: () => void }) {
+  const until = review.replyEditableUntil ? Date.parse(review.replyEditableUntil) : 0;
+  return (
+    <div className="reply small">
+      <p className="wordy">
+        <b className="row g8 font-semibold">
+          <MessageSquareReply className="i i16" aria-hidden /> You answered
+        </b>
+        {review.reply}
+      </p>
+      {now < until && (
+        <p className="row g8 wrapx mt-2">
+          <Button kind="quiet" onClick={onEdit}>
+            Edit the answer
+          </Button>
+          <span className="faint">{`Until ${formatMoment(until, now)}`}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function One({ review, now }: { review: ReceivedReview; now: number }) {
+  const [writing, setWriting] = useState(false);
+  return (
+    <li className="rev">
+      <p className="row g8 wrapx">
+        <Stars stars={review.stars} />
+        <b className="font-semibold">{review.firstName}</b>
+        <span className="small faint">{formatDate(review.publishedAt)}</span>
+      </p>
+      {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
+      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
+      {review.tags.length > 0 && <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
+      {writing ? (
+        <ReplyForm review={review} onDone={() => setWriting(false)} />
+      ) : review.reply ? (
+        <Reply review={review} now={now} onEdit={() => setWriting(true)} />
+      ) : (
+        <Button className="mt-3" onClick={() => setWriting(true)}>
+          <MessageSquareReply className="i" aria-hidden /> Answer<span className="vh"> {review.firstName}</span>
+        </Button>
+      )}
+      <ReviewFlag review={review} />
+    </li>
+  );
+}
+
+function List() {
+  const now = useNow(60_000);
+  const pages = useReceivedReviews();
+  return (
+    <PagesView
+      what="your reviews"
+      pages={pages}
+      more="Show more reviews"
+      skeleton={
+        <>
+          <Skeleton className="mb-3 h-5 w-40" />
+          <Skeleton className="mb-6 h-16 w-full" />
+          <Skeleton className="mb-3 h-5 w-40" />
+          <Skeleton className="h-16 w-full" />
+        </>
+      }
+      empty={
+        <StateBlock art="list" title="No reviews yet">
+          A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.
+        </StateBlock>
+      }
+    >
+      {(items) => (
+        <ul>
+          {items.map((review) => (
+            <One key={review.id} review={review} now={now} />
+          ))}
+        </ul>
+      )}
+    </PagesView>
+  );
+}
+
+/** The public reviews of the provider, and the replies. */
+export function ReviewsView() {
+  return (
+    <>
+      <h1 className="h1 mb-1">Reviews</h1>
+      <p className="soft mb-4">What customers say about your work. You can answer each one once, in public.</p>
+      <List />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { photoUrl } from '@/shared/photos/shown';
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { isOpen, EXPLANATION_MAX, type ProviderDamage } from '@/domain/damage/model';
+
+const LIST = '/api/service-provider/damage-claims';
+const MINUTE = 60_000;
+
+function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const form = useSubmit({ check: () => (text.trim() === '' ? { answer: 'Please write a short text.' } : {}) });
+  async function send() {
+    await api.post('/api/service-provider/damage-claims/{id}/answer', { path: { id: claim.id }, body: { answer: text.trim() } });
+    await refresh(LIST);
+    toast({ title: 'Sent', description: 'We read it before we decide.' });
+    onClose();
+  }
+  return (
+    <SubmitForm form={form} label="Give your statement" submit="Send it" onSubmit={send} onClose={onClose}>
+      <TextAreaField label="What happened?" hint="You can answer once. The customer reads it too." value={text} maxLength={EXPLANATION_MAX} error={form.errors['answer']} onChange={(event) => setText(event.target.value)} />
+    </SubmitForm>
+  );
+}
+
+function One({ claim }: { claim: ProviderDamage }) {
+  const [answering, setAnswering] = useState(false);
+  return (
+    <article className="card stack g12" aria-label={`Damage: ${claim.title}`}>
+      <header>
+        <h3 className="h3 wordy">{claim.title}</h3>
+        <p className="soft wordy">{`${claim.customerFirstName} says that something was damaged. You owe nothing for it.`}</p>
+        <p className="small faint">{claim.reference}</p>
+      </header>
+      {claim.statement && <p className="wordy whitespace-pre-line">{claim.statement}</p>}
+      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
+      {claim.answer && (
+        <p className="wordy">
+          <span className="small faint block">You</span>
+          {claim.answer}
+        </p>
+      )}
+      {answering && claim.mayAnswer && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}
+      {!answering && claim.mayAnswer && (
+        <div className="row g8 wrapx">
+          <Button onClick={() => setAnswering(true)}>Give your statement</Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+export const useReportedDamage = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+
+/** Open damage claims of customers against the provider; nothing when there are none. */
+export function ReportedDamage() {
+  const { data } = useReportedDamage();
+  const open = (data ?? []).filter(isOpen);
+  if (open.length === 0) return null;
+  return (
+    <section className="stack g12" aria-labelledby="reported-damage-h">
+      <h2 className="h3" id="reported-damage-h">
+        Reported damage
+      </h2>
+      {open.map((claim) => (
+        <One key={claim.id} claim={claim} />
+      ))}
+    </section>
+  );
+}

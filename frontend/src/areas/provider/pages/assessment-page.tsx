@@ -1,0 +1,100 @@
+import { AssessmentReport } from '@/areas/common/orders/assessment-report';
+import { RequestDetails } from '@/areas/common/orders/request-details';
+import { useNow } from '@/shared/hooks/use-now';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
+import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
+import '@/styles/provider.css';
+import { CustomerPhotos } from '../components/customer-photos';
+import { JobHeader } from '../components/job/job-header';
+import { ProviderGate } from '../components/provider-gate';
+import { useOwnAssessment, type OwnAssessment } from '@/domain/providers/quote/api';
+import { stateText } from '@/domain/providers/quote/model';
+import { QuoteForm } from '../quote/quote-form';
+import { Share } from '../quote/share';
+
+function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
+  if (answers.length === 0 && photos.length === 0) return null;
+  return (
+    <section aria-labelledby="sp-asked">
+      <h2 id="sp-asked" className="sp-sec">
+        What the customer asked for
+      </h2>
+      <RequestDetails answers={answers} description="" noteTitle="" />
+      <CustomerPhotos photos={photos} />
+    </section>
+  );
+}
+
+function Whole({ one }: { one: OwnAssessment }) {
+  const { title, text } = stateText(one, useNow(60_000));
+  return (
+    <>
+      <h1 className="sp-jobh wordy">{title}</h1>
+      <p className="sp-jobp wordy">{text}</p>
+      {one.note && (
+        <Note tone="sun" className="mt-3">
+          <b className="font-semibold">What is missing</b>
+          <br />
+          {one.note}
+        </Note>
+      )}
+      <p className="sp-place">
+        <span className="a block wordy">{one.title}</span>
+        <span className="b soft block">{one.area ?? 'Abuja'}</span>
+      </p>
+      <Asked one={one} />
+      {one.mayQuote ? (
+        <QuoteForm key={`${one.state}${one.reportedAt ?? ''}`} one={one} />
+      ) : (
+        one.report && (
+          <section aria-labelledby="sp-quoted">
+            <h2 id="sp-quoted" className="sp-sec mb-3">
+              {one.report.quote ? 'Your quote' : 'The report'}
+            </h2>
+            {one.share && <Share share={one.share} />}
+            <AssessmentReport report={one.report} />
+          </section>
+        )
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <StateBlock
+    art="none"
+    level="h1"
+    title="You are not asked about this job"
+    actions={
+      <ButtonLink kind="primary" to="/service-provider/dashboard">
+        Back to today
+      </ButtonLink>
+    }
+  >
+    Another person looks at it, it was cancelled, or the link is wrong.
+  </StateBlock>
+);
+
+function Assessment({ orderId }: { orderId: string }) {
+  const answer = useOwnAssessment(orderId);
+  const one = answer.data;
+  useTitle(one ? one.title : 'Quote');
+  return (
+    <div className="sp-jobpage">
+      <JobHeader title={one?.title ?? 'Quote'} {...(one && { detail: one.reference })} />
+      <main id="main" className="sp-jobmain">
+        <DataView what="this job" answer={answer} missing={<Missing />} level="h1" skeleton={<><Skeleton className="mt-5 h-10 w-56" /><Skeleton className="mt-3 h-6 w-full" /><Skeleton className="mt-6 h-64 w-full" /></>}>
+          {(data) => <Whole one={data} />}
+        </DataView>
+      </main>
+    </div>
+  );
+}
+
+export default function AssessmentPage({ params }: { params: Record<string, string> }) {
+  return <ProviderGate>{() => <Assessment orderId={params['orderId'] ?? ''} />}</ProviderGate>;
+}

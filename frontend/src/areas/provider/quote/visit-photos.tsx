@@ -1,0 +1,55 @@
+import { Camera, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
+import { Button } from '@/shared/ui/button';
+import { FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PHOTOS_MAX } from '@/domain/providers/quote/model';
+
+interface Props {
+  sent: ReturnType<typeof useSentPhotos>;
+  error: string | undefined;
+}
+
+/** The photos from the visit, each uploaded as soon as it is chosen. */
+export function VisitPhotos({ sent: { photos, working, problem, take, remove }, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const full = photos.length >= PHOTOS_MAX;
+  const fault = problem || error;
+  return (
+    <fieldset className="sp-proof">
+      <legend>Photos from the visit (optional)</legend>
+      {photos.length > 0 && (
+        <ul className="sp-shots">
+          {photos.map(({ id, url }, place) => (
+            <li key={id}>
+              <img src={url} alt={`From the visit, ${place + 1}`} width={80} height={80} decoding="async" />
+              <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => remove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label="Choose photos from the visit"
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])]).finally(() => {
+            target.value = '';
+          });
+        }}
+      />
+      <Button disabled={full} busy={working !== ''} onClick={() => input.current?.click()}>
+        <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
+      </Button>
+      <p className="small faint mt-2" role="status">
+        {working || (full ? `The maximum is ${PHOTOS_MAX} photos.` : `Up to ${PHOTOS_MAX}.`)}
+      </p>
+      {fault && <FieldError>{fault}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { photoUrl } from '@/shared/photos/shown';
+import { placeOf, telOf } from '@/domain/providers/model';
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { isOpen, visitHours, EXPLANATION_MAX, type ReturnVisit } from '@/domain/warranty/model';
+
+const LIST = '/api/service-provider/return-visits';
+const MINUTE = 60_000;
+
+export const useVisits = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+
+async function thenRefresh(call: Promise<unknown>) {
+  await call;
+  await refresh(LIST);
+}
+
+interface FormProps {
+  visit: ReturnVisit;
+  onClose: () => void;
+}
+
+function PlanForm({ visit, onClose }: FormProps) {
+  const hours = visitHours(useNow(MINUTE), visit.dueAt);
+  const [at, setAt] = useState(hours[0] ?? '');
+  const form = useSubmit();
+  async function send() {
+    await thenRefresh(api.post('/api/service-provider/return-visits/{id}/plan', { path: { id: visit.id }, body: { at } }));
+    toast({ title: 'Your customer was notified', description: `You come at ${formatMoment(at)}.` });
+    onClose();
+  }
+  if (hours.length === 0) return <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>;
+  return (
+    <SubmitForm form={form} label="Schedule the visit" submit="Tell the customer" onSubmit={send} onClose={onClose}>
+      <SelectField label="When will you come?" value={at} error={form.errors['at']} onChange={(event) => setAt(event.target.value)}>
+        {hours.map((hour) => (
+          <option key={hour} value={hour}>
+            {formatMoment(hour)}
+          </option>
+        ))}
+      </SelectField>
+    </SubmitForm>
+  );
+}
+
+function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 'decline' }) {
+  const [text, setText] = useState('');
+  const report = kind === 'report';
+  const field = report ? 'report' : 'reason';
+  const form = useSubmit({ check: () => (text.trim() === '' ? { [field]: 'Please write a short text.' } : {}) });
+  async function send() {
+    const path = { id: visit.id };
+    await thenRefresh(report ? api.post('/api/service-provider/return-visits/{id}/report', { path, body: { report: text.trim() } }) : api.post('/api/service-provider/return-visits/{id}/decline', { path, body: { reason: text.trim() } }));
+    onClose();
+  }
+  return (
+    <SubmitForm form={form} label={report ? 'Say what you did' : 'Say that you cannot come'} submit={report ? 'It is fixed' : 'I cannot come'} onSubmit={send} onClose={onClose}>
+      <TextAreaField label={report ? 'What did you do?' : 'Why can’t you come?'} hint={report ? 'The customer reads it.' : 'We will find another provider.'} value={text} maxLength={EXPLANATION_MAX} error={form.errors[field]} onChange={(event) => setText(event.target.value)} />
+    </SubmitForm>
+  );
+}
+
+function stateText(visit: ReturnVisit): string {
+  if (visit.state === 'VISITED') return `The customer has until ${formatMoment(visit.dueAt)} to say whether it is fixed.`;
+  if (visit.state === 'DESK') return 'Support handles it now.';
+  return visit.visitAt ? `You come at ${formatMoment(visit.visitAt)}.` : `Please come by ${formatMoment(visit.dueAt)}.`;
+}
+
+function Where({ visit }: { visit: ReturnVisit }) {
+  const { customerPhone, customerFirstName } = visit;
+  const place = visit.address && placeOf(visit.address);
+  return (
+    <>
+      {place && (
+        <p className="wordy">
+          {place.line}
+          {place.hints.length > 0 && <span className="small soft block">{place.hints.join('. ')}</span>}
+        </p>
+      )}
+      {customerPhone && (
+        <a className="btn" href={telOf(customerPhone)}>
+          <Phone className="i" aria-hidden /> {`Call ${customerFirstName}`}
+        </a>
+      )}
+    </>
+  );
+}
+
+type Form = 'plan' | 'report' | 'decline';
+
+function Visit({ visit }: { visit: ReturnVisit }) {
+  const [form, setForm] = useState<Form | null>(null);
+  const close = () => setForm(null);
+  return (
+    <article className="card stack g12" aria-label={visit.title}>
+      <header>
+        <h3 className="h3 wordy">{visit.title}</h3>
+        <p className="soft wordy">{stateText(visit)}</p>
+        <p className="small faint">{visit.feeKobo > 0 ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is fixed` : `${visit.reference}, your own work: no fee`}</p>
+      </header>
+      {visit.statement && <p className="wordy whitespace-pre-line">{visit.statement}</p>}
+      {visit.photos.length > 0 && <Photos photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the problem" />}
+      <Where visit={visit} />
+      {visit.state === 'VISIT' && form === 'plan' && <PlanForm visit={visit} onClose={close} />}
+      {visit.state === 'VISIT' && form && form !== 'plan' && <StatementForm visit={visit} kind={form} onClose={close} />}
+      {visit.state === 'VISIT' && !form && (
+        <div className="row g8 wrapx">
+          <Button kind="primary" onClick={() => setForm(visit.visitAt ? 'report' : 'plan')}>
+            {visit.visitAt ? 'I was there' : 'Say when you come'}
+          </Button>
+          <Button onClick={() => setForm(visit.visitAt ? 'plan' : 'report')}>{visit.visitAt ? 'Change the time' : 'I was there'}</Button>
+          <Button kind="quiet" onClick={() => setForm('decline')}>
+            I cannot come
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Jobs that the provider must fix at no cost; nothing when there are none. */
+export function ReturnVisits() {
+  const { data } = useVisits();
+  const open = (data ?? []).filter(isOpen);
+  if (open.length === 0) return null;
+  return (
+    <section className="stack g12" aria-labelledby="visits-h">
+      <h2 className="h3" id="visits-h">
+        To be fixed
+      </h2>
+      {open.map((visit) => (
+        <Visit key={visit.id} visit={visit} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useInView } from '@/shared/hooks/use-in-view';
+import { useFaqs } from '@/domain/catalog/content';
+import { FaqList } from '@/areas/common/catalog/faq-list';
+
+export function LandingFaq() {
+  const section = useRef<HTMLElement>(null);
+  const faqs = useFaqs(useInView(section, '400px'));
+  return (
+    <section ref={section} className="sec faq" id="answers" aria-labelledby="faq-title">
+      <div className="wrap faq-g">
+        <h2 className="h1" id="faq-title">
+          Straight answers
+        </h2>
+        <FaqList faqs={faqs} openFirst />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLandingContent } from '@/domain/catalog/content';
+import { ContentIcon } from './content-icon';
+
+/** How the customer is protected, at the bottom of the first screen. */
+export default function Protection() {
+  const { trustBadges } = useLandingContent();
+  return (
+    <section className="trust" aria-label="What protects you">
+      <div className="wrap">
+        <ul>
+          {trustBadges.map(({ iconKey, text }) => (
+            <li key={text}>
+              <ContentIcon iconKey={iconKey} className="i i24" />
+              <b>{text}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useReducedMotion } from '@/shared/hooks/use-media';
+import { formatDate } from '@/shared/lib/dates';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Portrait } from '@/shared/ui/portrait';
+import type { Testimonial } from '@/domain/catalog/content-types';
+
+export const EVERY_MS = 6000;
+const LONG = 220;
+
+function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; place: number; of: number }) {
+  const { firstName, area, service, stars, text, publishedAt } = item;
+  return (
+    <div className={clsx('voice', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${of}`} aria-hidden={!shown}>
+      <figure>
+        <blockquote className={clsx('wordy', text.length > LONG && 'long')}>{`“${text}”`}</blockquote>
+        <figcaption className="row g12">
+          <Portrait name={firstName} small />
+          <span>
+            <b>{firstName}</b>
+            <span className="soft">{` in ${area}`}</span>
+            <span className="row g8 small">
+              <span className="rating">
+                <Star className="i" aria-hidden />
+                <span className="vh">{`${stars} out of 5 stars.`}</span>
+                <span aria-hidden>{stars}</span>
+              </span>
+              <span className="faint">{`${service}, ${formatDate(publishedAt)}`}</span>
+            </span>
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Whether the pointer or the focus is inside the element. */
+function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const pairs = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const;
+    for (const [sign, hear] of pairs) element?.addEventListener(sign, hear);
+    return () => {
+      for (const [sign, hear] of pairs) element?.removeEventListener(sign, hear);
+    };
+  }, [ref]);
+  return held;
+}
+
+/** Shows the next review every 6 s, unless the visitor is reading (pointer or focus on it), has paused it, or prefers reduced motion. */
+function useTurning(count: number, held: boolean) {
+  const calm = useReducedMotion();
+  const [place, setPlace] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const turning = count > 1 && !paused && !held && !calm;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setPlace((now) => (now + 1) % count), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [turning, count]);
+  const turn = (step: number) => setPlace((now) => (now + step + count) % count);
+  return { calm, place: Math.min(place, count - 1), paused, setPaused, turning, turn };
+}
+
+/** Customers' reviews, one at a time. They are stacked on top of each other, so that the height never changes. */
+export default function Testimonials({ items }: { items: readonly Testimonial[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { calm, place, paused, setPaused, turning, turn } = useTurning(items.length, useHeld(box));
+  return (
+    <div ref={box} className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews">
+      <div className="said-l" aria-live={turning ? 'off' : 'polite'}>
+        {items.map((item, at) => (
+          <Voice key={item.id} item={item} shown={at === place} place={at} of={items.length} />
+        ))}
+      </div>
+      {items.length > 1 && (
+        <div className="row said-nav">
+          <IconButton icon={ArrowLeft} label="Previous review" className="ringed" onClick={() => turn(-1)} />
+          <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
+          <IconButton icon={ArrowRight} label="Next review" className="ringed" onClick={() => turn(1)} />
+          {!calm && (
+            <button type="button" className="iconbtn" aria-label={paused ? 'Resume automatic changes' : 'Pause'} onClick={() => setPaused(!paused)}>
+              {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

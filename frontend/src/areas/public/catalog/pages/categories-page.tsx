@@ -1,0 +1,156 @@
+import { MessageCircle } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentSection } from '@/shared/hooks/use-current-section';
+import { useHydrated } from '@/shared/hooks/use-hydrated';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import { plural } from '@/shared/lib/plural';
+import { SERVICES } from '@/shared/lib/seo';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, InPlaceOf, StateBlock } from '@/shared/ui/state-block';
+import { useCategories, useSearchMiss } from '@/domain/catalog/api';
+import { ServiceRow, ServiceRowSkeleton } from '@/areas/common/catalog/service-list';
+import { grouped, tilePath, type Category } from '@/domain/catalog/model';
+import { searchServices } from '@/domain/catalog/search';
+import { SearchBox } from '@/areas/common/catalog/search-box';
+
+/** Links to the groups in a row that stays in view; the group on the screen is marked. */
+function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
+  const { current, pick } = useCurrentSection(groups.map(({ id }) => id));
+  const row = useOpenTab<HTMLElement>(current);
+  return (
+    <nav ref={row} className="pillrow jump" aria-label="Jump to">
+      {groups.map(({ id, name }) => (
+        <a key={id} className="pill" href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => pick(id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Groups({ categories }: { categories: readonly Category[] }) {
+  const groups = grouped(categories);
+  return (
+    <>
+      <JumpTo groups={groups} />
+      {groups.map(({ id, name, items }) => (
+        <section key={id} className="cgroup" id={id} aria-labelledby={`${id}-h`}>
+          <h2 className="h2" id={`${id}-h`}>
+            {name} <span className="num faint small">{items.length}</span>
+          </h2>
+          <div className="cgrid">
+            {items.map((category) => (
+              <ServiceRow key={category.id} category={category} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Note tone="plain" icon={MessageCircle} className="mt-10">
+        Not here?{' '}
+        <Link className="link" to="/support?new=1">
+          Tell us in your own words
+        </Link>
+        .
+      </Note>
+    </>
+  );
+}
+
+function Found({ categories, term, onClear }: { categories: readonly Category[]; term: string; onClear: () => void }) {
+  const found = searchServices(categories, term);
+  useSearchMiss(term, found.length === 0);
+  if (found.length > 0) {
+    return (
+      <>
+        <p className="vh" role="status">
+          {`${plural(found.length, 'service')} found`}
+        </p>
+        <div className="cgrid mt-5">
+          {found.map((category) => (
+            <ServiceRow key={category.id} category={category} />
+          ))}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div role="status">
+      <StateBlock
+        art="none"
+        title={`No services found for "${term}"`}
+        actions={
+          <>
+            <Button kind="primary" onClick={onClear}>
+              Clear Search
+            </Button>
+            <ButtonLink to="/support">Ask for it</ButtonLink>
+          </>
+        }
+      >
+        Try another word, or tell us what you need and we will find someone who can do it.
+      </StateBlock>
+    </div>
+  );
+}
+
+/** At least as high as the screen, so that the content below never moves into view. */
+const Place = () => (
+  <div className="min-h-svh">
+    <div className="pillrow jump">
+      {['w-36', 'w-44', 'w-44'].map((width, place) => (
+        <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+      ))}
+    </div>
+    <Skeleton className="mt-8 mb-3 h-6 w-40 md:mt-12" />
+    <div className="cgrid">
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <ServiceRowSkeleton key={row} />
+      ))}
+    </div>
+  </div>
+);
+
+const Waiting = () => (
+  <Loading what="services">
+    <Place />
+  </Loading>
+);
+
+export default function CategoriesPage() {
+  useMeta(SERVICES);
+  const [query, setQuery] = useSearchParams();
+  const { data, error, isLoading, mutate } = useCategories();
+  // The prerendered page has no search text.
+  const text = (useHydrated() && query.get('q')) || '';
+  const navigate = useNavigate();
+  const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
+  function toFirst() {
+    const [first] = data ? searchServices(data, text) : [];
+    if (first) void navigate(tilePath(first));
+  }
+  const count = data?.length ? `${data.length} services` : 'services';
+  return (
+    <main id="main" className="wrap cats pb-8">
+      <div className="cats-h">
+        <h1 className="h1">All services</h1>
+        <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
+      </div>
+      <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} onEnter={toFirst} />
+      {isLoading && <Waiting />}
+      {error && !data && (
+        <InPlaceOf place={<Place />}>
+          <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+        </InPlaceOf>
+      )}
+      {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
+      {data?.length === 0 && (
+        <StateBlock art="list" title="No services available at the moment" actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}>
+          Tell us what you need and we will find someone who can do it.
+        </StateBlock>
+      )}
+    </main>
+  );
+}

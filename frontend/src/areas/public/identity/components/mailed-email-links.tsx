@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { Note } from '@/shared/ui/note';
+import { confirmEmailChange, undoEmailChange } from '@/domain/identity/account-api';
+import { ResetForm } from './recovery-forms';
+
+const OVER = 'This link was already used or has expired.';
+
+/** Changes the e-mail address once, with the token of the link to the new address. */
+export function ChangeEmail({ token }: { token: string }) {
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
+  const [reason, setReason] = useState(OVER);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    confirmEmailChange(token).then(
+      () => setState('done'),
+      (error: unknown) => {
+        setReason(messageOf(error, OVER));
+        setState('failed');
+      },
+    );
+  }, [token]);
+  if (state === 'busy') return <LogoSpinner message="Changing your address" />;
+  return (
+    <div className="stack g16">
+      {state === 'done' ? (
+        <Note tone="leaf" role="status">
+          Your e-mail address is changed. Sign in with it from now on. Your other devices were signed out.
+        </Note>
+      ) : (
+        <Note tone="clay" role="alert">
+          {reason} Your e-mail address has not changed.
+        </Note>
+      )}
+      <ButtonLink kind="primary" size="lg" block to="/">
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Takes the account back with the token of the link to the old address, then sets a new password. */
+export function UndoEmail({ token }: { token: string }) {
+  const [resetToken, setResetToken] = useState<string | null>(null);
+  const { busy, failure, onSubmit } = useSubmit({ textOf: (error) => messageOf(error, 'We could not undo the change. Please try again.') });
+
+  async function send() {
+    setResetToken((await undoEmailChange(token)).resetToken);
+  }
+
+  if (resetToken !== null) {
+    return (
+      <div className="stack g16">
+        <Note tone="leaf" role="status">
+          Your account has its old e-mail address again, and every device was signed out. Your old password no longer works.
+        </Note>
+        <ResetForm token={resetToken} />
+      </div>
+    );
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <p>Your account gets its old e-mail address again. Every device is signed out, and you choose a new password.</p>
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
+        Take my account back
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { AuthFrame } from '@/areas/common/identity/auth-frame';
+import type { User } from '@/domain/identity/model';
+import { signInByCode } from '@/domain/identity/phone-code';
+import { PhoneCodeForm } from '@/areas/common/identity/components/phone-code-form';
+import { PhoneNumberForm } from './phone-number-form';
+import { SentTo } from '@/areas/common/identity/components/sent-to';
+
+const Legal = () => (
+  <p className="small faint">
+    By continuing you accept the{' '}
+    <Link className="link" to="/terms-conditions">
+      terms
+    </Link>{' '}
+    and the{' '}
+    <Link className="link" to="/privacy-policy">
+      privacy policy
+    </Link>
+    . We never sell your number.
+  </p>
+);
+
+/** Signing in with a code: first the number, then the code. */
+export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: User) => void }) {
+  const [phone, setPhone] = useState('');
+  const [sent, setSent] = useState(false);
+  const title = sent ? 'Enter the code' : 'What is your number?';
+  useTitle(title);
+  const lead = sent ? (
+    <>
+      <SentTo phone={phone} />{' '}
+      <button type="button" className="link" onClick={() => setSent(false)}>
+        Change number
+      </button>
+    </>
+  ) : (
+    'We send you a code. It signs you in to the account that has confirmed this number.'
+  );
+  function next(number: string) {
+    setPhone(number);
+    setSent(true);
+  }
+  return (
+    <AuthFrame title={title} lead={lead} foot={foot}>
+      {sent ? <PhoneCodeForm phone={phone} submitLabel="Sign in" check={async (code) => onDone(await signInByCode(phone, code))} /> : <PhoneNumberForm initial={phone} onSent={next} />}
+      <Link className="link self-start py-3" to="/auth">
+        Use your password instead
+      </Link>
+      <Legal />
+    </AuthFrame>
+  );
+}

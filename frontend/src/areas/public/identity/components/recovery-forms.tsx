@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { PasswordField } from '@/shared/ui/password-field';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { forgotPassword, resetPassword, verifyEmail } from '@/domain/identity/account-api';
+import { credentialProblems, MIN_PASSWORD } from '@/domain/identity/form-checks';
+
+const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
+
+/** Requests a reset link. The answer is the same whether or not the account exists. */
+export function ForgotForm() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot'), otherwise: 'We could not send the link. Please try again.' });
+
+  async function send() {
+    await forgotPassword({ email: email.trim() });
+    setSent(true);
+  }
+
+  if (sent) {
+    return (
+      <Note tone="leaf" role="status">
+        If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for 30 minutes.
+      </Note>
+    );
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      <FormFailure>{failure}</FormFailure>
+      <TextField label="E-mail" type="email" autoComplete="email" value={email} error={errors['email']} onChange={(event) => setEmail(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}
+
+/** Sets a new password with the token of the link in the e-mail. */
+export function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset'),
+    textOf: (error) => (error instanceof ApiError && error.status === 410 ? 'This link was already used or has expired. Ask for a new one.' : messageOf(error, 'We could not change the password. Please try again.')),
+  });
+
+  async function send() {
+    await resetPassword({ token, password });
+    setDone(true);
+  }
+
+  if (done) {
+    return (
+      <div className="stack g16">
+        <Note tone="leaf" role="status">
+          Your password is changed. For safety, all your devices were signed out.
+        </Note>
+        <ButtonLink kind="primary" size="lg" block to="/auth">
+          Sign In
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}{' '}
+          <Link className="link" to="/auth?mode=forgot">
+            Ask for a new link
+          </Link>
+        </Note>
+      )}
+      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${MIN_PASSWORD} characters.`} value={password} error={errors['password']} onChange={(event) => setPassword(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+/** Confirms an e-mail address once, with the token of the link in the e-mail. */
+export function VerifyEmail({ token }: { token: string }) {
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    verifyEmail(token).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
+  }, [token]);
+  if (state === 'busy') return <LogoSpinner message="Confirming your address" />;
+  return (
+    <div className="stack g16">
+      {state === 'done' ? (
+        <Note tone="leaf" role="status">
+          Your e-mail address is confirmed.
+        </Note>
+      ) : (
+        <Note tone="clay" role="alert">
+          This link was already used or has expired. You can still use your account.
+        </Note>
+      )}
+      <ButtonLink kind="primary" size="lg" block to="/">
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}

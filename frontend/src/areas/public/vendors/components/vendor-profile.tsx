@@ -1,0 +1,205 @@
+import { ArrowLeft, MessageSquareReply } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { tilePath } from '@/domain/catalog/model';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatDate } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
+import { Photos } from '@/shared/ui/photos';
+import { Portrait } from '@/shared/ui/portrait';
+import { Stars } from '@/shared/ui/stars';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
+import { useVendor } from '@/domain/vendors/api';
+import { someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '@/domain/vendors/model';
+import { Badges, Rating } from './marks';
+
+function Review({ review }: { review: VendorReview }) {
+  return (
+    <li className="rev">
+      <p className="row g8 wrapx">
+        <Stars stars={review.stars} />
+        <b className="font-semibold">{review.firstName}</b>
+        <span className="small faint">{formatDate(review.publishedAt)}</span>
+      </p>
+      {review.text && <p className="wordy mt-1.5">{review.text}</p>}
+      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
+      {review.tags.length > 0 && (
+        <p className="row g8 wrapx mt-2">
+          {review.tags.map((tag) => (
+            <span key={tag} className="chip">
+              {tagText(tag)}
+            </span>
+          ))}
+        </p>
+      )}
+      {review.reply && (
+        <p className="reply small wordy">
+          <b className="row g8 font-semibold">
+            <MessageSquareReply className="i i16" aria-hidden /> The provider answered
+          </b>
+          {review.reply}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Reviews({ vendor }: { vendor: Vendor }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 className="h2" id="reviews">
+        Reviews
+      </h2>
+      {vendor.reviews.length > 0 ? (
+        <ul>
+          {vendor.reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft mt-1">No one has reviewed {vendor.displayName} yet. Only people whose job was paid and finished here can.</p>
+      )}
+    </section>
+  );
+}
+
+const Book = ({ category, kind }: { category: VendorCategory; kind: 'primary' | 'secondary' }) => (
+  <ButtonLink kind={kind} block to={tilePath(category)}>
+    Book {category.name}
+  </ButtonLink>
+);
+
+/** The number of services shown at first, so that a provider with many services does not push the reviews off the page. */
+const SHOWN = 4;
+
+function Booking({ categories }: { categories: readonly VendorCategory[] }) {
+  const rest = categories.slice(SHOWN);
+  return (
+    <section className="vside card pad" aria-labelledby="book">
+      <h2 className="h3" id="book">
+        Book
+      </h2>
+      <p className="small soft mt-1">You see the whole price first. Then we ask the providers who are free near you.</p>
+      <div className="stack g8 mt-4">
+        {categories.slice(0, SHOWN).map((category, place) => (
+          <Book key={category.slug} category={category} kind={place === 0 ? 'primary' : 'secondary'} />
+        ))}
+        {rest.length > 0 && (
+          <details className="more">
+            <summary>{plural(rest.length, 'more service')}</summary>
+            <div className="stack g8">
+              {rest.map((category) => (
+                <Book key={category.slug} category={category} kind="secondary" />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const AREAS_SHOWN = 6;
+
+function Areas({ areas }: { areas: readonly string[] }) {
+  if (areas.length <= AREAS_SHOWN) return areas.join(', ');
+  return (
+    <details className="more">
+      <summary>{someOf(areas, 2)}</summary>
+      {areas.join(', ')}
+    </details>
+  );
+}
+
+function Profile({ vendor }: { vendor: Vendor }) {
+  useTitle(vendor.displayName);
+  return (
+    <>
+      <div className="vhead mt-2">
+        <Portrait name={vendor.displayName} photoUrl={vendor.photoUrl} />
+        <div className="min-w-0">
+          <h1 className="h1 wordy">{vendor.displayName}</h1>
+          {vendor.headline && <p className="soft wordy mt-1">{vendor.headline}</p>}
+          <p className="row g8 wrapx mt-2">
+            <Rating {...vendor} />
+            <Badges {...vendor} />
+          </p>
+        </div>
+      </div>
+      <div className="vcols">
+        {vendor.categories.length > 0 && <Booking categories={vendor.categories} />}
+        <div className="stack g32 min-w-0">
+          {vendor.about && (
+            <section aria-labelledby="about">
+              <h2 className="h2" id="about">
+                About
+              </h2>
+              <p className="wordy mt-1 whitespace-pre-line">{vendor.about}</p>
+            </section>
+          )}
+          <dl className="kv card">
+            <dt>Jobs done here</dt>
+            <dd className="num">{vendor.completedJobs.toLocaleString('en-NG')}</dd>
+            <dt>With Gida since</dt>
+            <dd>{formatDate(vendor.memberSince)}</dd>
+            {vendor.areas.length > 0 && (
+              <>
+                <dt>Works in</dt>
+                <dd className="wordy">
+                  <Areas areas={vendor.areas} />
+                </dd>
+              </>
+            )}
+            <dt>Reviews</dt>
+            <dd>{plural(vendor.reviewCount, 'review')}</dd>
+          </dl>
+          <Reviews vendor={vendor} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="vhead mt-2">
+        <Skeleton className="h-28 w-24 !rounded-t-full" />
+        <div className="space-y-3">
+          <Skeleton className="h-7 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="vcols">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  useTitle('No longer available');
+  return (
+    <StateBlock art="none" level="h1" title="This provider is no longer available" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
+      They may be taking a break. Someone else can do the job.
+    </StateBlock>
+  );
+}
+
+/** One provider: the profile, the checks, the reviews, and how to book. */
+export default function VendorProfile({ id }: { id: string }) {
+  const answer = useVendor(id);
+  return (
+    <main id="main" className="wrap py-3 md:py-6">
+      <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
+        <ArrowLeft className="i i16" aria-hidden /> All vendors
+      </Link>
+      <DataView what="this provider" answer={answer} skeleton={<Waiting />} missing={<Gone />} level="h1">
+        {(vendor) => <Profile vendor={vendor} />}
+      </DataView>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '@/areas/common/identity/session';
+import { Bell } from '@/areas/common/notifications/bell';
+import type { Schema } from '@/shared/api/types';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import { Logo } from '@/shared/ui/logo';
+import { AlarmBanner } from './alarms/alarm-banner';
+import './frame.css';
+import { useWaiting } from './home/api';
+import { PaletteOpener } from './palette/opener';
+import { groupsOf, workOf, type Section } from './sections';
+
+/** Whether a section is the current one. A section also counts as current on the pages below its address. */
+const isAt = (pathname: string, href: string) => (href === '/admin' ? pathname === href || pathname === '/admin/dashboard' : pathname === href || pathname.startsWith(`${href}/`));
+
+function SectionLink({ section: { label, href }, count }: { section: Section; count: number }) {
+  const { pathname } = useLocation();
+  const open = isAt(pathname, href);
+  return (
+    <Link to={href} className={open ? 'on' : undefined} aria-current={open ? 'page' : undefined}>
+      {label}
+      {count > 0 && (
+        <>
+          {' '}
+          <span className="n num">
+            {count}
+            <span className="vh"> waiting</span>
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The sections that this person may use, with the number of what waits in each: a rail beside the page, or one line above it on a phone. */
+function Sections({ user }: { user: Schema<'User'> }) {
+  const line = useOpenTab<HTMLDivElement>();
+  const { data } = useWaiting();
+  return (
+    <nav className="staff-nav" aria-label="Admin">
+      <div ref={line} className="staff-rail tabs">
+        {groupsOf(user).map(({ name, sections }) => (
+          <div key={name} className="staff-group" role="group" aria-label={name}>
+            <p aria-hidden="true">{name}</p>
+            {sections.map((section) => (
+              <SectionLink key={section.href} section={section} count={(section.waiting && data?.[section.waiting]) ?? 0} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The name of the person, and the work that their account may do. */
+function Me({ user }: { user: Schema<'User'> }) {
+  return (
+    <p className="staff-me">
+      <b>{`${user.firstName} ${user.lastName}`.trim() || user.email}</b>
+      <span>{workOf(user)}</span>
+    </p>
+  );
+}
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const staff = user?.role === 'ADMIN' ? user : null;
+  return (
+    <div className="page staff">
+      <header className="topbar ruled">
+        <div className="wrap">
+          <Logo />
+          <span className="small faint">Admin</span>
+          <span className="grow" />
+          {staff && <PaletteOpener user={staff} />}
+          {staff && <Me user={staff} />}
+          {user && <Bell />}
+          <a className="btn btn-quiet plain" href="/api/logout">
+            Log out
+          </a>
+        </div>
+      </header>
+      <div className="staff-frame">
+        {staff && <Sections user={staff} />}
+        <div className="staff-page">
+          <AlarmBanner />
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AssessmentReport } from '@/areas/common/orders/assessment-report';
+import { useUser } from '@/areas/common/identity/session';
+import { formatMoment } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useAssessment, type AssessmentDetail } from './api';
+import { CAUSES, labelOf } from './model';
+import { ReportForm } from './report-form';
+import { ReviewForm } from './review-form';
+import { ScheduleForm } from './schedule-form';
+
+const DAY_MS = 86_400_000;
+
+function Facts({ one }: { one: AssessmentDetail }) {
+  return (
+    <DescriptionList
+      className="kv-list my-4"
+      items={[
+        ['State', labelOf(one.state)],
+        ['Why', CAUSES[one.cause]],
+        ['Where', one.area ?? 'Abuja'],
+        ['Quote', one.report?.quote && one.reportedAt && `Valid until ${formatMoment(Date.parse(one.reportedAt) + one.report.quote.validDays * DAY_MS)}`],
+        ['Who', one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`],
+        [
+          'Order',
+          <Link className="link" to={`/admin/orders/${one.id}`}>
+            {`${one.reference}: answers, photos and phone number`}
+          </Link>,
+        ],
+      ]}
+    />
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card mt-4">
+      <h2 className="h2 mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Explains why the user cannot continue here: another person must check the report, or the assessment is accepted and the price comes next.
+ */
+function AssessmentState({ one }: { one: AssessmentDetail }) {
+  const me = useUser();
+  if (one.state === 'REPORTED' && !one.allowedActions.includes('review')) {
+    return <Note tone="plain">{one.assessorId === me?.id ? 'You made this assessment, so another person must review the report.' : 'Pricing staff review this report.'}</Note>;
+  }
+  if (one.state !== 'ACCEPTED' || one.report?.refusal) return null;
+  return (
+    <ButtonLink kind="primary" to={`/admin/orders/${one.id}`}>
+      Set the price
+    </ButtonLink>
+  );
+}
+
+function Inside({ one }: { one: AssessmentDetail }) {
+  const may = (action: string) => one.allowedActions.includes(action);
+  return (
+    <>
+      <ButtonLink kind="quiet" className="plain -ml-2.5" to={`/admin/assessments?state=${one.state}`}>
+        All assessments
+      </ButtonLink>
+      <h1 className="h1 wordy">{one.title}</h1>
+      <Facts one={one} />
+      {one.state === 'REJECTED' && one.note && (
+        <Note tone="sun">
+          <b className="font-semibold">Sent back</b>
+          <br />
+          {one.note}
+        </Note>
+      )}
+      <AssessmentState one={one} />
+      {one.report && !may('report') && (
+        <Part title="The report">
+          <AssessmentReport report={one.report} />
+        </Part>
+      )}
+      {may('review') && (
+        <Part title="Review it">
+          <ReviewForm one={one} />
+        </Part>
+      )}
+      {may('report') && (
+        <Part title="The report">
+          <ReportForm key={`${one.state}${one.returns}`} one={one} />
+        </Part>
+      )}
+      {may('schedule') && (
+        <Part title={one.state === 'NEEDED' ? 'Assessor and time' : 'Another assessor or time'}>
+          <ScheduleForm key={one.state} one={one} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** One assessment: its facts and the next step. */
+export function OneAssessment({ id }: { id: string }) {
+  const answer = useAssessment(id);
+  return (
+    <DataView what="this assessment" answer={answer} skeleton={<><Skeleton className="mb-3 h-8 w-3/4" /><Skeleton className="h-64 w-full" /></>}>
+      {(data) => <Inside one={data} />}
+    </DataView>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useUser } from '@/areas/common/identity/session';
+import { formatDay } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField } from '@/shared/ui/field';
+import { schedule, type AssessmentDetail } from './api';
+import { DAYS, HOURS, momentOf, soonest } from './model';
+import { useAssessmentForm } from './use-assessment-form';
+
+/** Sets the assessor and the time of the visit. */
+export function ScheduleForm({ one }: { one: AssessmentDetail }) {
+  const me = useUser();
+  const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');
+  const [{ day, hour }, setAt] = useState(() => soonest());
+  const { busy, errors, onSubmit } = useAssessmentForm();
+  async function send() {
+    await schedule(one.id, { assessorId: who, at: momentOf(day, hour) });
+    toast({ title: 'Scheduled. The customer is notified.' });
+  }
+  return (
+    <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
+      <SelectField label="Assessor" hint="You call the provider at that time and write the report." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>
+        {me && <option value={me.id}>Myself</option>}
+        {one.providers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="as-two">
+        <SelectField label="Day" value={day} error={errors['at']} onChange={(event) => setAt({ day: event.target.value, hour })}>
+          {DAYS().map((one) => (
+            <option key={one} value={one}>
+              {formatDay(`${one}T12:00:00+01:00`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Hour" value={String(hour)} onChange={(event) => setAt({ day, hour: Number(event.target.value) })}>
+          {HOURS.map((one) => (
+            <option key={one} value={one}>
+              {`${one}:00`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button kind="primary" type="submit" busy={busy} disabled={!who}>
+        {one.state === 'NEEDED' ? 'Schedule it' : 'Reschedule it'}
+      </Button>
+    </form>
+  );
+}

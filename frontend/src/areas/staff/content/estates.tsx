@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { accessText } from '@/areas/common/orders/estate-access';
+import { ActionButton } from '@/shared/forms/action-button';
+import { SubmitForm } from '@/shared/forms/submit-form';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { CheckLine } from '@/shared/ui/choice';
+import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { isStale, useSeenVersion } from '../use-seen-version';
+import { hideEstate, makeEstate, saveEstate, useEstates, type AdminEstate } from './kinds-api';
+import { NOT_SAVED } from './model';
+
+const hour = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+const typedOf = (estate: AdminEstate | null) => ({ name: estate?.name ?? '', area: estate?.area ?? '', gatePass: estate?.gatePass ?? true, vehiclePlate: estate?.vehiclePlate ?? false, opensAt: hour(estate?.opensAt), closesAt: hour(estate?.closesAt), note: estate?.note ?? '', shown: estate?.shown ?? true });
+
+function bodyOf({ opensAt, closesAt, note, ...rest }: ReturnType<typeof typedOf>) {
+  return { ...rest, ...(opensAt !== '' && { opensAt: Number(opensAt) }), ...(closesAt !== '' && { closesAt: Number(closesAt) }), ...(note.trim() !== '' && { note }) };
+}
+
+export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onDone: () => void }) {
+  const [typed, setTyped] = useState(() => typedOf(estate));
+  const form = useSubmit({ otherwise: NOT_SAVED });
+  const stale = isStale(form.error);
+  const version = useSeenVersion(estate?.version ?? 0, stale);
+  const set = (patch: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...patch }));
+  const error = (name: string) => form.errors[name] ?? form.errors[`estate.${name}`];
+  async function submit() {
+    const body = bodyOf(typed);
+    await (estate ? saveEstate(estate.id, { estate: body, version }) : makeEstate(body));
+    toast({ title: 'Saved', description: 'Orders in this estate show it at once.' });
+    onDone();
+  }
+  return (
+    <SubmitForm className="cd-form" form={form} label={estate ? `Edit: ${estate.name}` : 'New estate'} submit={estate ? 'Save estate' : 'Add estate'} onSubmit={submit} onClose={onDone} close="Cancel">
+      <div className="cd-two">
+        <TextField label="Name" hint="As people write it in their address." maxLength={60} value={typed.name} error={error('name')} onChange={(event) => set({ name: event.target.value })} />
+        <TextField label="Area" maxLength={60} value={typed.area} error={error('area')} onChange={(event) => set({ area: event.target.value })} />
+        <TextField label="Workers from, hour" optional hint="0 to 24. Leave both empty for the whole day." inputMode="numeric" maxLength={2} value={typed.opensAt} error={error('opensAt')} onChange={(event) => set({ opensAt: event.target.value.replace(/\D/g, '') })} />
+        <TextField label="Workers until, hour" optional inputMode="numeric" maxLength={2} value={typed.closesAt} error={error('closesAt')} onChange={(event) => set({ closesAt: event.target.value.replace(/\D/g, '') })} />
+      </div>
+      <CheckLine name="gatePass" checked={typed.gatePass} onChange={(gatePass) => set({ gatePass })} help="The resident sends the guards a pass for each visitor.">
+        Gate pass needed
+      </CheckLine>
+      <CheckLine name="vehiclePlate" checked={typed.vehiclePlate} onChange={(vehiclePlate) => set({ vehiclePlate })} help="The guards ask for the plate of the vehicle.">
+        Vehicle plate needed
+      </CheckLine>
+      <TextAreaField label="Note" optional rows={2} maxLength={300} value={typed.note} error={error('note')} onChange={(event) => set({ note: event.target.value })} />
+      <CheckLine name="shown" checked={typed.shown} onChange={(shown) => set({ shown })}>
+        Shown on orders
+      </CheckLine>
+      {stale && <Note tone="sun">Another person saved this estate. Cancel to see their version, or save to overwrite it.</Note>}
+    </SubmitForm>
+  );
+}
+
+function EstateRow({ estate, onEdit }: { estate: AdminEstate; onEdit: () => void }) {
+  return (
+    <>
+      <p>
+        <b>{estate.name}</b>
+        {`, ${estate.area} `}
+        {!estate.shown && <Chip tone="grey">Hidden</Chip>}
+      </p>
+      <p className="small soft">{accessText(estate)}</p>
+      <div className="row g8 wrapx">
+        <Button aria-label={`Edit “${estate.name}”`} onClick={onEdit}>
+          Edit
+        </Button>
+        {estate.shown && (
+          <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'Hidden', description: 'Orders no longer show it.' }} run={() => hideEstate(estate.id)}>
+            Hide<span className="vh">{` ${estate.name}`}</span>
+          </ActionButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The estates whose guards ask something of visitors. */
+export function Estates() {
+  const answer = useEstates();
+  const [editing, setEditing] = useState<string | null>(null);
+  const done = () => setEditing(null);
+  return (
+    <section aria-labelledby="cd-estates">
+      <h2 className="h2" id="cd-estates">
+        Estates
+      </h2>
+      <p className="soft mb-3">The customer, the provider and staff see these rules on every order whose address names the estate.</p>
+      <DataView what="the estates" answer={answer}>
+        {(estates) => (
+          <>
+            {estates.length === 0 && <p className="soft mb-3">No estate is recorded yet.</p>}
+            <ul className="cd-list mb-4" aria-label="Estates">
+              {estates.map((estate) => (
+                <li key={estate.id}>{editing === estate.id ? <EstateForm estate={estate} onDone={done} /> : <EstateRow estate={estate} onEdit={() => setEditing(estate.id)} />}</li>
+              ))}
+            </ul>
+            {editing === 'new' ? (
+              <EstateForm estate={null} onDone={done} />
+            ) : (
+              <Button kind="tint" onClick={() => setEditing('new')}>
+                <Plus className="i" aria-hidden /> New estate
+              </Button>
+            )}
+          </>
+        )}
+      </DataView>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Verdict } from '@/domain/disputes/model';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { KINDS } from '../orders/model';
+import { decide } from './api';
+import { GOODWILL_MOST_KOBO, preview, RULING_REASONS, VERDICTS, type AdminDisputeDetail, type RulingReason } from './model';
+
+const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
+
+function useRuling(dispute: AdminDisputeDetail) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [line, setLine] = useState(dispute.refundable[0]?.line ?? '');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState<RulingReason>('NOT_SHOWN');
+  const [explanation, setExplanation] = useState('');
+  const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
+  const amountKobo = typedKobo(amount) ?? 0;
+
+  function check(): FieldErrors {
+    const part = verdict === 'PARTIAL';
+    return {
+      ...(!verdict && { verdict: 'Choose one, please.' }),
+      ...((part || verdict === 'GOODWILL') && amountKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
+      ...(verdict === 'GOODWILL' && amountKobo > GOODWILL_MOST_KOBO && { amountKobo: `At most ${formatKobo(GOODWILL_MOST_KOBO)}, please.` }),
+      ...(part && amountKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+      ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
+    };
+  }
+
+  const form = useSubmit({ check, otherwise: 'The decision was not saved. Please try again.' });
+  async function send() {
+    if (!verdict) return;
+    await decide(dispute.id, { verdict, reason, words: explanation.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
+    toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Finance must approve it.' } : { title: 'Decided', description: 'Both sides are notified.' });
+  }
+  const { busy, errors, failure } = form;
+  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, explanation, setExplanation, errors, failure, busy, leftKobo, amountKobo, onSubmit: form.onSubmit(send) };
+}
+
+/** The decision and its reason, with a preview of what it does to the money. */
+export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
+  const { verdict, errors, failure, ...form } = useRuling(dispute);
+  return (
+    <form className="stack g12" noValidate onSubmit={form.onSubmit} aria-label="Decide">
+      <fieldset className="stack g8">
+        <legend className="label">Decision</legend>
+        {dispute.verdicts.map((one) => (
+          <Choice key={one} name="verdict" checked={verdict === one} onChange={() => form.setVerdict(one)} label={VERDICTS[one].label} help={VERDICTS[one].help} />
+        ))}
+        <FormFailure>{errors['verdict'] ?? ''}</FormFailure>
+      </fieldset>
+      {verdict === 'PARTIAL' && (
+        <>
+          <SelectField label="Price line" value={form.line} onChange={(event) => form.setLine(event.target.value)}>
+            {dispute.refundable.map((one) => (
+              <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+            ))}
+          </SelectField>
+          <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+        </>
+      )}
+      {verdict === 'GOODWILL' && (
+        <TextField label="How much credit, ₦" inputMode="decimal" hint={`Up to ${formatKobo(GOODWILL_MOST_KOBO)}, and not more than the price`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+      )}
+      <SelectField label="Reason" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
+        {RULING_REASONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Explanation for both sides" maxLength={500} value={form.explanation} error={errors['words']} onChange={(event) => form.setExplanation(event.target.value)} />
+      {verdict && (
+        <Note tone="sky" role="status">
+          {preview(dispute, verdict, form.amountKobo)}
+        </Note>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button kind="primary" type="submit" busy={form.busy}>
+        {verdict === 'FULL_REFUND' ? 'Propose it' : 'Decide'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Schema } from '@/shared/api/types';
+import { problemText } from '@/domain/orders/problems';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
+import type { GivenProof } from '@/domain/finish-proof/model';
+
+const STEPS: Record<string, string> = { EN_ROUTE: 'On the way', ARRIVED: 'At the gate', STARTED: 'Started with the PIN', PAUSED_NO_POWER: 'Paused: no light', RESUMED: 'Went on', FINISHED: 'Finished' };
+
+const moment = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
+
+interface Props {
+  reports: readonly Schema<'StepReport'>[] | undefined;
+  proof: GivenProof | null | undefined;
+  photos: readonly Schema<'Photo'>[] | undefined;
+}
+
+/** The steps that providers reported, and the finish proof. For one that was reported later, both times; rules follow the second. */
+function StepReports({ reports = [], proof, photos = [] }: Props) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="ao-steps">
+      <h3 id="ao-steps" className="ao-h">
+        Steps of the job
+      </h3>
+      <ol className="ao-ev">
+        {reports.map(({ step, happenedAt, reportedAt, reportedLater }) => (
+          <li key={`${step} ${reportedAt}`}>
+            <time dateTime={happenedAt}>{moment(happenedAt)}</time>
+            <span>
+              <b>{STEPS[step] ?? step}</b>
+              {reportedLater && <span className="block">{`Reported later, ${moment(reportedAt)}. Deadlines and credit follow this time.`}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {(proof || photos.length > 0) && (
+        <>
+          <h4 className="small faint mt-3 mb-2">Finish proof</h4>
+          <ProofShown proof={proof} photos={photos} missing />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The person at home, and what they reported. */
+function AtHome({ recipient: { name, phone, mayConfirm, report } }: { recipient: Schema<'Recipient'> }) {
+  return (
+    <section aria-labelledby="ao-home">
+      <h3 id="ao-home" className="ao-h">
+        For someone else
+      </h3>
+      <p className="wordy">{[name, phone].filter(Boolean).join(', ')}</p>
+      <p className="small soft">{mayConfirm ? 'They may confirm with a link that the job is done.' : 'Only the customer confirms.'}</p>
+      {report && <p className="small text-clay wordy">{`They reported: ${problemText(report.reason)}, ${moment(report.at)}.`}</p>}
+    </section>
+  );
+}
+
+/** Who is at home, the steps of the job and its finish proof. */
+export function JobReports({ order: { recipient, stepReports, proof, finishPhotos } }: { order: Pick<Schema<'AdminOrder'>, 'recipient' | 'stepReports' | 'proof' | 'finishPhotos'> }) {
+  return (
+    <>
+      {recipient && <AtHome recipient={recipient} />}
+      <StepReports reports={stepReports} proof={proof} photos={finishPhotos} />
+    </>
+  );
+}

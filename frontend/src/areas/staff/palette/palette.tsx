@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { statusRow } from '@/domain/orders/model';
+import type { Schema } from '@/shared/api/types';
+import { useDebounced } from '@/shared/hooks/use-debounced';
+import { announce } from '@/shared/lib/announce';
+import { plural } from '@/shared/lib/plural';
+import { Dialog } from '@/shared/ui/dialog';
+import { findsOf, sectionsOf } from '../sections';
+import { useOrdersFound, usePeopleFound } from './api';
+import './palette.css';
+
+const ASK_AFTER_MS = 200;
+
+interface Entry {
+  to: string;
+  title: string;
+  note: string;
+  group: 'Pages' | 'Orders' | 'People';
+}
+
+/** What a text finds: pages by their names, orders by reference or customer, and people by name, e-mail or phone. */
+function useEntries(typed: string, user: Schema<'User'>) {
+  const text = typed.trim();
+  const q = useDebounced(text, ASK_AFTER_MS);
+  const finds = findsOf(user);
+  const orders = useOrdersFound(q, finds.orders);
+  const people = usePeopleFound(q, finds.people);
+  const pages = sectionsOf(user).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const entries: Entry[] = [
+    ...pages.map(({ label, href }): Entry => ({ to: href, title: label, note: 'Page', group: 'Pages' })),
+    ...(orders.data ?? []).map(({ id, reference, title, customerName, status }): Entry => ({ to: `/admin/orders/${id}?view=all`, title: reference, note: [title, customerName, statusRow(status).label].filter(Boolean).join(', '), group: 'Orders' })),
+    ...(people.data ?? []).map(({ id, name, email, phone }): Entry => ({ to: `/admin/users?user=${id}`, title: name || email, note: [email, phone].filter(Boolean).join(', '), group: 'People' })),
+  ];
+  return { entries, busy: text !== q || orders.isLoading || people.isLoading, failed: Boolean(orders.error ?? people.error), asked: text !== '' };
+}
+
+function sayingOf(count: number, busy: boolean, failed: boolean): string {
+  if (failed) return 'Orders and people could not be searched. Check the connection.';
+  if (count > 0) return plural(count, 'result');
+  return busy ? 'Searching' : 'Nothing found. Try a reference, a name, an e-mail address or a phone number.';
+}
+
+function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const navigate = useNavigate();
+  const list = useId();
+  const { entries, busy, failed } = useEntries(typed, user);
+  const saying = sayingOf(entries.length, busy, failed);
+  useEffect(() => announce(saying), [saying]);
+  const place = Math.min(active, entries.length - 1);
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    void navigate(entry.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0) {
+      event.preventDefault();
+      setActive((place + by + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(entries[place]);
+    }
+  };
+  return (
+    <>
+      <input
+        className="input"
+        role="combobox"
+        aria-label="Find an order, a person or a page"
+        aria-expanded={entries.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(entries[place] && { 'aria-activedescendant': `${list}-${place}` })}
+        placeholder="Reference, name, e-mail, phone or page"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={list} role="listbox" aria-label="Results" className="pl-l">
+        {entries.map((entry, at) => (
+          // The keys of the list are those of the field above, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li key={entry.to} id={`${list}-${at}`} role="option" aria-selected={at === place} className={clsx(at === place && 'on', entries[at - 1]?.group !== entry.group && 'first')} onClick={() => go(entry)}>
+            <b>{entry.title}</b>
+            <span className="soft">{entry.note}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small faint">{saying}</p>
+    </>
+  );
+}
+
+/** Goes to an order, a person or a page from anywhere in the staff area. */
+export default function Palette({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Go to">
+      <Found user={user} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Content, WaitsFor } from '@/domain/support/ticket-types';
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
+
+export const LIST = '/api/admin/support';
+
+export const useTicketQueue = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+
+export const useAdminTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
+
+/** Answers a ticket, and says who must act next. */
+export async function replyTo(id: string, content: Content, waitsFor: WaitsFor) {
+  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { ...content, waitsFor }, once: true });
+  await refresh(LIST);
+}
+
+/** Opens a ticket for a person who called or wrote elsewhere. */
+export async function openForCustomer(body: Schema<'OpenTicketForCustomerRequest'>) {
+  const ticket = await api.post('/api/admin/support', { body, once: true });
+  await refresh(LIST);
+  return ticket;
+}
+
+/** Asks the provider of the job. The ticket waits for the provider. */
+export async function askProvider(id: string, question: string) {
+  await api.post('/api/admin/support/{id}/questions', { path: { id }, body: { question }, once: true });
+  await refresh(LIST);
+}
+
+export async function resolve(id: string, message: string) {
+  await api.post('/api/admin/support/{id}/resolve', { path: { id }, body: message ? { message } : {} });
+  await refresh(LIST);
+}
+
+/** Decides a cancellation request: cancels the job, cancels it without a fee, or refuses. */
+export async function decideCancellation(id: string, body: Schema<'DecideCancellationRequest'>) {
+  await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });
+  await refresh(LIST);
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '@/shared/api/types';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+
+export type DamageClaim = Schema<'DamageClaim'>;
+export type Damage = Schema<'Damage'>;
+export type ProviderDamage = Schema<'ProviderDamage'>;
+
+/** The limits of the server. */
+export const STATEMENT_MAX = 2000;
+export const EXPLANATION_MAX = 500;
+export const PHOTOS_MAX = 5;
+
+export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN';
+
+/** Whether the claim has a text and a photo; without both nothing is paid. */
+export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) => statement !== '' && photos.length > 0;
+
+/** The state of a claim, as a sentence for its customer. */
+export function damageText(claim: DamageClaim): string {
+  switch (claim.state) {
+    case 'OPEN':
+      return isShown(claim) ? `We decide by ${formatMoment(claim.dueAt)}.` : `Describe the damage and add a photo by ${formatDate(claim.evidenceUntil)}.`;
+    case 'GRANTED':
+      return `You received ${formatKobo(claim.grantedKobo)} of credit. Spend it, or have it paid out to your bank account.`;
+    case 'REFUSED':
+      return 'We do not pay for this damage.';
+    default:
+      return 'You withdrew it.';
+  }
+}
+
+/** The typed amount in kobo: undefined when nothing was typed, null when it is not a whole number of naira. */
+export function askedKobo(text: string): number | null | undefined {
+  if (text.trim() === '') return undefined;
+  const kobo = typedKobo(text);
+  return kobo !== null && kobo > 0 && kobo % 100 === 0 ? kobo : null;
+}
+
+export interface DamageCalls {
+  claim: () => Promise<unknown>;
+  add: (body: Schema<'AddToDamageRequest'>) => Promise<unknown>;
+  withdraw: () => Promise<unknown>;
+}

@@ -1,2 +1,0 @@
-/** Photos of requests, for pages that show them. */
-export { photoUrl, uploadedIn } from './photos/local';

@@ -1,9 +1,0 @@
-import { Photos } from '@/shared/ui/photos';
-import type { Job } from '../model';
-
-const MOST = 5;
-
-/** The customer's photos of the job. */
-export function CustomerPhotos({ photos, small = false }: { photos: Job['photos']; small?: boolean }) {
-  return <Photos photos={photos.slice(0, MOST)} label="Photos from the customer" small={small} className="my-3" />;
-}
