@@ -126,7 +126,7 @@ impl MessageTemplate {
         }
     }
 
-    /// When the message is sent, and to whom.
+    /// Who gets the message, and when.
     #[must_use]
     pub const fn occasion(self) -> &'static str {
         match self {

@@ -8,7 +8,7 @@ fn portrait_url(document: &Document) -> String {
     format!("/api/portraits/{}", document.id)
 }
 
-/// Records at the worker what staff decided about a document of theirs. The caller has locked the
+/// Records what staff decided about a document of the worker. The caller has locked the
 /// provider.
 fn judged_in(
     uow: &mut dyn UnitOfWork,

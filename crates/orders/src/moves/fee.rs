@@ -1,7 +1,7 @@
 //! The fee of a move. It is paid before the provider is asked, and the provider keeps it whatever they answer,
 //! because they kept the agreed time free.
 
-use super::{MoveError, MoveReason, MoveRequest, MoveState, request::answer_by};
+use super::{MoveError, MoveReason, MoveRequest, MoveState, time::answer_by};
 use crate::{Order, Slot};
 use kernel::{Invocation, Money, MoneyError, Timestamp};
 

@@ -9,5 +9,6 @@ mod fee_tests;
 mod request;
 #[cfg(test)]
 mod request_tests;
+mod time;
 
 pub use request::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove, PAY_MINUTES};

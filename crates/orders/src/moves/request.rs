@@ -1,4 +1,5 @@
-use crate::{By, DisputeSide, Order, OrderStatus, Slot, SlotError, TrackingStep};
+use super::time::{answer_by, check_time};
+use crate::{By, DisputeSide, Order, OrderStatus, Slot, TrackingStep};
 use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId,
 };
@@ -7,13 +8,6 @@ use kernel::{
 pub const MOVES_MAX: usize = 5;
 /// The number of minutes that the customer has to pay the fee.
 pub const PAY_MINUTES: i64 = 15;
-/// The number of minutes that the provider has to answer.
-const ANSWER_MINUTES: i64 = 60;
-/// The provider must answer this many hours before the agreed time, because they would set out soon
-/// after.
-const BEFORE_HOURS: i64 = 2;
-/// The minimum number of minutes that the provider has to answer.
-const ANSWER_LEAST_MINUTES: i64 = 15;
 
 kernel::coded!(
     /// The reason why the customer wants another time.
@@ -369,32 +363,4 @@ impl Order {
             Ok(DisputeSide::Customer | DisputeSide::Support)
         )
     }
-}
-
-fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
-    if to == Slot::Asap {
-        return Err(FieldErrors::one(
-            "slot",
-            "bad_slot",
-            "Choose a day and a time.",
-        ));
-    }
-    if to == from {
-        return Err(FieldErrors::one(
-            "slot",
-            "same_slot",
-            "The visit is booked for that time already. Choose another one.",
-        ));
-    }
-    to.check_lead(now)
-        .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
-}
-
-/// The time by which the provider must answer: within an hour and two hours before the agreed time,
-/// whichever is earlier, but never less than 15 minutes from now.
-pub(super) fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
-    let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
-    now.plus_mins(ANSWER_MINUTES)
-        .min(before)
-        .max(now.plus_mins(ANSWER_LEAST_MINUTES))
 }

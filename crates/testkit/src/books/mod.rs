@@ -1,6 +1,7 @@
 //! The check of the books of [`crate::MemoryStore`], with the same results as that of the databases.
 //! Tests of use cases end with it.
 
+mod advances;
 mod chargebacks;
 mod credit;
 mod ledger_break;

@@ -17,7 +17,7 @@ pub struct MessageTemplateBody {
     /// `SMS` or `NOTIFICATION`.
     pub channel: &'static str,
     pub language: &'static str,
-    /// To whom it is sent, and when.
+    /// Who gets the message, and when.
     pub occasion: &'static str,
     /// The text in use.
     pub text: String,

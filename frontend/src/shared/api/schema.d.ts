@@ -10534,7 +10534,7 @@ export interface components {
             language: string;
             /** @description The channel, the occasion and the language in one name. */
             name: string;
-            /** @description To whom it is sent, and when. */
+            /** @description Who gets the message, and when. */
             occasion: string;
             placeholders: components["schemas"]["MessagePlaceholder"][];
             /**

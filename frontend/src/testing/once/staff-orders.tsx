@@ -42,7 +42,7 @@ export const staffOrders: readonly Row[] = [
     show: () => <PricingForm order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={() => Promise.resolve()} onPriced={nothing} />,
     fill: [type('Description for the customer', 'A wardrobe'), type('Line total, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
   },
-  { call: 'post /api/admin/orders/{id}/take-back', by: 'areas/staff/orders/unassign.tsx', given: asStaff, show: () => <UnassignForm order={asked()} />, fill: [type('Reason, for the provider', 'Nobody answers')], send: press('Unassign'), change: type('Reason, for the provider', ' the phone') },
+  { call: 'post /api/admin/orders/{id}/take-back', by: 'areas/staff/orders/unassign.tsx', given: asStaff, show: () => <UnassignForm order={asked()} />, fill: [type('Reason, for the provider', 'The provider does not answer')], send: press('Unassign'), change: type('Reason, for the provider', ' the phone') },
   {
     call: 'post /api/admin/orders/{id}/assign', by: 'areas/staff/orders/candidates.tsx', given: asStaff,
     show: () => <AssignForm order={asked({ status: 'PAID' })} candidate={{ providerId: 'p7', name: 'Emeka O.', jobsDone: 4, eligible: true, reasons: [], explanations: [], jobsThatDay: 0 }} onClose={nothing} />,

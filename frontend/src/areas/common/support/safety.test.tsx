@@ -25,7 +25,7 @@ function serve(...answers: (() => Response)[]) {
   );
 }
 const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 });
-const nobody = () => problem(503, 'staff_unreachable', 'Call 112 now.');
+const unavailableTeam = () => problem(503, 'staff_unreachable', 'Call 112 now.');
 
 const form = async () => within(await screen.findByRole('form', { name: 'I’m not safe' }));
 const REACHED = 'Our team is alerted. Call 112 as well.';
@@ -156,7 +156,7 @@ describe('reporting danger', () => {
   it.each([
     ['there is no connection', () => HttpResponse.error()],
     ['the server cannot answer', () => problem(503, 'unavailable', 'Busy')],
-    ['no member of our team is there', nobody],
+    ['no member of our team is available', unavailableTeam],
   ])('says to call 112 when %s, keeps what was typed, and can retry', async (_, failing) => {
     signedIn();
     serve(failing, told);
