@@ -35,7 +35,7 @@ pub(super) fn assigned(texts: &MessageTexts, order: &Order) -> Vec<MessageDraft>
 /// `worker` is the first name of the worker whom a company sends.
 pub(super) fn en_route(texts: &MessageTexts, order: &Order, worker: Option<&str>) -> MessageDraft {
     let message = match worker {
-        Some(name) => format!("{name} comes for {}.", named(order)),
+        Some(name) => format!("{name} is coming for {}.", named(order)),
         None => of_job(texts, MessageTemplate::ProviderEnRoute, order),
     };
     news(order, "Your provider is on the way", message, TRACK)
@@ -58,8 +58,8 @@ pub(super) fn started(texts: &MessageTexts, order: &Order) -> MessageDraft {
 pub(super) fn person_named(order: &Order, first_name: Option<&str>) -> MessageDraft {
     let job = named(order);
     let message = match first_name {
-        Some(name) => format!("{name} comes for {job}. Their photo is on the tracking page."),
-        None => format!("The provider comes in person for {job}."),
+        Some(name) => format!("{name} is coming for {job}. Their photo is on the tracking page."),
+        None => format!("The provider is coming in person for {job}."),
     };
     news(order, "Who comes to you", message, TRACK)
 }

@@ -109,7 +109,7 @@ async fn b8_13_a_company_sets_out_only_after_it_named_a_worker_and_the_message_n
     let notes = fixture.state().notifications.owned();
     let told: Vec<_> = notes
         .into_values()
-        .filter(|note| note.user == bola() && note.message.contains("Chidi comes for"))
+        .filter(|note| note.user == bola() && note.message.contains("Chidi is coming for"))
         .map(|note| note.title)
         .collect();
     assert_eq!(told.len(), 2, "{told:?}");
