@@ -86,6 +86,7 @@ export async function pictures(stage) {
     shown('tracking-nobody-found', `/request/${finding}`, { mock: changed('**/api/orders/*/tracking', (tracking) => ({ ...tracking, choiceDueAt: new Date(Date.now() + 20 * 3_600_000).toISOString() })) }),
     shown('tracking-finding', `/request/${finding}`),
     shown('tracking-assigned', `/request/${assigned}`, { readme: 'tracking' }),
+    shown('tracking-safety-pin', `/request/${assigned}`, { act: button(/^If you feel unsafe/) }),
     shown('tracking-on-the-way', `/request/${onTheWay}`),
     shown('tracking-position', `/request/${onTheWay}`, { mock: onTheMap(20) }),
     shown('tracking-map', `/request/${onTheWay}`, { mock: onTheMap(20), act: button('Show map') }),

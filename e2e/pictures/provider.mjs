@@ -16,6 +16,17 @@ async function paused(page) {
   await changed('**/api/service-provider/calendar*', (answer) => pause({ ...answer, days: answer.days.map((day) => ({ ...day, free: [] })) }))(page);
 }
 
+/** Answers as if the provider were a company with two workers, one of whom has a document to send again. */
+async function company(page) {
+  const document = (id, kind, state, note = null) => ({ id, kind, state, note, file: true });
+  const workers = [
+    { id: 'w1', name: 'Chidi Okeke', phone: '+2348031112233', photoUrl: null, state: 'ACTIVE', approved: true, usable: true, documents: ['SELFIE', 'PORTRAIT', 'IDENTITY'].map((kind) => document(kind, kind, 'ACCEPTED')) },
+    { id: 'w2', name: 'Oluwaseun Adebayo-Olanrewaju', phone: '+2348094445566', photoUrl: null, state: 'ACTIVE', approved: false, usable: false, documents: [document('d1', 'SELFIE', 'PENDING'), document('d2', 'IDENTITY', 'REFUSED', 'The photo is blurred. Please send it again in daylight.')] },
+  ];
+  await changed('**/api/service-provider/status', (answer) => ({ ...answer, hasTeam: true }))(page);
+  await page.route('**/api/service-provider/team', (route) => route.fulfill({ json: { workers } }));
+}
+
 /** A person in the middle of an application. */
 async function applicant(url) {
   const person = await Person.newcomer(url);
@@ -64,6 +75,7 @@ export async function pictures(stage) {
         await page.getByRole('button', { name: 'Save services and zones' }).waitFor();
       },
     }),
+    shown('status-team', '/service-provider/status', { mock: company }),
     shown('questions', '/service-provider/dashboard?view=questions'),
     shown('today', '/service-provider/dashboard', { readme: 'provider-today' }),
     shown('today-offer', '/service-provider/dashboard', {

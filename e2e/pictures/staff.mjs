@@ -3,7 +3,7 @@ import { changed, failing, held } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
 
-const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'settings', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'services', 'estates', 'replies', 'testimonials', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
+const VIEWS = ['dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'users?view=waiting', 'users?view=audit', 'gas-management', 'settings', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'content-management', ...['faq', 'services', 'estates', 'replies', 'testimonials', 'banners', 'statistics', 'pages', 'messages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', ...['ledger', 'statements', 'unapplied', 'refunds', 'advances', 'gateway', 'stuck', 'commission', 'promos'].map((view) => `finance?view=${view}`)];
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
 /** Opens a dialog and waits until it has its content. */
 const dialog = (name) => async (page) => {

@@ -10,7 +10,7 @@ import { Portrait } from '@/shared/ui/portrait';
 import type { CurrentStatus } from '@/domain/providers/current-status';
 import { addWorker, changeWorker, sendWorkerDocument, useTeam, type Worker } from '../team-api';
 
-type Paper = Worker['documents'][number];
+type WorkerDocument = Worker['documents'][number];
 
 const DOCUMENTS = [
   ['SELFIE', 'Selfie'],
@@ -18,7 +18,7 @@ const DOCUMENTS = [
   ['IDENTITY', 'Identity document'],
 ] as const;
 
-const STATES: Record<Paper['state'], string> = { ACCEPTED: 'accepted', PENDING: 'being checked', REFUSED: 'not accepted', PROMISED: 'follows later' };
+const STATES: Record<WorkerDocument['state'], string> = { ACCEPTED: 'accepted', PENDING: 'being checked', REFUSED: 'not accepted', PROMISED: 'follows later' };
 
 /** The newest document of a kind decides what the company is told. */
 const newestOf = ({ documents }: Worker, kind: string) => documents.filter((one) => one.kind === kind).at(-1);
@@ -134,7 +134,7 @@ function Team() {
     <section className="sp-hold" aria-labelledby={heading}>
       <h2 id={heading}>Your team</h2>
       <p className="small soft mb-2">
-        The people whom you send to jobs. Your customers and the guards at the gate see the person who comes, not the company. We check each person before you can send them. With a team, you choose who goes before you set out.
+        The people you send to jobs. Your customers and the guards at the gate see the person who comes, not the company. We check each person before you can send them. With a team, you choose who goes before you set out.
       </p>
       <DataView what="your team" answer={answer}>
         {({ workers }) => (workers.length === 0 ? <p className="soft">No one yet. You go to your jobs yourself.</p> : <ul>{workers.map((worker) => <Person key={worker.id} worker={worker} />)}</ul>)}
