@@ -1,3 +1,4 @@
+import React from 'react';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { endPersonSession } from '@/domain/identity/person';
@@ -16,6 +17,13 @@ expect.extend({
 // The first page in a test file compiles its lazy chunks, which takes longer than a second on a busy machine.
 // Queries ignore the live region, because the page already contains the text that it repeats for screen readers.
 configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announced]' });
+
+// React records a stack trace for each element, up to ten thousand a second, to name its owner in warnings. That takes a tenth of the time of
+// all tests. With its limit reached, it warns without the owner.
+Object.defineProperty(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
+});
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
