@@ -10,6 +10,7 @@ crate::on_both!(
     instances_that_start_together_apply_each_version_once,
     a_database_of_a_newer_program_is_left_alone,
     the_schema_goes_back_to_the_version_of_an_older_program,
+    t11_no_account_comes_with_the_schema_or_the_services,
 );
 
 /// The folders of the schema, in the order in which they are applied.
@@ -212,4 +213,16 @@ async fn the_database_has_the_columns_of_the_schema(db: &TestDatabase) {
         (vec![], vec![]),
         "only in the database, only in the schema"
     );
+}
+
+/// Only the `gida` command makes the first account of staff, with a link that works once.
+async fn t11_no_account_comes_with_the_schema_or_the_services(db: &TestDatabase) {
+    db.revert_all().await;
+    assert!(db.database.migrate().await.is_ok());
+    assert!(db.database.seed_catalog().await.is_ok());
+    let mut outside = db.outside();
+    for table in ["users", "sessions", "staff_requests", "providers"] {
+        let count = format!("SELECT COUNT(*) AS number FROM {table}");
+        assert_eq!(outside.number(&count), 0, "{table}");
+    }
 }
