@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -33,33 +34,28 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
 }
 
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
-  const [typed, setTyped] = useState(() => typedOf(banner));
+  const { values, field } = useFields(() => typedOf(banner), 'banner');
   const form = useSubmit({ otherwise: NOT_SAVED });
   const { errors } = form;
   const stale = isStale(form.error);
   const version = useSeenVersion(banner?.version ?? 0, stale);
-  const field = (name: keyof Typed) => ({
-    value: typed[name],
-    error: errors[name] ?? errors[`banner.${name}`],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
   async function submit() {
-    const body = bodyOf(typed, banner?.enabled ?? true);
+    const body = bodyOf(values, banner?.enabled ?? true);
     await (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body));
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
     <SubmitForm className="cd-form" form={form} label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Picture" hint="A file on this site, at most 60 KB, for example /banners/gas.svg" maxLength={500} {...field('imageUrl')} />
-      <TextField label="Alternative text" hint="Describes the picture for screen readers." maxLength={160} {...field('alt')} />
-      <TextField label="Title" optional maxLength={60} {...field('title')} />
-      <TextField label="Subtitle" optional maxLength={160} {...field('description')} />
+      <TextField label="Picture" hint="A file on this site, at most 60 KB, for example /banners/gas.svg" maxLength={500} {...field('imageUrl', errors)} />
+      <TextField label="Alternative text" hint="Describes the picture for screen readers." maxLength={160} {...field('alt', errors)} />
+      <TextField label="Title" optional maxLength={60} {...field('title', errors)} />
+      <TextField label="Subtitle" optional maxLength={160} {...field('description', errors)} />
       <div className="cd-two">
-        <TextField label="Opens" optional hint="A page of this site, or an https:// address" maxLength={500} {...field('linkUrl')} />
-        <TextField label="Button" optional hint="“Learn More” when it is empty." maxLength={24} {...field('buttonLabel')} />
-        <TextField label="First day" optional type="date" {...field('from')} />
-        <TextField label="Last day" optional type="date" {...field('until')} />
+        <TextField label="Opens" optional hint="A page of this site, or an https:// address" maxLength={500} {...field('linkUrl', errors)} />
+        <TextField label="Button" optional hint="“Learn More” when it is empty." maxLength={24} {...field('buttonLabel', errors)} />
+        <TextField label="First day" optional type="date" {...field('from', errors)} />
+        <TextField label="Last day" optional type="date" {...field('until', errors)} />
       </div>
       {stale && <Note tone="sun">Another person saved this banner. Cancel to see their version, or save to overwrite it.</Note>}
     </SubmitForm>

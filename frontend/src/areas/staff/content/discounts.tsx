@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
@@ -13,24 +14,19 @@ import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from '
 import { dayOf, NOT_SAVED } from './model';
 
 function DiscountForm({ service, onDone }: { service: AdminDiscount; onDone: () => void }) {
-  const [typed, setTyped] = useState({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
+  const { values, field } = useFields({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
   const form = useSubmit({ otherwise: NOT_SAVED });
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
   async function submit() {
-    await saveDiscount(service.categorySlug, { percent: Number(typed.percent) || 0, startsOn: typed.startsOn, endsOn: typed.endsOn });
+    await saveDiscount(service.categorySlug, { percent: Number(values.percent) || 0, startsOn: values.startsOn, endsOn: values.endsOn });
     toast({ title: 'Saved', description: 'It applies to prices made on these days.' });
     onDone();
   }
   return (
     <SubmitForm className="cd-form" form={form} label={`Discount on ${service.name}`} submit="Save discount" onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Percent off labour and travel" type="number" min={1} max={90} {...field('percent')} />
+      <TextField label="Percent off labour and travel" type="number" min={1} max={90} {...field('percent', form.errors)} />
       <div className="cd-two">
-        <TextField label="First day" type="date" {...field('startsOn')} />
-        <TextField label="Last day" type="date" min={isoDay()} {...field('endsOn')} />
+        <TextField label="First day" type="date" {...field('startsOn', form.errors)} />
+        <TextField label="Last day" type="date" min={isoDay()} {...field('endsOn', form.errors)} />
       </div>
       <p className="small soft">Gida pays for it: the provider receives the same. Existing prices do not change.</p>
     </SubmitForm>

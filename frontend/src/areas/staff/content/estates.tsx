@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { accessText } from '@/areas/common/orders/estate-access';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { digits, useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -23,14 +24,12 @@ function bodyOf({ opensAt, closesAt, note, ...rest }: ReturnType<typeof typedOf>
 }
 
 export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onDone: () => void }) {
-  const [typed, setTyped] = useState(() => typedOf(estate));
+  const { values, field, flag } = useFields(() => typedOf(estate), 'estate');
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(estate?.version ?? 0, stale);
-  const set = (patch: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...patch }));
-  const error = (name: string) => form.errors[name] ?? form.errors[`estate.${name}`];
   async function submit() {
-    const body = bodyOf(typed);
+    const body = bodyOf(values);
     await (estate ? saveEstate(estate.id, { estate: body, version }) : makeEstate(body));
     toast({ title: 'Saved', description: 'Orders in this estate show it at once.' });
     onDone();
@@ -38,21 +37,19 @@ export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onD
   return (
     <SubmitForm className="cd-form" form={form} label={estate ? `Edit: ${estate.name}` : 'New estate'} submit={estate ? 'Save estate' : 'Add estate'} onSubmit={submit} onClose={onDone} close="Cancel">
       <div className="cd-two">
-        <TextField label="Name" hint="As people write it in their address." maxLength={60} value={typed.name} error={error('name')} onChange={(event) => set({ name: event.target.value })} />
-        <TextField label="Area" maxLength={60} value={typed.area} error={error('area')} onChange={(event) => set({ area: event.target.value })} />
-        <TextField label="Workers from, hour" optional hint="0 to 24. Leave both empty for the whole day." inputMode="numeric" maxLength={2} value={typed.opensAt} error={error('opensAt')} onChange={(event) => set({ opensAt: event.target.value.replace(/\D/g, '') })} />
-        <TextField label="Workers until, hour" optional inputMode="numeric" maxLength={2} value={typed.closesAt} error={error('closesAt')} onChange={(event) => set({ closesAt: event.target.value.replace(/\D/g, '') })} />
+        <TextField label="Name" hint="As people write it in their address." maxLength={60} {...field('name', form.errors)} />
+        <TextField label="Area" maxLength={60} {...field('area', form.errors)} />
+        <TextField label="Workers from, hour" optional hint="0 to 24. Leave both empty for the whole day." inputMode="numeric" maxLength={2} {...field('opensAt', form.errors, digits)} />
+        <TextField label="Workers until, hour" optional inputMode="numeric" maxLength={2} {...field('closesAt', form.errors, digits)} />
       </div>
-      <CheckLine name="gatePass" checked={typed.gatePass} onChange={(gatePass) => set({ gatePass })} help="The resident sends the guards a pass for each visitor.">
+      <CheckLine {...flag('gatePass')} help="The resident sends the guards a pass for each visitor.">
         Gate pass needed
       </CheckLine>
-      <CheckLine name="vehiclePlate" checked={typed.vehiclePlate} onChange={(vehiclePlate) => set({ vehiclePlate })} help="The guards ask for the plate of the vehicle.">
+      <CheckLine {...flag('vehiclePlate')} help="The guards ask for the plate of the vehicle.">
         Vehicle plate needed
       </CheckLine>
-      <TextAreaField label="Note" optional rows={2} maxLength={300} value={typed.note} error={error('note')} onChange={(event) => set({ note: event.target.value })} />
-      <CheckLine name="shown" checked={typed.shown} onChange={(shown) => set({ shown })}>
-        Shown on orders
-      </CheckLine>
+      <TextAreaField label="Note" optional rows={2} maxLength={300} {...field('note', form.errors)} />
+      <CheckLine {...flag('shown')}>Shown on orders</CheckLine>
       {stale && <Note tone="sun">Another person saved this estate. Cancel to see their version, or save to overwrite it.</Note>}
     </SubmitForm>
   );

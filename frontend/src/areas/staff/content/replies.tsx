@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -18,24 +19,20 @@ const TEXT_MAX = 2000;
 
 /** A new reply, or a changed one. */
 export function ReplyForm({ reply, onDone }: { reply: PreparedReply | null; onDone: () => void }) {
-  const [typed, setTyped] = useState(() => ({ title: reply?.title ?? '', text: reply?.text ?? '', shown: reply?.shown ?? true }));
+  const { values, field, flag } = useFields(() => ({ title: reply?.title ?? '', text: reply?.text ?? '', shown: reply?.shown ?? true }), 'reply');
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(reply?.version ?? 0, stale);
-  const set = (patch: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...patch }));
-  const error = (name: string) => form.errors[name] ?? form.errors[`reply.${name}`];
   async function submit() {
-    await (reply ? saveReply(reply.id, { reply: typed, version }) : makeReply(typed));
+    await (reply ? saveReply(reply.id, { reply: values, version }) : makeReply(values));
     toast({ title: 'Saved', description: 'Support can insert it at once.' });
     onDone();
   }
   return (
     <SubmitForm className="cd-form" form={form} label={reply ? `Edit: ${reply.title}` : 'New reply'} submit={reply ? 'Save reply' : 'Add reply'} onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Title" hint="Only our team sees it." maxLength={TITLE_MAX} value={typed.title} error={error('title')} onChange={(event) => set({ title: event.target.value })} />
-      <TextAreaField label="Text" rows={6} hint="{name}, {reference} and {subject} are filled from the ticket." maxLength={TEXT_MAX} value={typed.text} error={error('text')} onChange={(event) => set({ text: event.target.value })} />
-      <CheckLine name="shown" checked={typed.shown} onChange={(shown) => set({ shown })}>
-        Support can insert it
-      </CheckLine>
+      <TextField label="Title" hint="Only our team sees it." maxLength={TITLE_MAX} {...field('title', form.errors)} />
+      <TextAreaField label="Text" rows={6} hint="{name}, {reference} and {subject} are filled from the ticket." maxLength={TEXT_MAX} {...field('text', form.errors)} />
+      <CheckLine {...flag('shown')}>Support can insert it</CheckLine>
       {stale && <Note tone="sun">Another person saved this reply. Cancel to see their version, or save to overwrite it.</Note>}
     </SubmitForm>
   );

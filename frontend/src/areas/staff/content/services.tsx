@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
+import { digits, useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -20,36 +21,33 @@ const ICONS = Object.keys(serviceIcons);
 const liveOf = ({ name, description, iconKey, popular, visible, position }: AdminCategory): CategoryText => ({ name, description, iconKey, popular, visible, position });
 
 export function ServiceForm({ service, places, onDone }: { service: AdminCategory; places: number; onDone: () => void }) {
-  const [typed, setTyped] = useState<CategoryText>(() => service.draft ?? liveOf(service));
+  const { values, set, field, flag } = useFields<CategoryText>(() => service.draft ?? liveOf(service));
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(service.version, stale);
   const { errors } = form;
-  const set = (patch: Partial<CategoryText>) => setTyped((now) => ({ ...now, ...patch }));
   const send = (publish: boolean) => async () => {
-    await saveCategory(service.slug, { ...typed, publish, version });
+    await saveCategory(service.slug, { ...values, publish, version });
     toast(publish ? { title: 'Published', description: 'Visitors see the change now.' } : { title: 'Draft saved', description: 'Visitors see it when you publish it.' });
     onDone();
   };
   return (
     <form className="cd-form" noValidate aria-label={`Edit: ${service.name}`} onSubmit={form.onSubmit(send(true))}>
       <FormFailure>{form.failure}</FormFailure>
-      <TextField label="Name" maxLength={60} value={typed.name} error={errors['name']} onChange={(event) => set({ name: event.target.value })} />
-      <TextAreaField label="Description" rows={2} maxLength={240} value={typed.description} error={errors['description']} onChange={(event) => set({ description: event.target.value })} />
+      <TextField label="Name" maxLength={60} {...field('name', errors)} />
+      <TextAreaField label="Description" rows={2} maxLength={240} {...field('description', errors)} />
       <div className="cd-two">
-        <SelectField label="Icon" value={typed.iconKey} error={errors['iconKey']} onChange={(event) => set({ iconKey: event.target.value })}>
+        <SelectField label="Icon" {...field('iconKey', errors)}>
           {ICONS.map((key) => (
             <option key={key} value={key}>
               {key}
             </option>
           ))}
         </SelectField>
-        <TextField label="Position" hint={`1 to ${places}`} inputMode="numeric" maxLength={3} value={String(typed.position || '')} error={errors['position']} onChange={(event) => set({ position: Number(event.target.value.replace(/\D/g, '')) })} />
+        <TextField label="Position" hint={`1 to ${places}`} inputMode="numeric" maxLength={3} value={String(values.position || '')} error={errors['position']} onChange={(event) => set({ position: Number(digits(event.target.value)) })} />
       </div>
-      <CheckLine name="popular" checked={typed.popular} onChange={(popular) => set({ popular })}>
-        Popular
-      </CheckLine>
-      <CheckLine name="visible" checked={typed.visible} onChange={(visible) => set({ visible })} help="A hidden service cannot be booked. Orders that exist go on.">
+      <CheckLine {...flag('popular')}>Popular</CheckLine>
+      <CheckLine {...flag('visible')} help="A hidden service cannot be booked. Orders that exist go on.">
         Visible
       </CheckLine>
       {stale && <Note tone="sun">Another person saved this service. Cancel to see their version, or save to overwrite it.</Note>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
@@ -13,28 +14,23 @@ import { saveStat, useStats, type AdminStat } from './api';
 import { dayOf, NOT_SAVED } from './model';
 
 function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
-  const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
+  const { values, field } = useFields({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(stat.version, stale);
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
   async function submit() {
-    await saveStat(stat.key, { ...typed, version });
+    await saveStat(stat.key, { ...values, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
     <SubmitForm className="cd-form" form={form} label={`Edit: ${stat.label}`} submit="Save figure" onSubmit={submit} onClose={onDone} close="Cancel">
       <div className="cd-two">
-        <TextField label="Figure" maxLength={12} {...field('value')} />
-        <TextField label="What it counts" maxLength={60} {...field('label')} />
+        <TextField label="Figure" maxLength={12} {...field('value', form.errors)} />
+        <TextField label="What it counts" maxLength={60} {...field('label', form.errors)} />
       </div>
-      <TextField label="True since" type="date" max={isoDay()} {...field('asOf')} />
-      <TextAreaField label="Source" hint="Who counted what. Required." rows={3} maxLength={300} {...field('source')} />
+      <TextField label="True since" type="date" max={isoDay()} {...field('asOf', form.errors)} />
+      <TextAreaField label="Source" hint="Who counted what. Required." rows={3} maxLength={300} {...field('source', form.errors)} />
       {stale && (
         <Note tone="sun">
           Current text: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
@@ -13,16 +14,11 @@ import { effectText, type Unapplied } from './model';
 const NOTE_MAX = 300;
 
 function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
-  const [typed, setTyped] = useState({ kind: 'APPLY', order: '', note: '' });
+  const { values, set, field } = useFields({ kind: 'APPLY', order: '', note: '' });
   const ours = money.paymentId !== null;
-  const wire = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
   const form = useSubmit({ failTitle: 'The proposal was not sent' });
   async function send() {
-    await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference });
+    await proposeMoney({ ...values, order: values.order.trim(), reference: money.reference });
     toast({ title: 'Waiting for a second person', description: 'No money moves until another person approves.' });
     onDone();
   }
@@ -31,14 +27,14 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
       {ours ? (
         <p className="small soft">It is returned automatically unless someone proposes another order of the same customer.</p>
       ) : (
-        <SelectField label="What should happen to it" {...wire('kind')}>
+        <SelectField label="What should happen to it" {...field('kind', form.errors)}>
           <option value="APPLY">Apply it to an order</option>
           <option value="RETURN">Return it to the payer</option>
         </SelectField>
       )}
-      {typed.kind === 'APPLY' && <MatchingOrders reference={money.reference} onTake={(order) => setTyped({ ...typed, order })} />}
-      <TextField label="Order" hint={typed.kind === 'APPLY' ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'} maxLength={36} autoCapitalize="characters" {...wire('order')} />
-      <TextAreaField label={ours ? 'How you know which order it was for' : 'How you know who paid it'} maxLength={NOTE_MAX} {...wire('note')} />
+      {values.kind === 'APPLY' && <MatchingOrders reference={money.reference} onTake={(order) => set({ order })} />}
+      <TextField label="Order" hint={values.kind === 'APPLY' ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'} maxLength={36} autoCapitalize="characters" {...field('order', form.errors)} />
+      <TextAreaField label={ours ? 'How you know which order it was for' : 'How you know who paid it'} maxLength={NOTE_MAX} {...field('note', form.errors)} />
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
           Propose

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { MESSAGE_MAX, SUBJECT_MAX, TOPICS } from '@/domain/support/model';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -26,10 +27,9 @@ const problemsOf = ({ category, subject, message }: typeof EMPTY): FieldErrors =
 
 /** A ticket for a person who called or wrote elsewhere. It opens after it was saved. */
 export function NoteForm({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const [values, setValues] = useState(EMPTY);
+  const { values, field } = useFields(EMPTY);
   const form = useSubmit({ check: () => problemsOf(values) });
   const navigate = useNavigate();
-  const set = (patch: Partial<typeof EMPTY>) => setValues((now) => ({ ...now, ...patch }));
   async function submit() {
     const { channel, category, subject, message } = values;
     const ticket = await openForCustomer({ userId, channel: channel as Body['channel'], category: category as Body['category'], subject: subject.trim(), message: message.trim() });
@@ -37,14 +37,14 @@ export function NoteForm({ userId, onClose }: { userId: string; onClose: () => v
   }
   return (
     <SubmitForm form={form} label="New ticket" submit="Open the ticket" onSubmit={submit} onClose={onClose} close="Cancel">
-      <SelectField label="How did the person reach us?" name="channel" value={values.channel} onChange={(event) => set({ channel: event.target.value })}>
+      <SelectField label="How did the person reach us?" name="channel" {...field('channel', form.errors)}>
         {CHANNELS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="What is it about?" name="category" value={values.category} error={form.errors['category']} onChange={(event) => set({ category: event.target.value })}>
+      <SelectField label="What is it about?" name="category" {...field('category', form.errors)}>
         <option value="">Please choose</option>
         {TOPICS.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -52,8 +52,8 @@ export function NoteForm({ userId, onClose }: { userId: string; onClose: () => v
           </option>
         ))}
       </SelectField>
-      <TextField label="Subject" name="subject" maxLength={SUBJECT_MAX} value={values.subject} error={form.errors['subject']} onChange={(event) => set({ subject: event.target.value })} />
-      <TextAreaField label="What did the person say?" hint="The person reads this as their own message." name="message" maxLength={MESSAGE_MAX} value={values.message} error={form.errors['message']} onChange={(event) => set({ message: event.target.value })} />
+      <TextField label="Subject" name="subject" maxLength={SUBJECT_MAX} {...field('subject', form.errors)} />
+      <TextAreaField label="What did the person say?" hint="The person reads this as their own message." name="message" maxLength={MESSAGE_MAX} {...field('message', form.errors)} />
     </SubmitForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useUser } from '@/areas/common/identity/session';
 import { fieldErrors } from '@/shared/api/problem';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
@@ -30,7 +31,7 @@ function reportOf({ name, phone, place, happened }: Values, guest: boolean, orde
 }
 
 function useSafetyForm(guest: boolean, orderId: string | null) {
-  const [values, setValues] = useState(EMPTY);
+  const { values, field } = useFields(EMPTY);
   const [told, setTold] = useState(false);
   const [located, setLocated] = useState(false);
   // Read once, so that a report that is sent again is the same.
@@ -42,7 +43,6 @@ function useSafetyForm(guest: boolean, orderId: string | null) {
       return { ...others, happened, place };
     },
   });
-  const set = (patch: Partial<Values>) => setValues((now) => ({ ...now, ...patch }));
   async function follow(ticketId: string) {
     try {
       const place = await readPlace();
@@ -60,13 +60,13 @@ function useSafetyForm(guest: boolean, orderId: string | null) {
   }
   const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
   const submit = (event: SyntheticEvent<HTMLElement>) => onSubmit(send)(event);
-  return { values, problems: errors, told: sending, located, set, submit };
+  return { field, problems: errors, told: sending, located, submit };
 }
 
 /** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
 export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
   const guest = useUser() === null;
-  const { values, problems, told: sending, located, set, submit } = useSafetyForm(guest, orderId);
+  const { field, problems, told: sending, located, submit } = useSafetyForm(guest, orderId);
   if (sending === 'told') {
     return (
       <div className="mt-3" role="status">
@@ -80,12 +80,12 @@ export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
       <p>Or tell our team here. We call you back at once.</p>
       {guest && (
         <>
-          <TextField label="Your name" autoComplete="name" maxLength={80} value={values.name} error={problems['name']} onChange={(event) => set({ name: event.target.value })} />
-          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={values.phone} error={problems['phone']} onChange={(event) => set({ phone: event.target.value })} />
+          <TextField label="Your name" autoComplete="name" maxLength={80} {...field('name', problems)} />
+          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} {...field('phone', problems)} />
         </>
       )}
-      <TextField label="Where are you?" maxLength={PLACE_MAX} value={values.place} error={problems['place']} onChange={(event) => set({ place: event.target.value })} />
-      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} value={values.happened} error={problems['happened']} onChange={(event) => set({ happened: event.target.value })} />
+      <TextField label="Where are you?" maxLength={PLACE_MAX} {...field('place', problems)} />
+      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} {...field('happened', problems)} />
       <p role="status">{sending && ALARM_TEXTS[sending]}</p>
       <Button kind="danger" type="submit" busy={sending === 'telling'}>
         {sending === 'failed' ? 'Tell our team again' : 'Tell our team'}
