@@ -42,10 +42,3 @@ export function dialogState(now: { saving: boolean; searching: boolean; place: P
   if (now.searching) return 'searching';
   return now.place ? 'selected' : 'open';
 }
-
-/** The next option for an arrow key in a circular list; -1 when no option is selected. */
-export function step(active: number, by: 1 | -1, count: number): number {
-  if (count === 0) return -1;
-  if (active < 0) return by === 1 ? 0 : count - 1;
-  return (active + by + count) % count;
-}

@@ -1,21 +1,18 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { plural } from '@/shared/lib/plural';
 import { Field, FieldError } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Place } from '@/domain/location/model';
 import type { PlaceSearch } from './use-place-search';
 
 function Option({ id, place, active, onPick }: { id: string; place: Place; active: boolean; onPick: () => void }) {
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     // The input keeps the focus and handles the keys; the option only handles the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o !min-h-12', active && 'on')} onClick={onPick}>
+    <li id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o !min-h-12', active && 'on')} onClick={onPick}>
       <MapPin className="i text-brand" aria-hidden />
       <span className="grow wordy">{place.label}</span>
     </li>
@@ -29,13 +26,13 @@ function told({ searching, empty, places }: PlaceSearch): string {
 }
 
 /** The part below the input: placeholder rows, the places, or an error, all in a box of the same height. */
-function Results({ id, search }: { id: string; search: PlaceSearch }) {
-  const { places, searching, problem, empty, active, pick } = search;
+function Results({ search }: { search: PlaceSearch }) {
+  const { places, searching, problem, empty, list } = search;
   return (
     <div className={clsx('rounded-card bg-surface', search.open && 'min-h-40 ring-1 ring-line')} hidden={!search.open}>
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className="max-h-40 overflow-y-auto overscroll-contain p-1.5" hidden={places.length === 0}>
+      <ul id={list.listId} role="listbox" aria-label="Suggestions" className="max-h-40 overflow-y-auto overscroll-contain p-1.5" hidden={places.length === 0}>
         {places.map((place, index) => (
-          <Option key={`${place.placeId ?? ''}${place.label}`} id={`${id}-${index}`} place={place} active={index === active} onPick={() => pick(place)} />
+          <Option key={`${place.placeId ?? ''}${place.label}`} id={list.optionId(index)} place={place} active={index === list.active} onPick={() => list.pick(place)} />
         ))}
       </ul>
       {searching && (
@@ -55,9 +52,8 @@ function Results({ id, search }: { id: string; search: PlaceSearch }) {
 
 /** A combobox that searches for places and lists those that match. */
 export function PlaceCombobox({ search }: { search: PlaceSearch }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, active, places, onKeyDown } = search;
+  const { text, type, list, onKeyDown } = search;
   return (
     <div className="stack g8">
       <Field label="Search for a place" hint="An area, an estate or a landmark in Abuja.">
@@ -67,11 +63,7 @@ export function PlaceCombobox({ search }: { search: PlaceSearch }) {
             <input
               {...wiring}
               ref={input}
-              role="combobox"
-              aria-expanded={places.length > 0}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              {...list.input}
               autoComplete="off"
               enterKeyHint="search"
               value={text}
@@ -79,22 +71,19 @@ export function PlaceCombobox({ search }: { search: PlaceSearch }) {
               onKeyDown={onKeyDown}
             />
             {text !== '' && (
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label="Clear search"
+              <IconButton
+                icon={X}
+                label="Clear search"
                 onClick={() => {
                   type('');
                   input.current?.focus();
                 }}
-              >
-                <X className="i" aria-hidden />
-              </button>
+              />
             )}
           </div>
         )}
       </Field>
-      <Results id={id} search={search} />
+      <Results search={search} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { statusRow } from '@/domain/orders/model';
 import type { Schema } from '@/shared/api/types';
 import { useDebounced } from '@/shared/hooks/use-debounced';
+import { useListbox } from '@/shared/hooks/use-listbox';
 import { announce } from '@/shared/lib/announce';
 import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
@@ -44,38 +45,21 @@ function sayingOf(count: number, busy: boolean, failed: boolean): string {
 
 function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const navigate = useNavigate();
-  const list = useId();
   const { entries, busy, failed } = useEntries(typed, user);
   const saying = sayingOf(entries.length, busy, failed);
   useEffect(() => announce(saying), [saying]);
-  const place = Math.min(active, entries.length - 1);
-  const go = (entry: Entry | undefined) => {
-    if (!entry) return;
+  const go = (entry: Entry) => {
     onClose();
     void navigate(entry.to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0) {
-      event.preventDefault();
-      setActive((place + by + entries.length) % Math.max(1, entries.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      go(entries[place]);
-    }
-  };
+  const list = useListbox({ options: entries, onPick: go, marksFirst: true });
   return (
     <>
       <input
         className="input"
-        role="combobox"
+        {...list.input}
         aria-label="Find an order, a person or a page"
-        aria-expanded={entries.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        {...(entries[place] && { 'aria-activedescendant': `${list}-${place}` })}
         placeholder="Reference, name, e-mail, phone or page"
         value={typed}
         maxLength={100}
@@ -84,15 +68,14 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
         autoFocus
         onChange={(event) => {
           setTyped(event.target.value);
-          setActive(0);
+          list.reset();
         }}
-        onKeyDown={onKeyDown}
       />
-      <ul id={list} role="listbox" aria-label="Results" className="pl-l">
+      <ul id={list.listId} role="listbox" aria-label="Results" className="pl-l">
         {entries.map((entry, at) => (
           // The keys of the list are those of the field above, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={entry.to} id={`${list}-${at}`} role="option" aria-selected={at === place} className={clsx(at === place && 'on', entries[at - 1]?.group !== entry.group && 'first')} onClick={() => go(entry)}>
+          <li key={entry.to} id={list.optionId(at)} role="option" aria-selected={at === list.active} className={clsx(at === list.active && 'on', entries[at - 1]?.group !== entry.group && 'first')} onClick={() => list.pick(entry)}>
             <b>{entry.title}</b>
             <span className="soft">{entry.note}</span>
           </li>
