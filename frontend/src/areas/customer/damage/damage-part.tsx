@@ -1,17 +1,16 @@
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { photoUrl } from '@/shared/photos/shown';
+import { CaseView } from '@/areas/common/cases/case-view';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
-import { Photos } from '@/shared/ui/photos';
 import { askedKobo, damageText, isOpen, PHOTOS_MAX, STATEMENT_MAX, type Damage, type DamageClaim, type DamageCalls } from '@/domain/damage/model';
 
 interface FormProps {
@@ -47,31 +46,23 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
 
 function One({ claim }: { claim: DamageClaim }) {
   return (
-    <div className="stack g8">
-      <p className="wordy" role={isOpen(claim) ? 'status' : undefined}>
-        <b>{damageText(claim)}</b>
-        {claim.words && <span className="block">{`Our explanation: ${claim.words}`}</span>}
-      </p>
+    <CaseView
+      state={damageText(claim)}
+      live={isOpen(claim)}
+      words={claim.words}
+      statements={[
+        { who: 'You', at: claim.openedAt, text: claim.statement, more: claim.askedKobo > 0 && `It costs ${formatKobo(claim.askedKobo)}.` },
+        { who: 'Your provider', text: claim.answer },
+      ]}
+      photos={claim.photos}
+      photosLabel="Photos of the damage"
+    >
       {claim.state === 'GRANTED' && (
         <Link className="link self-start" to="/account?tab=statement">
           See your credit
         </Link>
       )}
-      {(claim.statement || claim.askedKobo > 0) && (
-        <p className="wordy whitespace-pre-line">
-          <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>
-          {claim.statement}
-          {claim.askedKobo > 0 && <span className="block">{`It costs ${formatKobo(claim.askedKobo)}.`}</span>}
-        </p>
-      )}
-      {claim.answer && (
-        <p className="wordy">
-          <span className="small faint block">Your provider</span>
-          {claim.answer}
-        </p>
-      )}
-      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
-    </div>
+    </CaseView>
   );
 }
 

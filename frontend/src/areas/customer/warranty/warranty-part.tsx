@@ -1,16 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { photoUrl } from '@/shared/photos/shown';
+import { CaseView } from '@/areas/common/cases/case-view';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
-import { Photos } from '@/shared/ui/photos';
 import { isOpen, PHOTOS_MAX, STATEMENT_MAX, stateText, EXPLANATION_MAX, type Claim, type Warranty, type WarrantyCalls } from '@/domain/warranty/model';
 
 interface FormProps {
@@ -70,25 +69,17 @@ function DenyForm({ calls, onClose }: FormProps) {
 
 function One({ claim }: { claim: Claim }) {
   return (
-    <div className="stack g8">
-      <p className="wordy" role={isOpen(claim) ? 'status' : undefined}>
-        <b>{stateText(claim)}</b>
-        {claim.words && <span className="block">{`Our explanation: ${claim.words}`}</span>}
-      </p>
-      {claim.statement && (
-        <p className="wordy whitespace-pre-line">
-          <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>
-          {claim.statement}
-        </p>
-      )}
-      {claim.report && (
-        <p className="wordy">
-          <span className="small faint block">Your provider</span>
-          {claim.report}
-        </p>
-      )}
-      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the problem" />}
-    </div>
+    <CaseView
+      state={stateText(claim)}
+      live={isOpen(claim)}
+      words={claim.words}
+      statements={[
+        { who: 'You', at: claim.openedAt, text: claim.statement },
+        { who: 'Your provider', text: claim.report },
+      ]}
+      photos={claim.photos}
+      photosLabel="Photos of the problem"
+    />
   );
 }
 

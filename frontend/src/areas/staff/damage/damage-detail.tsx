@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isOpen, EXPLANATION_MAX } from '@/domain/damage/model';
+import { CaseView } from '@/areas/common/cases/case-view';
 import { useUser } from '@/areas/common/identity/session';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
@@ -13,7 +14,7 @@ import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ClaimHead, ClaimStatement } from '../support/claim-head';
+import { CaseFacts } from '../cases/case-facts';
 import { useMay } from '../permission';
 import { agree, grant, refuse, useDamageClaim, type AdminDamageDetail } from './api';
 
@@ -120,15 +121,26 @@ function Decide({ claim }: { claim: AdminDamageDetail }) {
 function Detail({ claim }: { claim: AdminDamageDetail }) {
   return (
     <article className="stack g16" aria-label={claim.title}>
-      <ClaimHead title={claim.title} stateText={stateText(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
-        <dt>Provider</dt>
-        <dd>{claim.providerName}</dd>
-        <dt>Claimed amount</dt>
-        <dd>{claim.askedKobo > 0 ? <Money kobo={claim.askedKobo} /> : 'No amount yet'}</dd>
-        <dt>Fund</dt>
-        <dd>{`${formatKobo(claim.leftKobo)} left for this job`}</dd>
-      </ClaimHead>
-      <ClaimStatement statement={claim.statement} emptyText="The customer has not described the damage yet." photos={claim.photos} photosLabel="Photos of the damage" side={claim.answer} text={claim.words} />
+      <h2 className="h2 wordy">{claim.title}</h2>
+      <CaseView
+        state={stateText(claim)}
+        live={isOpen(claim)}
+        words={claim.words}
+        statements={[
+          { who: 'The customer', text: claim.statement, otherwise: 'The customer has not described the damage yet.' },
+          { who: 'The provider', text: claim.answer },
+        ]}
+        photos={claim.photos}
+        photosLabel="Photos of the damage"
+      >
+        <CaseFacts
+          about={claim}
+          items={[
+            ['Claimed amount', claim.askedKobo > 0 ? <Money key="asked" kobo={claim.askedKobo} /> : 'No amount yet'],
+            ['Fund', `${formatKobo(claim.leftKobo)} left for this job`],
+          ]}
+        />
+      </CaseView>
       {isOpen(claim) && <Decide claim={claim} />}
     </article>
   );

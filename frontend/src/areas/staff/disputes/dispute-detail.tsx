@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Fragment } from 'react';
 import { nameOf, reasonLabel } from '@/domain/disputes/model';
 import { statusRow } from '@/domain/orders/model';
 import { ActionButton } from '@/shared/forms/action-button';
@@ -6,10 +6,10 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
-import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { CaseFacts } from '../cases/case-facts';
 import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
@@ -63,17 +63,15 @@ function ApproveRefund({ dispute }: { dispute: AdminDisputeDetail }) {
 
 function Facts({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
-    <DescriptionList
+    <CaseFacts
+      about={dispute}
       items={[
-        ['Order', <Link to={`/admin/orders/${dispute.orderId}`}>{dispute.reference}</Link>],
-        ['Customer', dispute.customerName],
-        ['Provider', dispute.providerName ?? 'No one'],
         [
           'Paid',
-          <>
+          <Fragment key="paid">
             <Money kobo={dispute.paidKobo} />
             {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>}
-          </>,
+          </Fragment>,
         ],
         ['Money', moneyText(dispute)],
       ]}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { isOpen, EXPLANATION_MAX } from '@/domain/warranty/model';
+import { CaseView } from '@/areas/common/cases/case-view';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -11,7 +12,7 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ClaimHead, ClaimStatement } from '../support/claim-head';
+import { CaseFacts } from '../cases/case-facts';
 import { payBack, refuse, sendOther, useClaim, useThoseWho, type AdminClaimDetail } from './api';
 
 function stateText(claim: AdminClaimDetail): string {
@@ -116,16 +117,32 @@ function Decide({ claim }: { claim: AdminClaimDetail }) {
 function Detail({ claim }: { claim: AdminClaimDetail }) {
   return (
     <article className="stack g16" aria-label={claim.title}>
-      <ClaimHead title={claim.title} stateText={stateText(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
-        <dt>Provider</dt>
-        <dd>{claim.feeKobo > 0 ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}` : claim.providerName}</dd>
-        <dt>Paid</dt>
-        <dd>
-          <Money kobo={claim.paidKobo} />
-          {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can be refunded`}</span>}
-        </dd>
-      </ClaimHead>
-      <ClaimStatement statement={claim.statement} emptyText="The customer has not described the problem yet." photos={claim.photos} photosLabel="Photos of the problem" side={claim.report} text={claim.words} />
+      <h2 className="h2 wordy">{claim.title}</h2>
+      <CaseView
+        state={stateText(claim)}
+        live={isOpen(claim)}
+        words={claim.words}
+        statements={[
+          { who: 'The customer', text: claim.statement, otherwise: 'The customer has not described the problem yet.' },
+          { who: 'The provider', text: claim.report },
+        ]}
+        photos={claim.photos}
+        photosLabel="Photos of the problem"
+      >
+        <CaseFacts
+          about={claim}
+          provider={claim.feeKobo > 0 ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}` : claim.providerName}
+          items={[
+            [
+              'Paid',
+              <Fragment key="paid">
+                <Money kobo={claim.paidKobo} />
+                {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can be refunded`}</span>}
+              </Fragment>,
+            ],
+          ]}
+        />
+      </CaseView>
       {isOpen(claim) && <Decide claim={claim} />}
     </article>
   );
