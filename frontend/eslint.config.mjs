@@ -20,7 +20,7 @@ const ownClock = [
   'src/shared/api/client.ts',
   // These measure durations on this device: a sound that would come too late, a carousel that was just touched.
   'src/shared/lib/sound.ts',
-  'src/areas/customer/banners/use-rotation.ts',
+  'src/shared/hooks/use-rotation.ts',
 ];
 
 export default tseslint.config(

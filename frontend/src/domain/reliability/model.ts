@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { plural } from '@/shared/lib/plural';
 
 export type Reliability = Schema<'Reliability'>;
 export type FaultEvent = Schema<'FaultEvent'>;
@@ -25,7 +26,7 @@ export const faultText = ({ fault }: Pick<FaultEvent, 'fault'>, forStaff = false
 
 export const percent = (share: number) => Math.round(share * 100);
 
-export const pointsText = (points: number) => (points === 1 ? '1 point' : `${points} points`);
+export const pointsText = (points: number) => plural(points, 'point');
 
 /** How the figure follows from the record, in one sentence. */
 export function ruleText({ points, jobs, recentJobs }: Reliability): string {

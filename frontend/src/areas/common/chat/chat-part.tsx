@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMobile } from '@/shared/hooks/use-media';
+import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
@@ -38,7 +39,7 @@ function useOpened() {
   return { open: shown.open, show: () => change(true), hide: () => change(false) };
 }
 
-const unreadText = (unread: number) => `${unread} unread message${unread === 1 ? '' : 's'}`;
+const unreadText = (unread: number) => plural(unread, 'unread message');
 
 interface Props {
   chat: ChatOf;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { IconLink } from '@/shared/ui/icon-link';
 import { Logo } from '@/shared/ui/logo';
 import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
@@ -14,9 +14,7 @@ export function AuthFrame({ title, lead, children, foot, tagline }: { title: str
         <div className="auth-f">
           <header className="row between">
             <Logo />
-            <Link className="iconbtn" to="/" aria-label="Close">
-              <X className="i i24" aria-hidden />
-            </Link>
+            <IconLink icon={X} label="Close" to="/" />
           </header>
           <main id="main" className="stack g20">
             <div>

@@ -1,5 +1,6 @@
 import type { Quote } from '@/domain/orders/model';
 import { stageState } from '@/domain/orders/quote-model';
+import { plural } from '@/shared/lib/plural';
 import { Money } from '@/shared/ui/money';
 
 interface Props {
@@ -15,7 +16,7 @@ export function StagePlan({ stages, workingDays = null, due = null }: Props) {
   return (
     <section className="mt-4" aria-label="Paid in stages">
       <h2 className="h3">{`Paid in ${stages.length} stages`}</h2>
-      <p className="small soft mt-1">{`${workingDays ? `The work takes ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}. ` : ''}Each stage is paid before its work begins.`}</p>
+      <p className="small soft mt-1">{`${workingDays ? `The work takes ${plural(workingDays, 'working day')}. ` : ''}Each stage is paid before its work begins.`}</p>
       <ol className="lines mt-2">
         {stages.map((stage) => (
           <li key={stage.stage} className="line">

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSession } from '@/areas/common/identity/session';
+import { IconLink } from '@/shared/ui/icon-link';
 import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
 import { UserActions, UserLead } from './top-nav';
@@ -14,9 +14,7 @@ export function FocusHeader({ title, back, action }: { title: ReactNode; back: s
   return (
     <header className="topbar ruled">
       <div className="wrap only-s">
-        <Link className="iconbtn -ml-3" to={back} aria-label="Back">
-          <ArrowLeft className="i i24" aria-hidden />
-        </Link>
+        <IconLink icon={ArrowLeft} label="Back" to={back} className="-ml-3" />
         <span className="h3 trunc grow">{title}</span>
         {action}
       </div>

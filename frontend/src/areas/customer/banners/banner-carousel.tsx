@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { useRotation } from '@/shared/hooks/use-rotation';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useBanners } from '@/domain/banners/api';
 import { BannerImage } from './banner-image';
 import { hasText, labelOf, linkOf, usedBanners, type Banner } from '@/domain/banners/model';
 import { useDrag } from './use-drag';
-import { useRotation } from './use-rotation';
 import './banners.css';
 
 interface SlideProps {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -38,7 +39,7 @@ function Balance() {
             {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
             <SplitLines parts={all} />
             <p className="soft small mt-3">
-              From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each earning is available one day after its job is confirmed, or three days in your first weeks.
+              {`From ${plural(data.jobsDone, 'confirmed job')}. Each earning is available one day after its job is confirmed, or three days in your first weeks.`}
             </p>
             {data.bankAccount && <GetItToday />}
             <NextPayout earnings={data} />

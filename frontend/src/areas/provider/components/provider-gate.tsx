@@ -1,6 +1,6 @@
 import { CircleUser, LogIn } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/domain/identity/model';
 import { useOwnerId, useSession } from '@/areas/common/identity/session';
 import { LOGOUT_PATH } from '@/areas/common/shell/nav-items';
@@ -72,9 +72,9 @@ function SignInFirst() {
         <ButtonLink size="lg" to="/service-provider/join">
           Work with Gida
         </ButtonLink>
-        <Link className={buttonClass({ kind: 'quiet', size: 'lg' })} to="/">
+        <ButtonLink kind="quiet" size="lg" to="/">
           Go to the first page
-        </Link>
+        </ButtonLink>
       </div>
     </Plain>
   );

@@ -38,9 +38,7 @@ function Viewer({ item, views }: { item: Paper; views: readonly DocumentView[] }
   return (
     <figure className="pa-fig">
       <div className="pa-tools">
-        <button type="button" className="iconbtn ringed" aria-label={near ? `Zoom out: ${name}` : `Zoom in: ${name}`} aria-pressed={near} onClick={() => setNear(!near)}>
-          {near ? <ZoomOut className="i" aria-hidden /> : <ZoomIn className="i" aria-hidden />}
-        </button>
+        <IconButton icon={near ? ZoomOut : ZoomIn} label={near ? `Zoom out: ${name}` : `Zoom in: ${name}`} className="ringed" aria-pressed={near} onClick={() => setNear(!near)} />
         <IconButton icon={RotateCw} label={`Turn: ${name}`} className="ringed" onClick={() => setTurn((turn + 1) % TURNS.length)} />
         <IconButton icon={Maximize2} label={`Enlarge: ${name}`} className="ringed" onClick={() => setLarge(true)} />
       </div>

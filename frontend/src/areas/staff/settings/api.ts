@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { formatKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 
 const SETTINGS = '/api/admin/settings';
 
@@ -51,7 +52,7 @@ export function valueText(value: number, unit: string): string {
   if (unit === 'TIME_OF_DAY') return timeOfDay(value);
   if (unit === 'NAIRA') return formatKobo(value * 100);
   const [one, many] = UNITS[unit] ?? ['', ''];
-  return `${value.toLocaleString('en-NG')} ${value === 1 ? one : many}`.trim();
+  return plural(value, one, many).trim();
 }
 
 export const GROUPS = [

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { formatBrief } from '@/shared/lib/dates';
+import { IconLink } from '@/shared/ui/icon-link';
 
 interface Props {
   name: string;
@@ -20,9 +20,7 @@ export function Head({ name, savedAt, step, steps, onBack }: Props) {
         </button>
         <b className="trunc grow">{name}</b>
         <span className="small faint nowrap" role="status">{`Saved ${formatBrief(savedAt)}`}</span>
-        <Link className="iconbtn -mr-3" to="/" aria-label="Close; your draft is saved">
-          <X className="i i24" aria-hidden />
-        </Link>
+        <IconLink icon={X} label="Close; your draft is saved" to="/" className="-mr-3" />
       </div>
       <div className="wrap">
         <ol className="steps" aria-label={`Step ${step + 1} of ${steps.length}`}>

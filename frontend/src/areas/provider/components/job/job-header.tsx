@@ -1,6 +1,6 @@
 import { ArrowLeft, WifiOff } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useOnline } from '@/shared/hooks/use-online';
+import { IconLink } from '@/shared/ui/icon-link';
 
 export const TODAY = '/service-provider/dashboard';
 
@@ -10,9 +10,7 @@ export function JobHeader({ title, detail }: { title: string; detail?: string })
   return (
     <header className="sp-jobhead">
       <div>
-        <Link className="iconbtn" to={TODAY} aria-label="Back to today">
-          <ArrowLeft className="i i24" aria-hidden />
-        </Link>
+        <IconLink icon={ArrowLeft} label="Back to today" to={TODAY} />
         <p className="grow">
           <b className="trunc block">{title}</b>
           {detail && <span className="num trunc block">{detail}</span>}

@@ -2,12 +2,13 @@ import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useReducedMotion } from '@/shared/hooks/use-media';
+import { useRotation } from '@/shared/hooks/use-rotation';
 import { formatDate } from '@/shared/lib/dates';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Testimonial } from '@/domain/catalog/content-types';
 
-export const EVERY_MS = 6000;
+const EVERY_MS = 6000;
 const LONG = 220;
 
 function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; place: number; of: number }) {
@@ -52,42 +53,26 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   return held;
 }
 
-/** Shows the next review every 6 s, unless the visitor is reading (pointer or focus on it), has paused it, or prefers reduced motion. */
-function useTurning(count: number, held: boolean) {
-  const calm = useReducedMotion();
-  const [place, setPlace] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const turning = count > 1 && !paused && !held && !calm;
-  useEffect(() => {
-    if (!turning) return;
-    const timer = setInterval(() => setPlace((now) => (now + 1) % count), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [turning, count]);
-  const turn = (step: number) => setPlace((now) => (now + step + count) % count);
-  return { calm, place: Math.min(place, count - 1), paused, setPaused, turning, turn };
-}
-
 /** Customers' reviews, one at a time. They are stacked on top of each other, so that the height never changes. */
 export default function Testimonials({ items }: { items: readonly Testimonial[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const { calm, place, paused, setPaused, turning, turn } = useTurning(items.length, useHeld(box));
+  const calm = useReducedMotion();
+  const held = useHeld(box);
+  // The next review is shown every 6 s, unless the visitor is reading (pointer or focus on it), has paused it, or prefers reduced motion.
+  const { index: place, running, stopped, setStopped, goTo } = useRotation(items.length, { everyMs: EVERY_MS, held: held || calm });
   return (
     <div ref={box} className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews">
-      <div className="said-l" aria-live={turning ? 'off' : 'polite'}>
+      <div className="said-l" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, at) => (
           <Voice key={item.id} item={item} shown={at === place} place={at} of={items.length} />
         ))}
       </div>
       {items.length > 1 && (
         <div className="row said-nav">
-          <IconButton icon={ArrowLeft} label="Previous review" className="ringed" onClick={() => turn(-1)} />
+          <IconButton icon={ArrowLeft} label="Previous review" className="ringed" onClick={() => goTo(place - 1)} />
           <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
-          <IconButton icon={ArrowRight} label="Next review" className="ringed" onClick={() => turn(1)} />
-          {!calm && (
-            <button type="button" className="iconbtn" aria-label={paused ? 'Resume automatic changes' : 'Pause'} onClick={() => setPaused(!paused)}>
-              {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}
-            </button>
-          )}
+          <IconButton icon={ArrowRight} label="Next review" className="ringed" onClick={() => goTo(place + 1)} />
+          {!calm && <IconButton icon={stopped ? Play : Pause} label={stopped ? 'Resume automatic changes' : 'Pause'} onClick={() => setStopped(!stopped)} />}
         </div>
       )}
     </div>
