@@ -84,6 +84,13 @@ const compression = [
   }),
 ];
 
+/** The page of the component catalogue, which only the development server builds and serves. */
+const catalogue = {
+  path: /^\/dev\/components(\/|$)/,
+  entry: { catalogue: './src/app/dev/main.tsx' },
+  page: new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'catalogue.html', chunks: ['catalogue'], scriptLoading: 'defer', inject: 'head' }),
+};
+
 function base(name, mode, alias = {}) {
   return {
     name,
@@ -98,7 +105,7 @@ function clientConfig(mode) {
   const prod = mode === 'production';
   return {
     ...base('client', mode, prod ? routerAlias : {}),
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.tsx', ...(!prod && catalogue.entry) },
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
@@ -124,16 +131,16 @@ function clientConfig(mode) {
     },
     performance: false,
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'app-shell.html', scriptLoading: 'defer', inject: 'head' }),
+      new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'app-shell.html', scriptLoading: 'defer', inject: 'head', ...(!prod && { chunks: ['main'] }) }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new PublicFiles(),
       new ChunkList(),
-      ...(prod ? compression : []),
+      ...(prod ? compression : [catalogue.page]),
     ],
     devServer: {
       host: devAddress.hostname,
       port: devAddress.port,
-      historyApiFallback: { index: '/app-shell.html' },
+      historyApiFallback: { index: '/app-shell.html', rewrites: [{ from: catalogue.path, to: '/catalogue.html' }] },
       // Prints the address to open when the dev server listens.
       onListening: () => console.log(`client: open ${devAddress.origin}`),
       proxy: [{ context: ['/api', '/ws', '/readyz', '/healthz'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],

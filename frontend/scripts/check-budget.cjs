@@ -37,5 +37,13 @@ for (const [name, files] of Object.entries(chunks)) {
   if (NOT_A_PAGE.test(name) || name === 'landing') continue;
   hold(`added by ${name}`, total(files.filter((file) => !framed.has(file))), ADDED_KB);
 }
+// The component catalogue belongs to the development server alone.
+const CATALOGUE_MARK = 'data-component-catalogue';
+const listed = fs.readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html)$/.test(name));
+const traces = listed.filter((name) => fs.readFileSync(`dist/${name}`, 'utf8').includes(CATALOGUE_MARK));
+if (!fs.readFileSync('src/app/dev/catalogue.tsx', 'utf8').includes(CATALOGUE_MARK)) misses.push('the component catalogue (its page lacks the mark that this check looks for)');
+if ('catalogue' in chunks || traces.length > 0) misses.push(`the component catalogue in ${['catalogue' in chunks ? 'the list of chunks' : '', ...traces].filter(Boolean).join(', ')}`);
+console.log(`${String(traces.length).padStart(6)}     files with the component catalogue, limit 0`);
+
 for (const miss of misses) console.error(`error: over its limit: ${miss}`);
 process.exit(misses.length ? 1 : 0);
