@@ -1,9 +1,10 @@
 import { useCategories } from '@/domain/catalog/api';
+import type { Category } from '@/domain/catalog/model';
 import { useAreas } from '@/domain/location/api';
 import { plural } from '@/shared/lib/plural';
 import { Choice, Pill } from '@/shared/ui/choice';
+import { DataView } from '@/shared/ui/data-view';
 import { FieldError } from '@/shared/ui/field';
-import { FailedLoad } from '@/shared/ui/state-block';
 import { zoneAreas } from '@/domain/providers/current-status';
 
 export const MOST_SERVICES = 10;
@@ -23,48 +24,57 @@ function toggled(list: readonly string[], item: string, most = Infinity): string
 /** The first error of a field or of one of its items. */
 export const errorOf = (errors: Readonly<Record<string, string | undefined>>, start: string) => Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
 
+function Groups({ categories, chosen, onChange, most }: Omit<PickerProps, 'error'> & { categories: readonly Category[]; most: number }) {
+  const groups = [...new Set(categories.map(({ groupLabel }) => groupLabel))];
+  return groups.map((label) => (
+    <fieldset key={label} className="mb-4">
+      <legend className="small soft mb-2">{label}</legend>
+      <div className="ap-pills">
+        {categories
+          .filter(({ groupLabel }) => groupLabel === label)
+          .map(({ slug, name }) => (
+            <Pill key={slug} on={chosen.includes(slug)} onClick={() => onChange(toggled(chosen, slug, most))}>
+              {name}
+            </Pill>
+          ))}
+      </div>
+    </fieldset>
+  ));
+}
+
 /** The services by group, of which a provider offers at most ten, or as many as they have. */
 export function ServicePicker({ chosen, error: wrong, onChange, most = MOST_SERVICES }: PickerProps & { most?: number }) {
-  const { data, error, mutate } = useCategories();
-  const groups = [...new Set((data ?? []).map(({ groupLabel }) => groupLabel))];
-  if (!data) return <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />;
+  const answer = useCategories();
   return (
-    <section aria-labelledby="ap-services">
-      <h2 className="ap-sec-h" id="ap-services">
-        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}</span>
-      </h2>
-      {groups.map((label) => (
-        <fieldset key={label} className="mb-4">
-          <legend className="small soft mb-2">{label}</legend>
-          <div className="ap-pills">
-            {data
-              .filter(({ groupLabel }) => groupLabel === label)
-              .map(({ slug, name }) => (
-                <Pill key={slug} on={chosen.includes(slug)} onClick={() => onChange(toggled(chosen, slug, most))}>
-                  {name}
-                </Pill>
-              ))}
-          </div>
-        </fieldset>
-      ))}
-      {wrong && <FieldError>{wrong}</FieldError>}
-    </section>
+    <DataView what="the services" answer={answer}>
+      {(categories) => (
+        <section aria-labelledby="ap-services">
+          <h2 className="ap-sec-h" id="ap-services">
+            What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}</span>
+          </h2>
+          <Groups categories={categories} chosen={chosen} onChange={onChange} most={most} />
+          {wrong && <FieldError>{wrong}</FieldError>}
+        </section>
+      )}
+    </DataView>
   );
 }
 
 /** The zones of Abuja with their areas. */
 export function ZonePicker({ chosen, error: wrong, onChange }: PickerProps) {
-  const { data, error, mutate } = useAreas();
-  if (error && !data) return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
-  const zones = zoneAreas([...new Set((data ?? []).map(({ zone }) => zone))], data ?? []);
+  const answer = useAreas();
   return (
     <fieldset>
       <legend className="ap-sec-h">Where you work</legend>
-      <div className="stack g8">
-        {zones.map(({ zone, areas }) => (
-          <Choice key={zone} type="checkbox" name={`zone-${zone}`} checked={chosen.includes(zone)} onChange={() => onChange(toggled(chosen, zone))} label={`Zone ${zone}`} help={areas.join(', ')} />
-        ))}
-      </div>
+      <DataView what="the areas" answer={answer}>
+        {(all) => (
+          <div className="stack g8">
+            {zoneAreas([...new Set(all.map(({ zone }) => zone))], all).map(({ zone, areas }) => (
+              <Choice key={zone} type="checkbox" name={`zone-${zone}`} checked={chosen.includes(zone)} onChange={() => onChange(toggled(chosen, zone))} label={`Zone ${zone}`} help={areas.join(', ')} />
+            ))}
+          </div>
+        )}
+      </DataView>
       {wrong && <FieldError>{wrong}</FieldError>}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DayAndWindow } from '@/areas/common/booking/day-and-window';
 import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
 import { ApiError } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
 import { firstError, useSubmit } from '@/shared/forms/use-submit';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -10,11 +11,11 @@ import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
+import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
 import { askMove, useOrderMove, type MoveReason, type MoveTerms } from '@/domain/moving/api';
 import { feeText, PayMove } from './pay-move';
 
@@ -109,9 +110,12 @@ function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; 
   );
 }
 
-function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data, error, mutate } = useOrderMove(orderId, true);
-  if (data === undefined) return error ? <FailedLoad what="what a move costs" error={error} onRetry={() => void mutate()} /> : <Skeleton className="h-20 w-full" />;
+interface BodyProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+function Move({ data, orderId, onClose }: BodyProps & { data: Schema<'OrderMove'> }) {
   if (data.latest?.state === 'AWAITING_PAYMENT') return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
   if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
   return (
@@ -119,6 +123,15 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       <p>{data.latest?.state === 'ASKED' ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.' : 'This visit cannot be moved any more. Please ask support.'}</p>
       <Button onClick={onClose}>Close</Button>
     </div>
+  );
+}
+
+function Body(props: BodyProps) {
+  const answer = useOrderMove(props.orderId, true);
+  return (
+    <DataView what="what a move costs" answer={answer} skeleton={<Skeleton className="h-20 w-full" />}>
+      {(data) => <Move {...props} data={data} />}
+    </DataView>
   );
 }
 

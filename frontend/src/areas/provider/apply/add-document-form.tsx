@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFields } from '@/shared/forms/use-fields';
 import { isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -47,12 +48,11 @@ const HOW_TO: Record<string, string> = {
 
 /** Asks for the date and the number on a document, and then for its picture. */
 export function AddForm({ requirement, onDone }: { requirement: Requirement; onDone: () => void }) {
-  const [facts, setFacts] = useState<Facts>({ validUntil: '', number: '', insurer: '', cover: '' });
+  const { values: facts, field } = useFields<Facts>({ validUntil: '', number: '', insurer: '', cover: '' });
   const [errors, setErrors] = useState<FactErrors>({});
   const input = useRef<HTMLInputElement>(null);
   const { kind, label, expires } = requirement;
   const insurance = kind === 'INSURANCE';
-  const field = (name: keyof Facts) => ({ value: facts[name], error: errors[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => setFacts({ ...facts, [name]: event.target.value }) });
   function choose() {
     const wrong = wrongIn(requirement, facts);
     setErrors(wrong);
@@ -63,14 +63,14 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
       <p className="soft">{HOW_TO[kind] ?? 'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.'}</p>
       {expires && (
         <>
-          <TextField label="Valid until" type="date" min={isoDay(1)} {...field('validUntil')} />
-          <TextField label={insurance ? 'Number of the policy' : 'Number on the document'} optional={!insurance} maxLength={60} autoComplete="off" {...field('number')} />
+          <TextField label="Valid until" type="date" min={isoDay(1)} {...field('validUntil', errors)} />
+          <TextField label={insurance ? 'Number of the policy' : 'Number on the document'} optional={!insurance} maxLength={60} autoComplete="off" {...field('number', errors)} />
         </>
       )}
       {insurance && (
         <>
-          <TextField label="Insurance company" maxLength={80} autoComplete="off" {...field('insurer')} />
-          <TextField label="Insured up to, in naira" inputMode="decimal" autoComplete="off" {...field('cover')} />
+          <TextField label="Insurance company" maxLength={80} autoComplete="off" {...field('insurer', errors)} />
+          <TextField label="Insured up to, in naira" inputMode="decimal" autoComplete="off" {...field('cover', errors)} />
         </>
       )}
       <PictureInput ref={input} label={`Photo of: ${label}`} onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())} />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { saveProfile } from '@/domain/identity/account-api';
 import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useFields } from '@/shared/forms/use-fields';
 import { hasErrors, useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
@@ -15,7 +15,7 @@ import type { Form } from './use-form';
 
 /** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {
-  const [values, setValues] = useState({ phone: '', address: user.address ?? '' });
+  const { values, field } = useFields({ phone: '', address: user.address ?? '' });
   const { busy, errors, run } = useSubmit({
     check: () => ({
       ...(!isNigerianPhone(values.phone) && { phone: `Enter a Nigerian mobile number, for example ${config.examplePhone}.` }),
@@ -33,8 +33,8 @@ export function PhoneForm({ user }: { user: User }) {
     });
   return (
     <div className="stack g16">
-      <TextField label="Your phone number" type="tel" inputMode="tel" autoComplete="tel" hint="We call it while we read your application." value={values.phone} error={errors['phone']} onChange={(event) => setValues({ ...values, phone: event.target.value })} />
-      <TextField label="Where you live" autoComplete="street-address" hint="Street or landmark, and the area." value={values.address} error={errors['address']} onChange={(event) => setValues({ ...values, address: event.target.value })} />
+      <TextField label="Your phone number" type="tel" inputMode="tel" autoComplete="tel" hint="We call it while we read your application." {...field('phone', errors)} />
+      <TextField label="Where you live" autoComplete="street-address" hint="Street or landmark, and the area." {...field('address', errors)} />
       <Button busy={busy} className="self-start" onClick={keep}>
         Save number and address
       </Button>

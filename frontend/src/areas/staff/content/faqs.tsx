@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -14,21 +15,20 @@ import { saveFaq, useFaqs, type AdminFaq } from './api';
 import { NOT_SAVED } from './model';
 
 function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
-  const [question, setQuestion] = useState(faq.question);
-  const [answer, setAnswer] = useState(faq.answer);
+  const { values, field } = useFields({ question: faq.question, answer: faq.answer });
   const form = useSubmit({ otherwise: NOT_SAVED });
   const { errors } = form;
   const stale = isStale(form.error);
   const version = useSeenVersion(faq.version, stale);
   async function submit() {
-    await saveFaq(faq.id, { question, answer, version });
+    await saveFaq(faq.id, { ...values, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
     onDone();
   }
   return (
     <SubmitForm className="cd-form" form={form} label={`Edit: ${faq.question}`} submit="Save question" onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Question" maxLength={160} value={question} error={errors['question']} onChange={(event) => setQuestion(event.target.value)} />
-      <TextAreaField label="Answer" rows={5} maxLength={1200} value={answer} error={errors['answer']} onChange={(event) => setAnswer(event.target.value)} />
+      <TextField label="Question" maxLength={160} {...field('question', errors)} />
+      <TextAreaField label="Answer" rows={5} maxLength={1200} {...field('answer', errors)} />
       {stale && (
         <Note tone="sun">
           Current text: <b>{faq.question}</b> {faq.answer}

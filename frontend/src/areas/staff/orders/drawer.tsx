@@ -7,7 +7,7 @@ import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { eventText, statusRow } from '@/domain/orders/model';
 import { StatusChip } from '@/areas/common/orders/status-chip';
-import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { formatSlot } from '@/shared/lib/dates';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -16,6 +16,7 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { EventList } from '../event-list';
 import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
 import { BackToRequest } from './back-to-request';
@@ -71,17 +72,18 @@ function Answers({ order }: { order: AdminOrderDetail }) {
 function Events({ order }: { order: AdminOrderDetail }) {
   return (
     <Part title="What happened" aside={`${order.events.length} entries`}>
-      <ol className="ao-ev">
-        {order.events.map((event) => (
-          <li key={event.seq}>
-            <time dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
-            <span>
+      <EventList
+        events={order.events.map((event) => ({
+          id: String(event.seq),
+          at: event.at,
+          text: (
+            <>
               <b>{statusRow(event.to).label}</b>. {eventText(event, 'the customer')}
               {event.note && <q className="block">{event.note}</q>}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </Part>
   );
 }

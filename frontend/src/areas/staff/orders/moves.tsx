@@ -1,6 +1,7 @@
 import type { MoveRequest } from '@/domain/moving/api';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { EventList } from '../event-list';
 
 const STATES: Partial<Record<string, string>> = {
   AWAITING_PAYMENT: 'Waits for the fee',
@@ -19,18 +20,19 @@ const why = (reason: MoveRequest['reason']) => (reason === 'NO_POWER_OR_WATER' ?
 /** The customer's requests for another time, oldest first. */
 export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
   return (
-    <ol className="ao-ev">
-      {moves.map(({ id, askedAt, state, reason, from, to, feeKobo, paidAt, decidedAt }) => (
-        <li key={id}>
-          <time dateTime={askedAt}>{`${formatDate(askedAt)}, ${formatTime(askedAt)}`}</time>
-          <span>
+    <EventList
+      events={moves.map(({ id, askedAt, state, reason, from, to, feeKobo, paidAt, decidedAt }) => ({
+        id,
+        at: askedAt,
+        text: (
+          <>
             <b>{STATES[state] ?? state}</b>
             {`. From ${formatSlot(from)} to ${formatSlot(to)}, for ${why(reason)}.`}
             {feeKobo > 0 && ` Fee for moving the visit: ${formatKobo(feeKobo)}, ${paidAt ? `paid at ${formatTime(paidAt)} on ${formatDate(paidAt)}` : 'not paid'}.`}
             {decidedAt && ` Decided at ${formatTime(decidedAt)} on ${formatDate(decidedAt)}.`}
-          </span>
-        </li>
-      ))}
-    </ol>
+          </>
+        ),
+      }))}
+    />
   );
 }

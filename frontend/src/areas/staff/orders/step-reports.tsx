@@ -3,6 +3,7 @@ import { problemText } from '@/domain/orders/problems';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import type { GivenProof } from '@/domain/finish-proof/model';
+import { EventList } from '../event-list';
 
 const STEPS: Record<string, string> = { EN_ROUTE: 'On the way', ARRIVED: 'At the gate', STARTED: 'Started with the PIN', PAUSED_NO_POWER: 'Paused: no light', RESUMED: 'Went on', FINISHED: 'Finished' };
 
@@ -22,17 +23,18 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
       <h3 id="ao-steps" className="ao-h">
         Steps of the job
       </h3>
-      <ol className="ao-ev">
-        {reports.map(({ step, happenedAt, reportedAt, reportedLater }) => (
-          <li key={`${step} ${reportedAt}`}>
-            <time dateTime={happenedAt}>{moment(happenedAt)}</time>
-            <span>
+      <EventList
+        events={reports.map(({ step, happenedAt, reportedAt, reportedLater }) => ({
+          id: `${step} ${reportedAt}`,
+          at: happenedAt,
+          text: (
+            <>
               <b>{STEPS[step] ?? step}</b>
               {reportedLater && <span className="block">{`Reported later, ${moment(reportedAt)}. Deadlines and credit follow this time.`}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
       {(proof || photos.length > 0) && (
         <>
           <h4 className="small faint mt-3 mb-2">Finish proof</h4>

@@ -1,8 +1,7 @@
 import { formatMoment } from '@/shared/lib/dates';
 import { useTitle } from '@/shared/hooks/use-title';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
 import '../finance/finance.css';
-import { Coming } from '../finance/lines';
 import { ForThoseWhoMay } from '../permission';
 import { GROUPS, useSettings, valueText, type Setting, type SettingChange } from '../settings/api';
 import { SettingForm } from '../settings/setting-form';
@@ -86,15 +85,18 @@ function History({ settings }: { settings: readonly Setting[] }) {
 }
 
 function Desk() {
-  const { data, error, mutate } = useSettings();
-  if (!data) return error === undefined ? <Coming what="the settings" /> : <FailedLoad what="the settings" error={error} onRetry={() => void mutate()} />;
+  const answer = useSettings();
   return (
-    <div className="stack g24 mt-4">
-      <Waiting settings={data} />
-      <Groups settings={data} />
-      <SettingForm settings={data} />
-      <History settings={data} />
-    </div>
+    <DataView what="the settings" answer={answer}>
+      {(settings) => (
+        <div className="stack g24 mt-4">
+          <Waiting settings={settings} />
+          <Groups settings={settings} />
+          <SettingForm settings={settings} />
+          <History settings={settings} />
+        </div>
+      )}
+    </DataView>
   );
 }
 

@@ -10,6 +10,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList, type Described } from '@/shared/ui/description-list';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { EventList } from '../event-list';
 import { TimeLeft } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
 import { AskedServices } from './asked-services';
@@ -129,32 +130,26 @@ function Guarantors({ application: { guarantors } }: { application: Application 
 function History({ detail: { decisions, views } }: { detail: AdminProviderDetail }) {
   return (
     <Part title="History" aside={`${decisions.length} entries`}>
-      <ol className="ao-ev">
-        {decisions.map((one) => (
-          <li key={one.id}>
-            <time dateTime={one.at}>{stamp(one.at)}</time>
-            <span>
+      <EventList
+        events={decisions.map((one) => ({
+          id: one.id,
+          at: one.at,
+          text: (
+            <>
               <b>{actionText(one)}</b>
               {one.until && ` until ${stamp(one.until)}`}
               {one.reason && <q className="block">{one.reason}</q>}
               {one.items.map(({ step, message }) => (
                 <span key={step + message} className="soft block">{`${stepLabel(step)}: ${message}`}</span>
               ))}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
       {views.length > 0 && (
         <details className="mt-3">
           <summary className="link min-h-11">{`Document views (${views.length})`}</summary>
-          <ol className="ao-ev mt-2">
-            {views.map(({ documentId, kind, by, at }) => (
-              <li key={documentId + at}>
-                <time dateTime={at}>{stamp(at)}</time>
-                <span>{`${documentKindName(kind)}, by ${by}`}</span>
-              </li>
-            ))}
-          </ol>
+          <EventList className="mt-2" events={views.map(({ documentId, kind, by, at }) => ({ id: documentId + at, at, text: `${documentKindName(kind)}, by ${by}` }))} />
         </details>
       )}
     </Part>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useReauth } from '@/areas/common/identity/reauth';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { saveAsFile } from '@/shared/lib/save-as-file';
@@ -99,7 +99,7 @@ interface Props {
 }
 
 function Form({ action, card, onClose, onContact }: Props) {
-  const [asked, setAsked] = useState<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
+  const { values: asked, set, field } = useFields<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
   const { run, dialog } = useReauth();
   const form = useSubmit({ failTitle: 'The action failed', check: () => (asked.reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
   const two = action === 'suspend' && takesTwo(hoursOf(asked.length));
@@ -115,7 +115,7 @@ function Form({ action, card, onClose, onContact }: Props) {
         <p className="soft">{ABOUT[action]}</p>
         {action === 'suspend' && (
           <>
-            <SelectField label="For how long" value={asked.length} onChange={(event) => setAsked({ ...asked, length: event.target.value })}>
+            <SelectField label="For how long" {...field('length', form.errors)}>
               {LENGTHS.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -126,15 +126,13 @@ function Form({ action, card, onClose, onContact }: Props) {
           </>
         )}
         {two && <Note tone="plain">More than 3 days need a second person. The first 3 days take effect at once.</Note>}
-        {action === 'role' && <RoleFields chosen={asked.permissions} onChange={(permissions) => setAsked({ ...asked, permissions })} />}
+        {action === 'role' && <RoleFields chosen={asked.permissions} onChange={(permissions) => set({ permissions })} />}
         <TextAreaField
           label="Why?"
           hint="Staff can read this; it is kept permanently. Do not enter phone numbers or addresses."
           rows={2}
           maxLength={REASON_MAX}
-          value={asked.reason}
-          error={form.errors['reason']}
-          onChange={(event) => setAsked({ ...asked, reason: event.target.value })}
+          {...field('reason', form.errors)}
         />
         <div className="row g8 wrapx">
           <Button kind={action === 'suspend' || action === 'erase' ? 'danger' : 'primary'} type="submit" busy={form.busy}>

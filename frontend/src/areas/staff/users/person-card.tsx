@@ -7,6 +7,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
@@ -48,23 +49,18 @@ function Profile({ card, contact }: { card: Card; contact: Contact | null }) {
   const { person } = card;
   const phone = contact?.phone ?? person.phone;
   const address = [contact?.address, card.city, card.stateName].filter(Boolean).join(', ');
-  const lines: [string, string][] = [
-    ['E-mail', `${person.email}${card.emailVerified ? '' : ' (not confirmed)'}`],
-    ['Phone', phone ?? 'None'],
-    ...(phone ? [['Phone confirmed', card.phoneVerified ? 'Yes, by a code' : 'No'] as [string, string]] : []),
-    ['Address', address || (card.hasAddress ? 'Hidden' : 'None')],
-    ['Account since', formatDate(person.createdAt)],
-    ['Id', person.id],
-  ];
   return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {lines.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="soft">{name}</dt>
-          <dd className="wordy">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      className="kv-list mt-3 grid-cols-[auto_minmax(0,1fr)]"
+      items={[
+        ['E-mail', `${person.email}${card.emailVerified ? '' : ' (not confirmed)'}`],
+        ['Phone', phone ?? 'None'],
+        Boolean(phone) && ['Phone confirmed', card.phoneVerified ? 'Yes, by a code' : 'No'],
+        ['Address', address || (card.hasAddress ? 'Hidden' : 'None')],
+        ['Account since', formatDate(person.createdAt)],
+        ['Id', person.id],
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { formatBrief, formatSlot } from '@/shared/lib/dates';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
 import { useDraft } from '@/domain/booking/draft-store';
 import { takeOut, useOutbox, type Outgoing as Entry } from '@/domain/booking/outbox';
@@ -45,16 +46,15 @@ export function Outgoing({ entry }: { entry: Entry }) {
           </Note>
         )}
         <section className="card">
-          <dl className="kv pay-kv wordy">
-            <dt>Service</dt>
-            <dd>{draft.categoryName}</dd>
-            <dt>Where</dt>
-            <dd>{addressText(draft.address)}</dd>
-            <dt>When</dt>
-            <dd>{formatSlot(draft.slot)}</dd>
-            <dt>Saved</dt>
-            <dd>{formatBrief(entry.queuedAt)}</dd>
-          </dl>
+          <DescriptionList
+            className="kv pay-kv wordy"
+            items={[
+              ['Service', draft.categoryName],
+              ['Where', addressText(draft.address)],
+              ['When', formatSlot(draft.slot)],
+              ['Saved', formatBrief(entry.queuedAt)],
+            ]}
+          />
         </section>
         <div className="stack g8 mb-4 mt-6">
           {entry.refused === null && online && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { Choice } from '@/shared/ui/choice';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -39,16 +40,13 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
     <>
       <p>{preview.text}</p>
       {preview.feeKobo > 0 && (
-        <dl className="kv">
-          <dt>Refund</dt>
-          <dd>
-            <Money kobo={preview.refundKobo} />
-          </dd>
-          <dt>Cancellation fee</dt>
-          <dd>
-            <Money kobo={preview.feeKobo} />
-          </dd>
-        </dl>
+        <DescriptionList
+          className="kv"
+          items={[
+            ['Refund', <Money key="refund" kobo={preview.refundKobo} />],
+            ['Cancellation fee', <Money key="fee" kobo={preview.feeKobo} />],
+          ]}
+        />
       )}
     </>
   );

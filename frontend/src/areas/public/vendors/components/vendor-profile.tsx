@@ -6,6 +6,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Photos } from '@/shared/ui/photos';
 import { Portrait } from '@/shared/ui/portrait';
 import { Stars } from '@/shared/ui/stars';
@@ -139,22 +140,15 @@ function Profile({ vendor }: { vendor: Vendor }) {
               <p className="wordy mt-1 whitespace-pre-line">{vendor.about}</p>
             </section>
           )}
-          <dl className="kv card">
-            <dt>Jobs done here</dt>
-            <dd className="num">{vendor.completedJobs.toLocaleString('en-NG')}</dd>
-            <dt>With Gida since</dt>
-            <dd>{formatDate(vendor.memberSince)}</dd>
-            {vendor.areas.length > 0 && (
-              <>
-                <dt>Works in</dt>
-                <dd className="wordy">
-                  <Areas areas={vendor.areas} />
-                </dd>
-              </>
-            )}
-            <dt>Reviews</dt>
-            <dd>{plural(vendor.reviewCount, 'review')}</dd>
-          </dl>
+          <DescriptionList
+            className="kv card wordy"
+            items={[
+              ['Jobs done here', <span key="jobs" className="num">{vendor.completedJobs.toLocaleString('en-NG')}</span>],
+              ['With Gida since', formatDate(vendor.memberSince)],
+              vendor.areas.length > 0 && ['Works in', <Areas key="areas" areas={vendor.areas} />],
+              ['Reviews', plural(vendor.reviewCount, 'review')],
+            ]}
+          />
           <Reviews vendor={vendor} />
         </div>
       </div>
