@@ -52,7 +52,7 @@ const described: readonly Piece[] = [
     id: 'timeline',
     name: 'Timeline',
     file: 'shared/ui/timeline.tsx',
-    about: 'The steps of something that goes on. It is drawn once something has happened.',
+    about: 'The steps of a job: done, going on, and still to come.',
     states: [
       state('under-way', 'Under way', () => (
         <Timeline
