@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { useSentPhotos } from './use-sent-photos';
@@ -51,9 +52,9 @@ export function SentPhotosField({ sent, error, most, label, choose, hint }: Prop
           void sent.take(chosen);
         }}
       />
-      <button type="button" className="btn" disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
+      <Button disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
         <Camera className="i" aria-hidden /> {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
-      </button>
+      </Button>
       <p className="small faint mt-2" role="status">
         {sent.working || (full ? `The maximum is ${most} photos.` : hint)}
       </p>

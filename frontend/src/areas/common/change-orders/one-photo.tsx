@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { PhotoState } from './use-photo';
@@ -47,9 +48,9 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
         }}
       />
       {state.at !== 'sent' && (
-        <button type="button" className="btn" disabled={state.at === 'working'} onClick={() => input.current?.click()}>
+        <Button disabled={state.at === 'working'} onClick={() => input.current?.click()}>
           <Camera className="i" aria-hidden /> Add a photo
-        </button>
+        </Button>
       )}
       {(state.at === 'failed' || error) && <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>}
     </div>

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Clock3, RotateCw, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatTime } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Photos } from '@/shared/ui/photos';
 import type { Outgoing } from '@/domain/chat/outgoing';
@@ -64,9 +65,9 @@ export function WaitingBubble({ message: { letter, at }, online, onRetry, onDisc
       </div>
       {failed && (
         <p className="chat-again">
-          <button type="button" className="btn btn-sm" onClick={onRetry}>
+          <Button size="sm" onClick={onRetry}>
             <RotateCw className="i i16" aria-hidden /> Send again
-          </button>
+          </Button>
           <IconButton icon={X} label="Delete this message" onClick={onDiscard} />
         </p>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { NetworkError } from '@/shared/api/problem';
 import { formatMoment, formatTime, isoDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
+import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -143,9 +144,9 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
         <span className="num strong">{weekText(monday)}</span>
       </h2>
       {monday !== thisWeek && (
-        <button type="button" className="btn btn-quiet" onClick={() => onChoose(thisWeek)}>
+        <Button kind="quiet" onClick={() => onChoose(thisWeek)}>
           This week
-        </button>
+        </Button>
       )}
       <IconButton icon={ChevronRight} label="Next week" disabled={!isReached(plusDays(after, 6), now)} onClick={() => onChoose(after)} />
     </div>

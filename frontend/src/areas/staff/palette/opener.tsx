@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Schema } from '@/shared/api/types';
+import { Button } from '@/shared/ui/button';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette'));
 
@@ -19,11 +20,11 @@ export function PaletteOpener({ user }: { user: Schema<'User'> }) {
   }, []);
   return (
     <>
-      <button type="button" className="btn btn-sm" aria-keyshortcuts="Control+K" aria-label="Find an order, a person or a page" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-keyshortcuts="Control+K" aria-label="Find an order, a person or a page" onClick={() => setOpen(true)}>
         <Search className="i" aria-hidden />
         <span className="only-l">Find</span>
         <kbd className="only-l small faint">Ctrl K</kbd>
-      </button>
+      </Button>
       {open && (
         <Suspense>
           <Palette user={user} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '@/areas/common/identity/session';
 import { useOnline } from '@/shared/hooks/use-online';
 import { smallPicture } from '@/shared/lib/picture';
+import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { Field } from '@/domain/booking/form-model';
 import { isLocal, photosOf, photoUrl } from '@/shared/photos/local';
@@ -121,9 +122,9 @@ export function PhotoField({ field, value, error }: Props) {
           target.value = '';
         }}
       />
-      <button type="button" className="btn" disabled={full} aria-describedby={note} onClick={() => input.current?.click()}>
+      <Button disabled={full} aria-describedby={note} onClick={() => input.current?.click()}>
         <Camera className="i" aria-hidden /> {ids.length === 0 ? 'Add photos' : 'Add another'}
-      </button>
+      </Button>
       <p className="small faint mt-2" id={note}>
         {full ? `The maximum is ${most} photos.` : `Up to ${most}, compressed before they are sent. Their location is not sent.`}
       </p>
