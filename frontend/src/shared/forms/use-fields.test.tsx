@@ -21,7 +21,7 @@ function Example({ send, under }: { send: (body: object) => Promise<unknown>; un
 
 const refusal = (field: string) => new ApiError(422, 'x', { type: 'about:blank', title: 'Wrong', status: 422, code: 'validation_failed', detail: 'Please check the fields.', message: 'Please check the fields.', errors: [{ field, code: 'wrong', message: 'This is no hour.' }] });
 
-async function show(send: (body: object) => Promise<unknown>, under?: string) {
+function show(send: (body: object) => Promise<unknown>, under?: string) {
   const user = userEvent.setup();
   render(<Example send={send} {...(under !== undefined && { under })} />);
   return { user, press: () => user.click(screen.getByRole('button', { name: 'Send' })) };
@@ -30,7 +30,7 @@ async function show(send: (body: object) => Promise<unknown>, under?: string) {
 describe('useFields', () => {
   it('sends what was typed, in the shape that a field asks for', async () => {
     const send = jest.fn().mockResolvedValue(undefined);
-    const { user, press } = await show(send);
+    const { user, press } = show(send);
     await user.type(screen.getByLabelText('Name'), ' Obi');
     await user.type(screen.getByLabelText('Hour'), 'at 12 pm');
     await user.click(screen.getByRole('checkbox', { name: 'Shown' }));
@@ -40,7 +40,7 @@ describe('useFields', () => {
 
   it('changes several values at once and keeps the others', async () => {
     const send = jest.fn().mockResolvedValue(undefined);
-    const { user } = await show(send);
+    const { user } = show(send);
     await user.click(screen.getByRole('checkbox', { name: 'Shown' }));
     await user.type(screen.getByLabelText('Hour'), '7');
     await user.click(screen.getByRole('button', { name: 'Empty it' }));
@@ -51,7 +51,7 @@ describe('useFields', () => {
 
   it('shows the error of a value at its field', async () => {
     const send = jest.fn();
-    const { user, press } = await show(send);
+    const { user, press } = show(send);
     await user.clear(screen.getByLabelText('Name'));
     await press();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Type a name.');
@@ -62,7 +62,7 @@ describe('useFields', () => {
     ['hour', undefined],
     ['visit.hour', 'visit'],
   ])('shows the server’s error of %s at the field and focuses it', async (name, under) => {
-    const { press } = await show(jest.fn().mockRejectedValue(refusal(name)), under);
+    const { press } = show(jest.fn().mockRejectedValue(refusal(name)), under);
     await press();
     await waitFor(() => expect(screen.getByLabelText('Hour')).toHaveFocus());
     expect(screen.getByLabelText('Hour')).toHaveAccessibleDescription('This is no hour.');
@@ -70,7 +70,7 @@ describe('useFields', () => {
   });
 
   it('leaves the error of another part to the whole form', async () => {
-    const { press } = await show(jest.fn().mockRejectedValue(refusal('visit.hour')));
+    const { press } = show(jest.fn().mockRejectedValue(refusal('visit.hour')));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the fields.');
     expect(screen.getByLabelText('Hour')).toHaveAccessibleDescription('');
