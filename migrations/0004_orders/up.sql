@@ -417,8 +417,9 @@ CREATE TABLE assessments (
     CONSTRAINT assessments_report_check CHECK ((report IS NULL) = (reported_by IS NULL)
         AND (report IS NULL) = (reported_at IS NULL) AND (state NOT IN ('REPORTED', 'ACCEPTED', 'REJECTED')
         OR report IS NOT NULL)),
-    CONSTRAINT assessments_review_check CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)
-        AND (state NOT IN ('ACCEPTED', 'REJECTED') OR reviewed_by IS NOT NULL)),
+    -- A decision of the system has a time and no person.
+    CONSTRAINT assessments_review_check CHECK ((reviewed_by IS NULL OR reviewed_at IS NOT NULL)
+        AND (state NOT IN ('ACCEPTED', 'REJECTED') OR reviewed_at IS NOT NULL)),
     -- No one assesses their own request, and no one reviews the report of their own visit.
     CONSTRAINT assessments_people_check CHECK (assessor_id <> customer_id AND (state <> 'ACCEPTED'
         OR reviewed_by <> assessor_id)),

@@ -83,6 +83,8 @@ pub enum DomainEvent {
         order: OrderId,
     },
     AssessmentReturned(ReturnedReport),
+    /// The quote of a provider came in, or the order lost it.
+    Quote(QuoteNews),
     /// The pricing staff accept the report and set the price next.
     AssessmentAccepted {
         order: OrderId,

@@ -78,9 +78,9 @@ pub use event::{
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
     FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers,
     MoveEvent, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
-    ProviderPayout, RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent,
-    ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation, WaitingReview,
-    WarrantyEvent, WorkPause,
+    ProviderPayout, QuoteEvent, QuoteNews, RemovedReview, ReserveEvent, ReturnedReport,
+    ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation,
+    WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

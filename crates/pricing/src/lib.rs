@@ -23,6 +23,7 @@ mod line;
 mod part;
 mod plan;
 mod promo;
+mod quote;
 mod rates;
 mod split;
 mod staff;
@@ -57,6 +58,7 @@ pub use promo::{
     PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,
     category_discount_lines, discount_lines,
 };
+pub use quote::QuoteLimits;
 pub use rates::{
     AddOn, Amount, AnswerSource, Base, BaseChoice, CardGroup, CardPart, CardParts, CardUnit,
     CheckedRates, FormFacts, HintMeaning, NewRateChange, Per, PerUnit, PriceHint, RateCard,

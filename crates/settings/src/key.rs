@@ -76,6 +76,8 @@ settings! {
     DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
     PriceHours "price_hours" Orders Hours 12..240 = 48, "A price is valid for";
     LargePriceHours "large_price_hours" Orders Hours 24..336 = 120, "A price of staff from ₦150,000 on is valid for";
+    QuotePercent "quote_percent" Orders Percent 0..50 = 15, "A quote becomes the price without staff up to this difference from the price list";
+    QuoteMost "quote_most" Orders Naira 0..500000 = 150000, "A quote becomes the price without staff up to";
 
     WeightNear "weight_near" Dispatch Percent 0..100 = 30, "Score: weight of the distance";
     WeightQuality "weight_quality" Dispatch Percent 0..100 = 25, "Score: weight of the reviews";

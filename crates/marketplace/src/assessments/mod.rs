@@ -3,6 +3,7 @@
 
 mod accept_offer;
 mod error;
+mod lost_quote;
 mod quote_share;
 mod report;
 mod review;
@@ -12,6 +13,7 @@ mod submit_quote;
 
 pub use accept_offer::{AcceptAssessment, accept_assessment};
 pub use error::AssessmentsError;
+pub use lost_quote::{WithdrawQuote, end_quote, withdraw_quote};
 
 pub use quote_share::{AskQuoteShare, quote_share};
 pub use report::{ReportAssessment, report_assessment};

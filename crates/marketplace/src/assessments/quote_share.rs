@@ -1,11 +1,11 @@
 use super::AssessmentsError;
 use crate::{
     Store, UnitOfWork,
-    settlement::{SettlementError, proposed_split_in},
+    settlement::{SettlementError, proposed_split_in, quoted_line},
 };
 use kernel::{Actor, FieldError, FieldErrors, Invocation, OrderId, ProviderId};
-use orders::{EstimateKind, Order, QuoteLine, QuoteShare};
-use pricing::{LineKind, PriceLine, StaffLine, TaxClass};
+use orders::{Order, QuoteLine, QuoteShare};
+use pricing::PriceLine;
 
 /// A provider asks what they would get of a quote.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,21 +61,7 @@ pub(super) fn share_in(
 fn priced(lines: &[QuoteLine]) -> Result<Vec<PriceLine>, AssessmentsError> {
     let (mut priced, mut errors) = (Vec::new(), Vec::new());
     for (at, line) in lines.iter().enumerate() {
-        let one = StaffLine {
-            kind: match line.kind {
-                EstimateKind::Labour => LineKind::Labour,
-                EstimateKind::Material => LineKind::Material,
-                EstimateKind::Travel => LineKind::Travel,
-                EstimateKind::Rental => LineKind::Rental,
-                EstimateKind::Fee => LineKind::Fee,
-            },
-            label: line.label.clone(),
-            quantity_milli: 1_000,
-            unit: "job".to_owned(),
-            gross: line.gross,
-            tax_class: TaxClass::Standard,
-        };
-        match one.line() {
+        match quoted_line(line.kind, &line.label, line.gross).line() {
             Ok(line) => priced.push(line),
             Err(_) => errors.push(FieldError::new(
                 format!("lines.{at}.grossKobo"),

@@ -5,7 +5,7 @@ use crate::{
     settlement::return_promo_in,
 };
 use kernel::{Applied, Invocation, OrderId};
-use orders::{Assessment, Order};
+use orders::{Assessment, Order, OrderStatus};
 
 /// The pricing staff accept or return a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +16,9 @@ pub struct ReviewAssessment {
     pub send_back: Option<String>,
 }
 
-/// Reviews a report. An accepted report makes the order QUOTED, and the pricing staff set the price
-/// next; a report that advises against the job closes the order. The customer is notified and can
+/// Reviews a report. The order of an accepted report is QUOTED, and the pricing staff set the price
+/// next; that of a returned quote is REQUESTED again. A report that advises against the job closes
+/// the order. The customer is notified and can
 /// read the report from then on.
 ///
 /// # Errors
@@ -36,7 +37,7 @@ fn review_assessment_in(
     cmd: &ReviewAssessment,
 ) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
-    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
+    let (staff, mut order, mut assessment) = of_staff_in(uow, cmd.order)?;
     let decided = match &cmd.send_back {
         Some(note) => assessment.send_back(note, staff, now)?,
         None => assessment.accept(staff, now)?,
@@ -45,10 +46,14 @@ fn review_assessment_in(
         return Ok(Applied::Already);
     };
     uow.assessments().save(assessment.clone())?;
-    if cmd.send_back.is_some() {
-        returned_in(uow, &order, &assessment)?
-    } else {
-        accepted_in(uow, order, &assessment)?
+    let Some(note) = &cmd.send_back else {
+        accepted_in(uow, order, &assessment)?;
+        return Ok(Applied::Now(()));
+    };
+    returned_in(uow, &order, &assessment)?;
+    if order.status == OrderStatus::Quoted {
+        order.return_quote(note, &uow.call())?;
+        uow.orders().save(order)?;
     }
     Ok(Applied::Now(()))
 }
@@ -90,7 +95,13 @@ fn accepted_in(
         return_promo_in(uow, order.id)?;
         DomainEvent::AssessmentRefused { order: order.id }
     } else {
-        order.accept_report(&uow.call())?;
+        let now = uow.now();
+        if order.status == OrderStatus::Quoted {
+            // A quote made it so when it was handed in. The time of staff starts again.
+            order.requested_at = Some(now);
+        } else {
+            order.accept_report(&uow.call())?;
+        }
         chase_price_in(uow, &mut order)?;
         DomainEvent::AssessmentAccepted { order: order.id }
     };

@@ -5,6 +5,7 @@ use crate::{
     scheduling::{chase_price_in, emit_step_in, note_step_in, staff_of},
 };
 use kernel::{Invocation, OrderId};
+use orders::AssessmentState;
 
 /// The pricing staff set an accepted report aside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct SetReportAside {
     pub reason: String,
 }
 
-/// Makes the order a request again (row 8). Its assessor reads the reason and may hand in another
+/// Makes the order a request again (row 8), also while a quote still waits for its review. Its assessor reads the reason and may hand in another
 /// report; the pricing staff may also schedule another visit or set the price without a report.
 ///
 /// # Errors
@@ -35,7 +36,12 @@ fn set_aside_in(uow: &mut dyn UnitOfWork, cmd: &SetReportAside) -> Result<(), As
     let (_, mut order, mut assessment) = of_staff_in(uow, cmd.order)?;
     let staff = staff_of(&order, &uow.call()).ok_or(AssessmentsError::NotFound)?;
     order.set_report_aside(&cmd.reason, &uow.call())?;
-    let _set_aside = assessment.set_aside(&cmd.reason, staff, now)?;
+    // A quote makes the order QUOTED before it is accepted.
+    let _set_aside = if assessment.state == AssessmentState::Reported {
+        assessment.send_back(&cmd.reason, staff, now)?
+    } else {
+        assessment.set_aside(&cmd.reason, staff, now)?
+    };
     uow.assessments().save(assessment.clone())?;
     chase_price_in(uow, &mut order)?;
     returned_in(uow, &order, &assessment)?;

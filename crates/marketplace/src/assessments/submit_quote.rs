@@ -1,10 +1,10 @@
 use super::{AssessmentsError, detach_photos_in, quote_photos, quote_share::share_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
+    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, tie_photo_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId, ProviderId, UserId};
-use orders::{Order, ProviderQuote};
+use orders::{Assessment, Order, ProviderQuote};
 
 /// The provider who was sent to look at the work hands in the quote for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,8 +14,9 @@ pub struct SubmitQuote {
     pub quote: ProviderQuote,
 }
 
-/// Hands in the quote as the report of the assessment, which the pricing staff review. The customer
-/// sees it only once it is accepted, and other providers never see it.
+/// Hands in the quote as the report of the assessment, and the order is QUOTED. The pricing staff
+/// review the quote, unless the system makes it the price. The customer sees it only once it is
+/// accepted, and other providers never see it.
 ///
 /// # Errors
 /// `NotFound` also for an assessment of another assessor; `NotEligible` for a provider whose approval
@@ -36,7 +37,7 @@ fn submit_quote_in(
     let Actor::Provider(provider) = uow.actor() else {
         return Err(AssessmentsError::NotFound);
     };
-    let order = uow
+    let mut order = uow
         .orders()
         .lock(cmd.order)?
         .ok_or(AssessmentsError::NotFound)?;
@@ -64,12 +65,32 @@ fn submit_quote_in(
         tie_photo_in::<AssessmentsError>(uow, *photo, UserId::from(provider), order.id)?;
     }
     check_approved_in(uow, provider, &order)?;
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
-    }
+    order.receive_quote(&uow.call())?;
+    schedule_in(uow, &assessment)?;
     uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
+    uow.emit(&DomainEvent::Quote(QuoteNews {
+        order: order.id,
+        provider,
+        news: QuoteEvent::Received,
+    }))?;
     uow.assessments().save(assessment)?;
+    uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// The end of the wait for a review, the end of the quote, and the check whether it becomes the price
+/// at once.
+fn schedule_in(uow: &mut dyn UnitOfWork, assessment: &Assessment) -> Result<(), AssessmentsError> {
+    let now = uow.now();
+    let id = assessment.order.uuid();
+    if let Some(until) = assessment.patience() {
+        uow.schedule(TaskKind::ChaseRequest, id, until)?;
+    }
+    if let Some(until) = assessment.quote_ends() {
+        uow.schedule(TaskKind::EndQuote, id, until)?;
+    }
+    uow.schedule(TaskKind::PriceQuote, id, now)?;
+    Ok(())
 }
 
 fn check_approved_in(

@@ -24,3 +24,24 @@ pub struct ReturnedReport {
 pub struct OfferedAssessment {
     pub order: OrderId,
 }
+
+/// The quote of a provider came in, or the order lost it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteNews {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub news: QuoteEvent,
+}
+
+/// An event of a provider's quote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum QuoteEvent {
+    /// It was handed in, and is checked.
+    Received,
+    /// Its provider withdrew it.
+    Withdrawn,
+    /// Its validity is over.
+    Ended,
+}

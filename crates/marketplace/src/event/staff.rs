@@ -1,6 +1,6 @@
 use super::{
-    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, ReviewFlagEvent,
-    WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, QuoteEvent,
+    ReviewFlagEvent, WarrantyEvent,
 };
 use kernel::Permission;
 use providers::ProviderStatus;
@@ -26,6 +26,11 @@ impl DomainEvent {
             Self::ReviewFlag(flagged) => match &flagged.news {
                 ReviewFlagEvent::Raised => Some(Permission::Content),
                 ReviewFlagEvent::Removed | ReviewFlagEvent::Kept { .. } => None,
+            },
+            Self::Quote(quote) => match quote.news {
+                QuoteEvent::Withdrawn | QuoteEvent::Ended => Some(Permission::Pricing),
+                // They are told that a report waits.
+                QuoteEvent::Received => None,
             },
             Self::ReviewWaits(_) => Some(Permission::Content),
             Self::Chargeback { .. }

@@ -1,7 +1,7 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, NamedPerson,
-    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, RemovedReview, ReturnedReport,
-    ScheduledAssessment, SetOut, WaitingReview, WorkPause,
+    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RemovedReview,
+    ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -50,6 +50,7 @@ impl DomainEvent {
             | Self::AssessmentScheduled(ScheduledAssessment { order, .. })
             | Self::AssessmentReported { order }
             | Self::AssessmentReturned(ReturnedReport { order, .. })
+            | Self::Quote(QuoteNews { order, .. })
             | Self::AssessmentAccepted { order }
             | Self::AssessmentRefused { order }
             | Self::PaymentFailed { order, .. }

@@ -18,6 +18,7 @@ mod place_order;
 mod preview_cancellation;
 mod preview_quote;
 mod price_order;
+mod price_quote;
 mod promo;
 mod quote;
 mod quoted;
@@ -45,6 +46,7 @@ pub use place_order::{PlaceOrder, place_order};
 pub use preview_cancellation::{CancellationPreview, preview_cancellation};
 pub use preview_quote::{PreviewQuote, PricePreview, preview_quote, rate_now};
 pub use price_order::{PriceOrder, price_order};
+pub use price_quote::price_quote;
 pub use promo::{ChangePromo, PromoCheck, change_promo, check_promo};
 
 pub use quote::quote;

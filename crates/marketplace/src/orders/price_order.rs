@@ -6,7 +6,7 @@ use crate::{
     settlement::{price_rate_in, price_tag},
 };
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
-use orders::OrderStatus;
+use orders::{Order, OrderStatus};
 use pricing::{
     Plan, PriceDraft, PriceLine, PriceVersion, PricingError, STAFF_PRICE_VALIDITY_HOURS, StaffLine,
     category_discount_lines, check_staff_price,
@@ -91,7 +91,7 @@ fn sentence(why: &str) -> String {
 }
 
 /// Adds the discount of the service on that day to the lines.
-fn discounted_in(
+pub(super) fn discounted_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
     mut lines: Vec<PriceLine>,
@@ -147,15 +147,27 @@ fn price_order_in(
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &uow.call())?;
     drop_assessment_in(uow, order.id)?;
-    uow.price_versions().insert(&version)?;
-    uow.tasks()
-        .cancel(TaskKind::ChaseRequest, order.id.uuid())?;
-    uow.schedule(
-        TaskKind::ExpirePrice,
-        order.id.uuid(),
-        version.valid_until(),
-    )?;
+    save_priced_in(uow, order, &version)?;
+    Ok(Applied::Now(()))
+}
+
+/// Saves an order that got its price from staff or from a quote.
+pub(super) fn save_priced_in(
+    uow: &mut dyn UnitOfWork,
+    order: Order,
+    version: &PriceVersion,
+) -> Result<(), OrdersError> {
+    let id = order.id.uuid();
+    uow.price_versions().insert(version)?;
+    for kind in [
+        TaskKind::ChaseRequest,
+        TaskKind::PriceQuote,
+        TaskKind::EndQuote,
+    ] {
+        uow.tasks().cancel(kind, id)?;
+    }
+    uow.schedule(TaskKind::ExpirePrice, id, version.valid_until())?;
     uow.emit(&DomainEvent::OrderPriced { order: order.id })?;
     uow.orders().save(order)?;
-    Ok(Applied::Now(()))
+    Ok(())
 }

@@ -29,7 +29,8 @@ pub fn quote(
     Ok(quoted)
 }
 
-fn engine_quote(
+/// The price of the list, without a discount.
+pub(super) fn engine_quote(
     offering: &Offering,
     answers: &Value,
     area: Option<&str>,

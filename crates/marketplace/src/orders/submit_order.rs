@@ -167,7 +167,8 @@ pub(super) fn price_in(
     Ok(())
 }
 
-fn issue(
+/// Freezes lines into the next price of the order.
+pub(super) fn issue(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     (lines, commission): (Vec<PriceLine>, Commission),

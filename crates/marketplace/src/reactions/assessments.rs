@@ -1,7 +1,7 @@
 //! The messages about assessments of requests before they are priced.
 
 use super::draft::MessageDraft;
-use crate::{DomainEvent, ReturnedReport, ScheduledAssessment};
+use crate::{DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment};
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
@@ -40,6 +40,9 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             Priority::High,
             own_path(order),
         )];
+    }
+    if let DomainEvent::Quote(quote) = event {
+        return of_quote(*quote, order);
     }
     if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
         let message = format!(
@@ -81,6 +84,20 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             "A report was returned",
             format!("The report on {title} ({reference}) must be done again."),
         )
+    } else if let DomainEvent::Quote(QuoteNews {
+        news: news @ (QuoteEvent::Withdrawn | QuoteEvent::Ended),
+        ..
+    }) = event
+    {
+        let heading = if *news == QuoteEvent::Withdrawn {
+            "A quote was withdrawn"
+        } else {
+            "A quote has ended"
+        };
+        let message = format!(
+            "{title} ({reference}) has no quote any more and needs another one, or a price."
+        );
+        (heading, message)
     } else {
         return Vec::new();
     };
@@ -97,6 +114,46 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             )
         })
         .collect()
+}
+
+/// Drafts about a quote for the customer, and for the provider whose quote has ended.
+fn of_quote(QuoteNews { provider, news, .. }: QuoteNews, order: &Order) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let to_customer = |heading, message| {
+        let link = format!("/order/{}/track", order.id);
+        one(order.customer, heading, message, Priority::Normal, link)
+    };
+    match news {
+        QuoteEvent::Received => {
+            let message = format!(
+                "We have a quote for {title} ({reference}) and are checking it. You get your price next."
+            );
+            vec![to_customer("Your price is being checked", message)]
+        }
+        QuoteEvent::Withdrawn => {
+            let message = format!(
+                "The quote for {title} ({reference}) was withdrawn, so we look for another price. You need to do nothing."
+            );
+            vec![to_customer("We are checking your request again", message)]
+        }
+        QuoteEvent::Ended => {
+            let message = format!(
+                "The quote for {title} ({reference}) is no longer valid, so we look for another price. You need to do nothing."
+            );
+            let customer_draft = to_customer("We are checking your request again", message);
+            let to_provider = format!(
+                "Your quote for {title} ({reference}) is no longer valid. If you still want to do the work, hand in another one."
+            );
+            let provider_draft = one(
+                provider.into(),
+                "Your quote has ended",
+                to_provider,
+                Priority::Normal,
+                own_path(order),
+            );
+            vec![customer_draft, provider_draft]
+        }
+    }
 }
 
 fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> MessageDraft {

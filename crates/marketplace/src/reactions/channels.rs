@@ -81,6 +81,7 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::ServiceEnded { .. }
         | DomainEvent::AssessmentScheduled(_)
         | DomainEvent::AssessmentReturned(_)
+        | DomainEvent::Quote(_)
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
         | DomainEvent::JobFinished { .. }

@@ -66,6 +66,7 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         DomainEvent::AssessmentScheduled(_)
         | DomainEvent::AssessmentReported { .. }
         | DomainEvent::AssessmentReturned(_)
+        | DomainEvent::Quote(_)
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::AssessmentRefused { .. } => assessments::messages(event, order),
         DomainEvent::PaymentFailed { .. } => vec![payments::failed(texts, order)],

@@ -27,6 +27,8 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<()
         TaskKind::ExpireDraft,
         TaskKind::ExpirePrice,
         TaskKind::ChaseRequest,
+        TaskKind::PriceQuote,
+        TaskKind::EndQuote,
         TaskKind::LapseBalance,
         TaskKind::CheckArrival,
         TaskKind::KeepAlive,

@@ -29,6 +29,10 @@ kernel::coded!(
         Credit => "CREDIT",
         /// The cost of the text messages of a day.
         SmsCost => "SMS_COST",
+        /// The highest quote that becomes the price without staff, when the price list has ₦100,000.
+        QuoteNearList => "QUOTE_NEAR_LIST",
+        /// The highest quote that becomes the price without staff at all.
+        HighestQuote => "HIGHEST_QUOTE",
     }
 );
 
@@ -110,6 +114,11 @@ pub async fn preview_setting(
                 WaitingFact::CameLate
             };
             credits(&past.last_credits(fact).await?, fact, both)
+        }
+        SettingGroup::Orders
+            if matches!(new.key, SettingKey::QuotePercent | SettingKey::QuoteMost) =>
+        {
+            quotes(new.key, both, from.abuja_date())
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
         SettingGroup::Deadlines => Ok(example_of(example(new.key, both, from))),
@@ -239,6 +248,37 @@ fn summed(
         before,
         after,
     })
+}
+
+/// The highest quote that becomes the price without staff.
+fn quotes(
+    key: SettingKey,
+    (before, after): Both<'_>,
+    at: Date,
+) -> Result<SettingPreview, SettingsError> {
+    let near = key == SettingKey::QuotePercent;
+    let highest = |values: &SettingValues| {
+        if near {
+            // ₦100,000 and the percent of it.
+            Money::from_naira(1_000)?.times(values.get(key).saturating_add(100))
+        } else {
+            Money::from_naira(values.get(key))
+        }
+    };
+    let row = || {
+        Ok(PreviewedRow {
+            order: None,
+            at,
+            before: highest(before)?,
+            after: highest(after)?,
+        })
+    };
+    let amount = if near {
+        PreviewedAmount::QuoteNearList
+    } else {
+        PreviewedAmount::HighestQuote
+    };
+    summed(amount, std::iter::once(row()))
 }
 
 async fn orders(

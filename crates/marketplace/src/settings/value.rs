@@ -3,7 +3,7 @@ use ::settings::{SettingGroup, SettingKey, SettingValues};
 use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
-use pricing::PriceValidity;
+use pricing::{PriceValidity, QuoteLimits};
 use providers::TravelTimes;
 
 /// The value of one setting at a time.
@@ -47,6 +47,20 @@ pub(crate) fn price_validity(values: &SettingValues) -> PriceValidity {
     PriceValidity {
         usual_hours: values.get(SettingKey::PriceHours),
         large_hours: values.get(SettingKey::LargePriceHours),
+    }
+}
+
+/// When a quote becomes the price without staff, now.
+pub(crate) fn quote_limits_in(uow: &mut dyn UnitOfWork) -> Result<QuoteLimits, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Orders, now)?;
+    Ok(quote_limits(&values))
+}
+
+pub(crate) fn quote_limits(values: &SettingValues) -> QuoteLimits {
+    QuoteLimits {
+        percent: u32::try_from(values.get(SettingKey::QuotePercent)).unwrap_or(0),
+        most: naira(values, SettingKey::QuoteMost),
     }
 }
 
@@ -184,6 +198,7 @@ mod tests {
         assert_eq!(cancellation_policy(&values), CancellationPolicy::default());
         assert_eq!(compensation_policy(&values), CompensationPolicy::default());
         assert_eq!(price_validity(&values), PriceValidity::default());
+        assert_eq!(quote_limits(&values), QuoteLimits::default());
         let urgent_hours = dispatch_rules(&values).urgent_hours;
         assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
     }

@@ -20,6 +20,7 @@ mod price_tags;
 mod probation;
 mod promo_uses;
 mod provider_status;
+mod quote_lines;
 mod referral_links;
 mod refunds;
 mod short_fill;
@@ -63,6 +64,7 @@ pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
 pub(crate) use provider_status::{
     StatusChange, StatusChangeError, change_status_in, note_status_in,
 };
+pub(crate) use quote_lines::quoted_line;
 pub use referral_links::LinkError;
 pub(crate) use referral_links::link_referral_in;
 pub(crate) use refunds::{RefundPolicy, RefundToBook, become_credit_in, book_refund_in};

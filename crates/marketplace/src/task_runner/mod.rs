@@ -7,6 +7,7 @@ pub use apply_webhook::apply_webhook;
 
 use crate::{
     IdSource, Mailer, PushSender, SmsSender, Store, Task, TaskKind, WhatsApp,
+    assessments::end_quote,
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
@@ -26,7 +27,7 @@ use crate::{
     identity::{erase_account, lapse_phone},
     moves::lapse_move,
     onboarding::{check_documents, end_hold},
-    orders::{chase_request, expire_draft, expire_price, lapse_balance},
+    orders::{chase_request, expire_draft, expire_price, lapse_balance, price_quote},
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
     photos::{FileStore, PhotoCleaner},
@@ -184,8 +185,10 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let subject = job.subject;
     match job.kind {
         TaskKind::ExpireDraft => work(expire_draft(store, subject.into(), call)),
-        TaskKind::ExpirePrice => work(expire_price_of(tools, subject.into(), call)),
-        TaskKind::ChaseRequest => work(chase_request_of(tools, subject.into(), call)),
+        TaskKind::ExpirePrice | TaskKind::ChaseRequest | TaskKind::PriceQuote => {
+            work(price_of(tools, job.kind, subject.into(), call))
+        }
+        TaskKind::EndQuote => work(end_quote(store, subject.into(), call)),
         TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
         TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
         TaskKind::ReconcileDay => work(reconcile_day(store, reconcile, charges, subject, call)),
@@ -341,40 +344,25 @@ fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send +
     Box::pin(async move { use_case.await.map(drop).map_err(text) })
 }
 
-async fn expire_price_of(tools: Tools<'_>, order: OrderId, call: Invocation) -> Result<(), String> {
-    let Some(order) = tools.orders.order(order).await.map_err(text)? else {
-        return Ok(());
-    };
-    expire_price(
-        tools.store,
-        tools.catalog,
-        &order.category_slug,
-        order.id,
-        call,
-    )
-    .await
-    .map(drop)
-    .map_err(text)
-}
-
-async fn chase_request_of(
+/// The tasks about the price of an order, which need its service.
+async fn price_of(
     tools: Tools<'_>,
+    kind: TaskKind,
     order: OrderId,
     call: Invocation,
 ) -> Result<(), String> {
     let Some(order) = tools.orders.order(order).await.map_err(text)? else {
         return Ok(());
     };
-    chase_request(
-        tools.store,
-        tools.catalog,
-        &order.category_slug,
-        order.id,
-        call,
-    )
-    .await
-    .map(drop)
-    .map_err(text)
+    let (slug, id) = (&order.category_slug, order.id);
+    let done = if kind == TaskKind::ExpirePrice {
+        expire_price(tools.store, tools.catalog, slug, id, call).await
+    } else if kind == TaskKind::PriceQuote {
+        price_quote(tools.store, tools.catalog, slug, id, call).await
+    } else {
+        chase_request(tools.store, tools.catalog, slug, id, call).await
+    };
+    done.map(drop).map_err(text)
 }
 
 fn text(error: impl Display) -> String {

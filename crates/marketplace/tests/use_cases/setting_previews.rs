@@ -228,6 +228,29 @@ async fn deadlines_and_limits_are_counted_on_recent_cases() {
 }
 
 #[tokio::test]
+async fn row_9_a_limit_of_quotes_is_shown_as_the_highest_quote_that_needs_no_staff() {
+    let past = Past::default();
+    let near = tried(&past, SettingKey::QuotePercent, 10).await.unwrap();
+    assert_eq!(
+        sums(&near),
+        (
+            PreviewedAmount::QuoteNearList,
+            vec![(11_500_000, 11_000_000)],
+            (11_500_000, 11_000_000)
+        )
+    );
+    let most = tried(&past, SettingKey::QuoteMost, 200_000).await.unwrap();
+    assert_eq!(
+        sums(&most),
+        (
+            PreviewedAmount::HighestQuote,
+            vec![(15_000_000, 20_000_000)],
+            (15_000_000, 20_000_000)
+        )
+    );
+}
+
+#[tokio::test]
 async fn a_choice_of_providers_is_tried_by_the_simulation_and_a_value_beyond_its_limits_never() {
     let past = Past::default();
     let simulated = tried(&past, SettingKey::FirstWaveKm, 8).await.unwrap();

@@ -38,9 +38,11 @@ pub struct Assessment {
     /// The person who entered the report.
     pub reported_by: Option<UserId>,
     pub reported_at: Option<Timestamp>,
+    /// Who decided last on the report: staff, the provider who withdrew their quote, or, when there
+    /// is a time but no person, the system.
     pub reviewed_by: Option<UserId>,
     pub reviewed_at: Option<Timestamp>,
-    /// The reason why the report was last sent back.
+    /// The reason why the report was last sent back, or why the quote ended.
     pub note: Option<String>,
     /// The number of times that a report was sent back.
     pub returns: u32,
@@ -323,7 +325,7 @@ impl Assessment {
         }
     }
 
-    fn step(&mut self, to: AssessmentState) -> Result<(), AssessmentError> {
+    pub(super) fn step(&mut self, to: AssessmentState) -> Result<(), AssessmentError> {
         if !self.state.may_become(to) {
             return Err(AssessmentError::Illegal {
                 from: self.state,

@@ -6,6 +6,7 @@ mod assess;
 mod assess_tests;
 mod figures;
 mod quote;
+mod quote_steps;
 mod quote_terms;
 #[cfg(test)]
 mod quote_tests;

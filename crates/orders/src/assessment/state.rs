@@ -12,9 +12,9 @@ coded!(
         Scheduled => "SCHEDULED",
         /// The report is in and waits for the pricing staff.
         Reported => "REPORTED",
-        /// The pricing staff accepted the report.
+        /// The pricing staff accepted the report, or the system made a price from the quote.
         Accepted => "ACCEPTED",
-        /// The report was sent back to be done again.
+        /// The report was sent back to be done again, or the quote was withdrawn or is no longer valid.
         Rejected => "REJECTED",
         /// The order was closed, or priced without the assessment.
         Cancelled => "CANCELLED",

@@ -42,7 +42,8 @@ pub struct SettingPreviewBody {
     /// `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
-    /// `SMS_COST` (Gida pays). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+    /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
+    /// the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
     pub subject: Option<&'static str>,
     /// The past orders or days, the newest first, at most ten.
     pub rows: Vec<PreviewRowBody>,

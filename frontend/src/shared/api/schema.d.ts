@@ -13342,7 +13342,8 @@ export interface components {
             rows: components["schemas"]["SettingPreviewRow"][];
             /**
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
-             *     `SMS_COST` (Gida pays). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+             *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
+             *     the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
              */
             subject?: string | null;
             total?: components["schemas"]["PreviewTotal"] | null;

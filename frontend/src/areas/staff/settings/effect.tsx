@@ -11,6 +11,8 @@ const ABOUT: Record<string, string> = {
   MAKE_GOOD: 'What providers got who had set out, for the last cancelled orders.',
   CREDIT: 'The credit of the last customers who waited.',
   SMS_COST: 'The text messages of the last days.',
+  QUOTE_NEAR_LIST: 'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
+  HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
 };
 
 const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => string> = {
