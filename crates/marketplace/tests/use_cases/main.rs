@@ -70,6 +70,8 @@ mod positions;
 mod promos;
 mod provisioning;
 mod push;
+mod quote_ends;
+mod quote_prices;
 mod quotes;
 mod rates;
 mod reactions;

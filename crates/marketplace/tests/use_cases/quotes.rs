@@ -20,7 +20,7 @@ use providers::ProviderStatus;
 use testkit::world::{self, a_report};
 
 /// Amina is sent to look at a job that Bola asked for.
-async fn sent(fixture: &Fixture) -> OrderId {
+pub async fn sent(fixture: &Fixture) -> OrderId {
     fixture.store.tamper(|state| {
         let amina = state.providers.get_mut(&amina()).expect("stored");
         amina.categories.push("painting".into());
@@ -44,11 +44,11 @@ async fn sent(fixture: &Fixture) -> OrderId {
     order
 }
 
-fn chidi(fixture: &Fixture) -> Invocation {
+pub fn chidi(fixture: &Fixture) -> Invocation {
     fixture.by(testkit::staff(world::an_admin().id))
 }
 
-fn of(fixture: &Fixture, order: OrderId) -> Assessment {
+pub fn of(fixture: &Fixture, order: OrderId) -> Assessment {
     fixture.state().assessments[&order].clone()
 }
 
@@ -71,7 +71,7 @@ fn photo(fixture: &Fixture, owner: UserId) -> UploadId {
     seed.into()
 }
 
-fn quote(photos: &[UploadId]) -> ProviderQuote {
+pub fn quote(photos: &[UploadId]) -> ProviderQuote {
     ProviderQuote {
         notes: "Two coats on sound plaster.".into(),
         lines: vec![QuoteLine {
@@ -88,7 +88,7 @@ fn quote(photos: &[UploadId]) -> ProviderQuote {
     }
 }
 
-async fn hand_in(
+pub async fn hand_in(
     fixture: &Fixture,
     call: Invocation,
     order: OrderId,
@@ -97,7 +97,7 @@ async fn hand_in(
     submit_quote(&fixture.store, SubmitQuote { call, order, quote }).await
 }
 
-async fn review(
+pub async fn review(
     fixture: &Fixture,
     order: OrderId,
     back: Option<&str>,
@@ -110,7 +110,7 @@ async fn review(
     review_assessment(&fixture.store, cmd).await
 }
 
-fn told(fixture: &Fixture, user: UserId) -> Vec<String> {
+pub fn told(fixture: &Fixture, user: UserId) -> Vec<String> {
     let all = fixture.state().notifications.owned().into_values();
     all.filter(|one| one.user == user)
         .map(|one| one.title.clone())
@@ -131,6 +131,7 @@ async fn a_quote_is_the_report_of_the_provider_who_was_sent_and_becomes_the_basi
         assert_eq!(handed_in, Ok(expected));
     }
     let stored = of(&fixture, order);
+    assert_eq!(fixture.status(order), OrderStatus::Quoted, "row 7");
     assert_eq!(
         (stored.state, stored.reported_by),
         (AssessmentState::Reported, Some(amina().into()))

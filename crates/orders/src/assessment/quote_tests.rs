@@ -153,3 +153,90 @@ fn a_quote_is_accepted_only_while_the_provider_is_bound_by_it() {
         "the provider is asked again"
     );
 }
+
+/// A quote of seven days that was handed in now, in a state.
+fn quoted(state: AssessmentState) -> Assessment {
+    let mut one = in_state(AssessmentState::Scheduled);
+    let report = quote().report().unwrap();
+    let handed_in = one.hand_in(report, user(ASSESSOR), now()).unwrap();
+    assert!(handed_in.is_now());
+    if state == AssessmentState::Accepted {
+        assert!(one.accept(user(3), now()).unwrap().is_now());
+    }
+    assert_eq!(one.state, state);
+    one
+}
+
+#[test]
+fn row_8_a_quote_that_waits_or_was_accepted_is_withdrawn_once() {
+    for state in [AssessmentState::Reported, AssessmentState::Accepted] {
+        let mut one = quoted(state);
+        let at = now().plus_hours(1);
+        let mut withdraw = |reason| one.withdraw_quote(reason, user(ASSESSOR), at);
+        assert_eq!(withdraw(" Paint is dear. "), Ok(kernel::Applied::Now(())));
+        assert_eq!(withdraw("Once more."), Ok(kernel::Applied::Already));
+        assert_eq!(
+            (one.state, one.reviewed_by, one.reviewed_at, one.returns),
+            (AssessmentState::Rejected, Some(user(ASSESSOR)), Some(at), 0)
+        );
+        assert_eq!(
+            one.note.as_deref(),
+            Some("The provider withdrew the quote: Paint is dear.")
+        );
+        assert!(one.is_withdrawn() && !one.is_lapsed() && !one.has_open_quote());
+        assert_eq!(one.end_quote(now().plus_days(8)), kernel::Applied::Already);
+        let again = one.hand_in(quote().report().unwrap(), user(ASSESSOR), at);
+        assert!(again.unwrap().is_now() && !one.is_withdrawn());
+    }
+}
+
+#[test]
+fn row_8_what_is_no_quote_is_not_withdrawn_and_does_not_end() {
+    for state in AssessmentState::ALL {
+        let mut one = in_state(state);
+        let before = one.clone();
+        assert_eq!(
+            one.withdraw_quote("Paint is dear.", user(ASSESSOR), now()),
+            Err(AssessmentError::Illegal {
+                from: state,
+                to: AssessmentState::Rejected
+            })
+        );
+        assert_eq!(one.end_quote(now().plus_days(40)), kernel::Applied::Already);
+        assert_eq!(one.accept_by_system(now()), kernel::Applied::Already);
+        assert_eq!(one, before, "{state:?}");
+    }
+}
+
+#[test]
+fn row_8_a_quote_ends_when_its_validity_is_over_and_not_before() {
+    let end = now().plus_days(7);
+    for state in [AssessmentState::Reported, AssessmentState::Accepted] {
+        let mut one = quoted(state);
+        assert_eq!(one.end_quote(end.plus_secs(-1)), kernel::Applied::Already);
+        assert_eq!(one.state, state);
+        assert!(one.end_quote(end).is_now());
+        assert_eq!(
+            (one.state, one.reviewed_by, one.reviewed_at),
+            (AssessmentState::Rejected, None, Some(end))
+        );
+        assert!(one.is_lapsed() && !one.is_withdrawn() && !one.has_open_quote());
+        assert_eq!(one.patience(), Some(end.plus_hours(72)));
+        assert_eq!(one.end_quote(end), kernel::Applied::Already);
+    }
+}
+
+#[test]
+fn row_9_the_system_accepts_a_quote_that_waits_and_still_holds() {
+    let end = now().plus_days(7);
+    let mut one = quoted(AssessmentState::Reported);
+    assert_eq!(one.accept_by_system(end), kernel::Applied::Already);
+    assert!(one.accept_by_system(end.plus_secs(-1)).is_now());
+    assert_eq!(
+        (one.state, one.reviewed_by, one.reviewed_at),
+        (AssessmentState::Accepted, None, Some(end.plus_secs(-1)))
+    );
+    let mut seen = quoted(AssessmentState::Accepted);
+    assert_eq!(seen.accept_by_system(now()), kernel::Applied::Already);
+    assert_eq!(seen.reviewed_by, Some(user(3)), "staff came first");
+}

@@ -8,7 +8,9 @@ use catalog::{FieldType, Form};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::OwnAssessment;
-use orders::{AssessmentState, EstimateKind, ProviderQuote, Quote, QuoteLine, QuoteShare};
+use orders::{
+    AssessmentState, EstimateKind, OrderStatus, ProviderQuote, Quote, QuoteLine, QuoteShare,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -43,6 +45,12 @@ pub struct OwnAssessmentBody {
     pub note: Option<String>,
     /// Whether the provider may hand in a quote now.
     pub may_quote: bool,
+    /// Whether the provider may withdraw their quote now.
+    pub may_withdraw: bool,
+    /// Whether the provider withdrew their quote, and handed in no other one.
+    pub quote_withdrawn: bool,
+    /// Whether the validity of the quote ended, and the provider handed in no other one.
+    pub quote_lapsed: bool,
     /// What the provider gets of the quote that they handed in.
     pub share: Option<QuoteShareBody>,
 }
@@ -130,11 +138,13 @@ impl OwnAssessmentBody {
             report: one.report.as_ref().map(ReportBody::from),
             reported_at: maybe_time(one.reported_at),
             quote_ends_at: maybe_time(one.quote_ends()),
-            note: one
-                .note
-                .clone()
-                .filter(|_| one.state == AssessmentState::Rejected),
+            note: one.note.clone().filter(|_| {
+                one.state == AssessmentState::Rejected && !one.is_withdrawn() && !one.is_lapsed()
+            }),
             may_quote: one.state.may_become(AssessmentState::Reported),
+            may_withdraw: view.order_status == OrderStatus::Quoted && one.has_open_quote(),
+            quote_withdrawn: one.is_withdrawn(),
+            quote_lapsed: one.is_lapsed(),
             share: one
                 .report
                 .as_ref()

@@ -234,6 +234,10 @@ const EVERYBODY: &[Operation] = &[
         "/api/service-provider/jobs/{orderId}/quotes/share",
         Provider,
     ),
+    post(
+        "/api/service-provider/jobs/{orderId}/quotes/withdraw",
+        Provider,
+    ),
     get("/api/service-provider/jobs", Provider),
     get("/api/service-provider/jobs/{orderId}", Provider),
     post("/api/service-provider/jobs/{orderId}/keep", Provider),

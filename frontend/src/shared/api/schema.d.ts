@@ -5808,8 +5808,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submits the quote of the provider who was sent to look at the work. Pricing staff review it, and
-         *     set the price.
+         * Submits the quote of the provider who was sent to look at the work. The order is QUOTED, and
+         *     pricing staff review the quote and set the price. A quote near the price list becomes the price
+         *     without staff.
          */
         post: operations["submit_quote"];
         delete?: never;
@@ -5829,6 +5830,26 @@ export interface paths {
         put?: never;
         /** Calculates what the provider would get of a quote, after VAT and commission. Nothing is stored. */
         post: operations["quote_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/quotes/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the quote of the caller, also an accepted one, while there is no price. The order is
+         *     REQUESTED again, and the caller may submit another quote.
+         */
+        post: operations["withdraw_quote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11091,6 +11112,8 @@ export interface components {
             categorySlug: string;
             /** @description Whether the provider may hand in a quote now. */
             mayQuote: boolean;
+            /** @description Whether the provider may withdraw their quote now. */
+            mayWithdraw: boolean;
             /** @description What is missing, when the pricing staff returned the quote. */
             note?: string | null;
             orderId: string;
@@ -11101,6 +11124,10 @@ export interface components {
              * @description The time until which the provider is bound by the quote.
              */
             quoteEndsAt?: string | null;
+            /** @description Whether the validity of the quote ended, and the provider handed in no other one. */
+            quoteLapsed: boolean;
+            /** @description Whether the provider withdrew their quote, and handed in no other one. */
+            quoteWithdrawn: boolean;
             reference: string;
             report?: components["schemas"]["AssessmentReport"] | null;
             /** Format: date-time */
@@ -26227,6 +26254,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteShare"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandBackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAssessment"];
                 };
             };
             400: components["responses"]["Malformed"];

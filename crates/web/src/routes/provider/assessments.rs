@@ -3,13 +3,16 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest},
+    dto::{
+        HandBackRequest, OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest,
+    },
     routes::catalogue::form_of,
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::OrderId;
 use marketplace::assessments::{
-    AskQuoteShare, SubmitQuote, quote_share as share_case, submit_quote as submit_case,
+    AskQuoteShare, SubmitQuote, WithdrawQuote, quote_share as share_case,
+    submit_quote as submit_case, withdraw_quote as withdraw_case,
 };
 
 /// Lists the jobs that the caller was asked to assess, at most the newest 50, the latest visit first.
@@ -39,8 +42,9 @@ pub async fn get_own_assessment(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Submits the quote of the provider who was sent to look at the work. Pricing staff review it, and
-/// set the price.
+/// Submits the quote of the provider who was sent to look at the work. The order is QUOTED, and
+/// pricing staff review the quote and set the price. A quote near the price list becomes the price
+/// without staff.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = SubmitQuoteRequest, responses((status = 201, body = OwnAssessmentBody)))]
 #[post("/api/service-provider/jobs/{orderId}/quotes")]
@@ -64,6 +68,27 @@ pub async fn submit_quote(
             Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
         })
         .await
+}
+
+/// Withdraws the quote of the caller, also an accepted one, while there is no price. The order is
+/// REQUESTED again, and the caller may submit another quote.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)),
+    request_body = HandBackRequest, responses((status = 200, body = OwnAssessmentBody)))]
+#[post("/api/service-provider/jobs/{orderId}/quotes/withdraw")]
+pub async fn withdraw_quote(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<HandBackRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawQuote {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        reason: body.value.reason,
+    };
+    let _withdrawn = withdraw_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// Calculates what the provider would get of a quote, after VAT and commission. Nothing is stored.

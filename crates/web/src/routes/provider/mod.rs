@@ -87,6 +87,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(assessments::get_own_assessment)
         .service(assessments::submit_quote)
         .service(assessments::quote_share)
+        .service(assessments::withdraw_quote)
         .service(jobs::list_jobs)
         .service(jobs::get_job)
         .service(jobs::keep_job)

@@ -70,6 +70,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "not_flagged",
                 "ticket_without_provider",
                 "not_a_company",
+                "assessment_moved_on",
             ];
             [
                 "profile_incomplete",

@@ -1969,6 +1969,12 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     row(
+        "POST /api/service-provider/jobs/{orderId}/quotes/withdraw",
+        "/api/service-provider/jobs/{planned}/quotes/withdraw",
+        r#"{"reason":"The paint costs more now."}"#,
+        NOT_ASKED,
+    ),
+    row(
         "GET /api/service-provider/jobs",
         "/api/service-provider/jobs",
         "",

@@ -1,0 +1,145 @@
+//! Quotes that become the price without staff (row 9).
+
+use crate::{
+    quotes::{chidi, hand_in, of, quote, review, sent, told},
+    settings::change,
+    support::{Fixture, amina, bola},
+};
+use ::settings::SettingKey;
+use kernel::{Applied, Money, OrderId};
+use marketplace::{
+    TaskKind,
+    assessments::{AcceptAssessment, ScheduleAssessment, accept_assessment, schedule_assessment},
+    orders::{AskRevision, ask_revision, price_quote},
+};
+use orders::{AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine};
+
+/// A cleaning whose customer asked for another price that no one set. Amina is sent to look at it.
+/// Returns it with the price that the engine had.
+async fn asked_again(fixture: &Fixture) -> (OrderId, Money) {
+    let order = fixture.priced().await;
+    let list = fixture.order(order).price.expect("a price").total;
+    let cmd = AskRevision {
+        call: fixture.owner(),
+        order,
+        note: "There are stairs.".into(),
+    };
+    ask_revision(&fixture.store, cmd).await.unwrap();
+    for hours in [24, 48] {
+        fixture.clock.advance_hours(hours);
+        fixture.work().await;
+    }
+    let call = fixture.owner();
+    let accepted = accept_assessment(&fixture.store, AcceptAssessment { call, order }).await;
+    assert_eq!(accepted, Ok(Applied::Now(())));
+    let cmd = ScheduleAssessment {
+        call: chidi(fixture),
+        order,
+        assessor: amina().into(),
+        at: fixture.clock_now().plus_hours(2),
+    };
+    schedule_assessment(&fixture.store, cmd).await.unwrap();
+    (order, list)
+}
+
+async fn quotes(fixture: &Fixture, order: OrderId, (kind, kobo): (EstimateKind, i64)) {
+    let line = QuoteLine {
+        kind,
+        label: "Cleaning with stairs".into(),
+        gross: Money::from_kobo(kobo),
+    };
+    let given = ProviderQuote {
+        lines: vec![line],
+        ..quote(&[])
+    };
+    let handed_in = hand_in(fixture, fixture.amina(), order, given).await;
+    assert_eq!(handed_in, Ok(Applied::Now(())));
+    assert_eq!(fixture.status(order), OrderStatus::Quoted);
+}
+
+fn percent_of(list: Money, percent: i64) -> i64 {
+    list.kobo() * percent / 100
+}
+
+#[tokio::test]
+async fn row_9_a_quote_near_the_price_list_becomes_the_price_without_staff() {
+    for percent in [86, 100, 114] {
+        let fixture = Fixture::new().await;
+        let (order, list) = asked_again(&fixture).await;
+        let kobo = percent_of(list, percent);
+        quotes(&fixture, order, (EstimateKind::Labour, kobo)).await;
+        fixture.work().await;
+        let stored = fixture.order(order);
+        assert_eq!(stored.status, OrderStatus::Priced, "{percent} %");
+        assert_eq!(
+            stored.price.map(|price| price.total),
+            Some(Money::from_kobo(kobo))
+        );
+        let assessment = of(&fixture, order);
+        assert_eq!(
+            (assessment.state, assessment.reviewed_by),
+            (AssessmentState::Accepted, None)
+        );
+        assert_eq!(assessment.reviewed_at, Some(fixture.clock_now()));
+        assert_eq!(fixture.history(order).last().unwrap(), "PRICED_FROM_QUOTE");
+        assert!(fixture.job(TaskKind::ExpirePrice, order).is_some());
+        for kind in [
+            TaskKind::ChaseRequest,
+            TaskKind::EndQuote,
+            TaskKind::PriceQuote,
+        ] {
+            assert!(fixture.job(kind, order).is_none(), "{kind:?}");
+        }
+        let store = &fixture.store;
+        let again = price_quote(store, store, "home-cleaning", order, fixture.system()).await;
+        assert_eq!(again, Ok(Applied::Already));
+        fixture.reactions().await;
+        let told = told(&fixture, bola());
+        assert!(told.contains(&"Your price is being checked".to_owned()));
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn row_9_a_quote_waits_for_staff_when_it_is_far_from_the_list_too_high_or_below_its_cost() {
+    for (kind, percent, most) in [
+        (EstimateKind::Labour, 116, None),
+        (EstimateKind::Labour, 84, None),
+        (EstimateKind::Labour, 100, Some(1_000)),
+        // Materials leave nothing for what the payment costs.
+        (EstimateKind::Material, 100, None),
+    ] {
+        let fixture = Fixture::new().await;
+        let (order, list) = asked_again(&fixture).await;
+        if let Some(naira) = most {
+            change(&fixture, (SettingKey::QuoteMost, naira, 0)).await;
+        }
+        quotes(&fixture, order, (kind, percent_of(list, percent))).await;
+        fixture.work().await;
+        assert_eq!(
+            (fixture.status(order), of(&fixture, order).state),
+            (OrderStatus::Quoted, AssessmentState::Reported),
+            "{kind:?} {percent} % {most:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn row_9_a_quote_waits_for_staff_when_the_engine_has_no_price_or_staff_came_first() {
+    let fixture = Fixture::new().await;
+    let painting = sent(&fixture).await;
+    let handed_in = hand_in(&fixture, fixture.amina(), painting, quote(&[])).await;
+    assert_eq!(handed_in, Ok(Applied::Now(())));
+    fixture.work().await;
+    assert_eq!(
+        (fixture.status(painting), of(&fixture, painting).state),
+        (OrderStatus::Quoted, AssessmentState::Reported)
+    );
+    let fixture = Fixture::new().await;
+    let (order, list) = asked_again(&fixture).await;
+    quotes(&fixture, order, (EstimateKind::Labour, list.kobo())).await;
+    assert_eq!(review(&fixture, order, None).await, Ok(Applied::Now(())));
+    fixture.work().await;
+    assert_eq!(fixture.status(order), OrderStatus::Quoted);
+    assert!(of(&fixture, order).reviewed_by.is_some());
+}
