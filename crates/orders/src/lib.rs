@@ -67,6 +67,8 @@ mod recipient;
 #[cfg(test)]
 mod recipient_tests;
 mod reporting;
+#[cfg(test)]
+mod request_quotes_tests;
 mod requests;
 #[cfg(test)]
 mod requests_tests;

@@ -1,8 +1,8 @@
 //! A quote that its provider withdraws, or whose validity ends.
 
-use super::AssessmentsError;
+use super::{AssessmentsError, of_assessor_in};
 use crate::{DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Applied, Invocation, OrderId};
+use kernel::{Applied, Invocation, OrderId};
 use orders::{Assessment, AssessmentError, AssessmentState, Order, OrderStatus};
 
 /// The provider withdraws the quote that they handed in.
@@ -34,21 +34,7 @@ fn withdraw_quote_in(
     cmd: &WithdrawQuote,
 ) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
-    let Actor::Provider(provider) = uow.actor() else {
-        return Err(AssessmentsError::NotFound);
-    };
-    let mut order = uow
-        .orders()
-        .lock(cmd.order)?
-        .ok_or(AssessmentsError::NotFound)?;
-    let mut assessment = uow
-        .assessments()
-        .lock(order.id)?
-        .filter(|one| {
-            one.visit
-                .is_some_and(|visit| visit.assessor == provider.into())
-        })
-        .ok_or(AssessmentsError::NotFound)?;
+    let (provider, mut order, mut assessment) = of_assessor_in(uow, cmd.order)?;
     let from = assessment.state;
     let Applied::Now(()) = assessment.withdraw_quote(&cmd.reason, provider.into(), now)? else {
         return Ok(Applied::Already);

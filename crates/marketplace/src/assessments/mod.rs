@@ -23,7 +23,7 @@ pub use set_aside::{SetReportAside, set_report_aside};
 pub use submit_quote::{SubmitQuote, submit_quote};
 
 use crate::UnitOfWork;
-use kernel::{Actor, OrderId, UploadId, UserId};
+use kernel::{Actor, OrderId, ProviderId, UploadId, UserId};
 use orders::{Assessment, Order};
 
 /// The member of staff who calls, the order, and its assessment; the latter two are locked.
@@ -43,6 +43,30 @@ fn of_staff_in(
         .lock(order.id)?
         .ok_or(AssessmentsError::NotFound)?;
     Ok((staff, order, assessment))
+}
+
+/// The provider who calls, the order that they were sent to assess, and its assessment; the latter
+/// two are locked.
+fn of_assessor_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<(ProviderId, Order, Assessment), AssessmentsError> {
+    let Actor::Provider(provider) = uow.actor() else {
+        return Err(AssessmentsError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(order)?
+        .ok_or(AssessmentsError::NotFound)?;
+    let assessment = uow
+        .assessments()
+        .lock(order.id)?
+        .filter(|one| {
+            one.visit
+                .is_some_and(|visit| visit.assessor == provider.into())
+        })
+        .ok_or(AssessmentsError::NotFound)?;
+    Ok((provider, order, assessment))
 }
 
 /// The photos of the quote that was handed in, if there is one.

@@ -1,9 +1,9 @@
-use super::AssessmentsError;
+use super::{AssessmentsError, of_assessor_in};
 use crate::{
     Store, UnitOfWork,
     settlement::{SettlementError, proposed_split_in, quoted_line},
 };
-use kernel::{Actor, FieldError, FieldErrors, Invocation, OrderId, ProviderId};
+use kernel::{FieldError, FieldErrors, Invocation, OrderId, ProviderId};
 use orders::{Order, QuoteLine, QuoteShare};
 use pricing::PriceLine;
 
@@ -25,18 +25,7 @@ pub async fn quote_share(
 ) -> Result<QuoteShare, AssessmentsError> {
     store
         .unit(cmd.call, move |uow| {
-            let Actor::Provider(provider) = uow.actor() else {
-                return Err(AssessmentsError::NotFound);
-            };
-            let order = uow.orders().lock(cmd.order)?;
-            let order = order.ok_or(AssessmentsError::NotFound)?;
-            let own = uow.assessments().lock(order.id)?.is_some_and(|one| {
-                one.visit
-                    .is_some_and(|visit| visit.assessor == provider.into())
-            });
-            if !own {
-                return Err(AssessmentsError::NotFound);
-            }
+            let (provider, order, _) = of_assessor_in(uow, cmd.order)?;
             share_in(uow, (&order, provider), &cmd.lines)
         })
         .await

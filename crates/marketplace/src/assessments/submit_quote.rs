@@ -1,9 +1,11 @@
-use super::{AssessmentsError, detach_photos_in, quote_photos, quote_share::share_in};
+use super::{
+    AssessmentsError, detach_photos_in, of_assessor_in, quote_photos, quote_share::share_in,
+};
 use crate::{
     DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork,
     scheduling::{documents_cover_in, tie_photo_in},
 };
-use kernel::{Actor, Applied, Invocation, OrderId, ProviderId, UserId};
+use kernel::{Applied, Invocation, OrderId, ProviderId, UserId};
 use orders::{Assessment, Order, ProviderQuote};
 
 /// The provider who was sent to look at the work hands in the quote for it.
@@ -34,21 +36,7 @@ fn submit_quote_in(
     uow: &mut dyn UnitOfWork,
     cmd: &SubmitQuote,
 ) -> Result<Applied<()>, AssessmentsError> {
-    let Actor::Provider(provider) = uow.actor() else {
-        return Err(AssessmentsError::NotFound);
-    };
-    let mut order = uow
-        .orders()
-        .lock(cmd.order)?
-        .ok_or(AssessmentsError::NotFound)?;
-    let mut assessment = uow
-        .assessments()
-        .lock(order.id)?
-        .filter(|one| {
-            one.visit
-                .is_some_and(|visit| visit.assessor == provider.into())
-        })
-        .ok_or(AssessmentsError::NotFound)?;
+    let (provider, mut order, mut assessment) = of_assessor_in(uow, cmd.order)?;
     let before = quote_photos(&assessment);
     let mut report = cmd.quote.report()?;
     let share = share_in(uow, (&order, provider), &cmd.quote.lines)?;

@@ -3,7 +3,8 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{EventId, Money, StoreError, UserId};
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, ReturnedReport, WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, QuoteEvent, QuoteNews, ReturnedReport,
+    WarrantyEvent,
     reactions::{PublishError, publish_next},
 };
 use notifications::Notification;
@@ -349,6 +350,13 @@ async fn every_event_of_a_staff_is_told_there() {
         news,
     };
     let damage = |news| warranty(WarrantyEvent::Damage { news });
+    let quote = |news| {
+        DomainEvent::Quote(QuoteNews {
+            order,
+            provider,
+            news,
+        })
+    };
     let events = [
         DomainEvent::ProviderMoved {
             provider,
@@ -366,6 +374,8 @@ async fn every_event_of_a_staff_is_told_there() {
             order,
             provider: None,
         }),
+        quote(QuoteEvent::Withdrawn),
+        quote(QuoteEvent::Ended),
         DomainEvent::DisputeOpened {
             order,
             by_provider: false,

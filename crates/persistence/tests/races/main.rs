@@ -76,6 +76,7 @@ mod payouts;
 mod phone;
 mod placing;
 mod positions;
+mod quotes;
 mod rates;
 mod referrals;
 mod reliability;

@@ -45,6 +45,44 @@ async fn an_assessment_reads_back_in_every_state(db: &TestDatabase) {
     );
 }
 
+/// A decision of the system has a time and no person, and a provider who withdraws a quote is not a
+/// reviewer of their own report.
+async fn row_8_a_decision_of_the_system_and_one_of_the_assessor_read_back(db: &TestDatabase) {
+    requested(db).await;
+    let accepted = in_state(AssessmentState::Accepted, 0);
+    let assessor = accepted.visit.map(|visit| visit.assessor);
+    let by_system = Assessment {
+        reviewed_by: None,
+        ..accepted
+    };
+    let kept = by_system.clone();
+    db.run(move |uow| uow.assessments().insert(kept.clone()))
+        .await;
+    for (version, state, by) in [
+        (0, AssessmentState::Rejected, None),
+        (1, AssessmentState::Rejected, assessor),
+        (2, AssessmentState::Accepted, None),
+    ] {
+        let one = Assessment {
+            state,
+            reviewed_by: by,
+            version,
+            ..by_system.clone()
+        };
+        let kept = one.clone();
+        db.run(move |uow| uow.assessments().save(kept.clone()))
+            .await;
+        let stored = db
+            .run(|uow| uow.assessments().lock(plan().order_id()))
+            .await;
+        let expected = Assessment {
+            version: version + 1,
+            ..one
+        };
+        assert_eq!(stored, Some(expected));
+    }
+}
+
 async fn an_order_has_one_at_most(db: &TestDatabase) {
     requested(db).await;
     assert_eq!(
@@ -68,5 +106,6 @@ async fn an_order_has_one_at_most(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     an_assessment_reads_back_in_every_state,
+    row_8_a_decision_of_the_system_and_one_of_the_assessor_read_back,
     an_order_has_one_at_most,
 );

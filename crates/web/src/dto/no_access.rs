@@ -62,7 +62,7 @@ impl From<&Cancellation> for JobCancellationBody {
     }
 }
 
-/// Why the provider leaves a job, or staff take it away.
+/// Why the provider leaves a job or withdraws a quote, or staff take a job away.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandBackRequest {

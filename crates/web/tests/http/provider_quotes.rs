@@ -133,6 +133,70 @@ async fn a_provider_who_was_sent_hands_in_a_quote_and_staff_set_the_price_from_i
 }
 
 #[actix_web::test]
+async fn row_8_a_provider_withdraws_their_quote_and_the_order_is_a_request_again() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
+    );
+    let order = sent(&app, &bola, &chidi).await;
+    let quotes = format!("/api/service-provider/jobs/{order}/quotes");
+    let path = format!("{quotes}/withdraw");
+    let why = json!({ "reason": "The paint costs more now." });
+    amina
+        .post(&path, why.clone())
+        .await
+        .problem(409, "assessment_moved_on");
+    let handed_in = amina.post(&quotes, quote(&photo(&amina).await)).await;
+    assert_eq!(handed_in.expect(201).json()["mayWithdraw"], json!(true));
+    let of_customer = format!("/api/orders/{order}");
+    let status = async || bola.get(&of_customer).await.expect(200).json()["status"].clone();
+    assert_eq!(status().await, json!("QUOTED"), "row 7");
+    chidi
+        .post(
+            &format!("/api/admin/assessments/{order}/review"),
+            json!({ "decision": "ACCEPT" }),
+        )
+        .await
+        .expect(200);
+    bola.post(&path, why.clone())
+        .await
+        .problem(403, "forbidden");
+    let empty = amina.post(&path, json!({ "reason": " " })).await;
+    assert_eq!(empty.expect(422).fields(), ["reason"]);
+    assert_eq!(status().await, json!("QUOTED"));
+    for _ in 0..2 {
+        let own = amina.post(&path, why.clone()).await.expect(200).json();
+        assert_shape(&own, OWN);
+        assert_eq!(
+            (
+                &own["state"],
+                &own["quoteWithdrawn"],
+                &own["quoteLapsed"],
+                &own["mayWithdraw"],
+                &own["mayQuote"],
+                &own["note"]
+            ),
+            (
+                &json!("REJECTED"),
+                &json!(true),
+                &json!(false),
+                &json!(false),
+                &json!(true),
+                &Value::Null
+            )
+        );
+    }
+    assert_eq!(status().await, json!("REQUESTED"));
+    let staff = chidi.get(&format!("/api/admin/assessments/{order}")).await;
+    assert_eq!(
+        staff.expect(200).json()["note"],
+        json!("The provider withdrew the quote: The paint costs more now.")
+    );
+}
+
+#[actix_web::test]
 async fn a_quote_says_what_is_wrong_and_its_idempotency_key_works_once() {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (

@@ -190,6 +190,11 @@ const REASONS = new Map([
   ['REVISION_ASKED', '% asked for a new price'],
   ['PRICE_WITHDRAWN', 'Gida withdrew the price'],
   ['REPORT_SET_ASIDE', 'Gida looks at the report again'],
+  ['QUOTE_RECEIVED', 'A provider handed in a quote'],
+  ['QUOTE_RETURNED', 'Gida returned the quote to its provider'],
+  ['QUOTE_WITHDRAWN', 'The provider withdrew the quote'],
+  ['QUOTE_ENDED', 'The quote is no longer valid'],
+  ['PRICED_FROM_QUOTE', 'The quote became the price'],
 ]);
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', RECIPIENT: 'the person at home', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };

@@ -10235,7 +10235,7 @@ export interface components {
             /** @description The explanation of the amount, for both sides. */
             words: string;
         };
-        /** @description Why the provider leaves a job, or staff take it away. */
+        /** @description Why the provider leaves a job or withdraws a quote, or staff take a job away. */
         HandBackRequest: {
             reason: string;
         };

@@ -8,5 +8,5 @@ export const quoteReport = (): Schema<'AssessmentReport'> => ({
 });
 
 export const ownAssessment = (patch: Partial<OwnAssessment> = {}): OwnAssessment => ({
-  orderId: 'o1', reference: 'SVC-4H8K2M', title: 'Painting', categorySlug: 'painting', area: 'Gwarinpa', state: 'SCHEDULED', scheduledFor: '2026-11-24T10:00:00Z', answers: [{ label: 'How many rooms?', value: '2' }], photos: [], report: null, reportedAt: null, quoteEndsAt: null, note: null, mayQuote: true, ...patch,
+  orderId: 'o1', reference: 'SVC-4H8K2M', title: 'Painting', categorySlug: 'painting', area: 'Gwarinpa', state: 'SCHEDULED', scheduledFor: '2026-11-24T10:00:00Z', answers: [{ label: 'How many rooms?', value: '2' }], photos: [], report: null, reportedAt: null, quoteEndsAt: null, note: null, mayQuote: true, mayWithdraw: false, quoteWithdrawn: false, quoteLapsed: false, ...patch,
 });

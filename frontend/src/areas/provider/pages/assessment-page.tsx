@@ -15,6 +15,7 @@ import { useOwnAssessment, type OwnAssessment } from '@/domain/providers/quote/a
 import { stateText } from '@/domain/providers/quote/model';
 import { QuoteForm } from '../quote/quote-form';
 import { Share } from '../quote/share';
+import { WithdrawQuote } from '../quote/withdraw-quote';
 
 function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
   if (answers.length === 0 && photos.length === 0) return null;
@@ -57,6 +58,7 @@ function Whole({ one }: { one: OwnAssessment }) {
             </h2>
             {one.share && <Share share={one.share} />}
             <AssessmentReport report={one.report} />
+            {one.mayWithdraw && <WithdrawQuote orderId={one.orderId} />}
           </section>
         )
       )}

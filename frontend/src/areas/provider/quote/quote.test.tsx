@@ -91,6 +91,45 @@ it('a returned quote shows what is missing, and is filled in with what was hande
   expect(screen.getByRole('img', { name: 'From the visit, 1' })).toHaveAttribute('src', '/api/uploads/q1?size=small');
 });
 
+it('row 8 a provider withdraws the quote with a reason, and may hand in another one', async () => {
+  const world = given(ownAssessment({ state: 'ACCEPTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }));
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${QUOTES}/withdraw`, async ({ request }) => {
+      sent.push(await request.json());
+      world.one = ownAssessment({ state: 'REJECTED', quoteWithdrawn: true, report: quoteReport() });
+      return HttpResponse.json(world.one);
+    }),
+  );
+  const { user, container } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the quote' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  expect(screen.getByText('Give a short reason.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^Why do you withdraw it/), 'The paint costs more now.');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByRole('heading', { name: 'You withdrew your quote' })).toBeVisible();
+  expect(sent).toEqual([{ reason: 'The paint costs more now.' }]);
+  expect(screen.getByRole('button', { name: 'Hand in the quote' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Withdraw the quote' })).not.toBeInTheDocument();
+});
+
+it('row 8 a refused withdrawal says why, and shows the state of now', async () => {
+  const world = given(ownAssessment({ state: 'REPORTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }));
+  server.use(
+    http.post(`${QUOTES}/withdraw`, () => {
+      world.one = ownAssessment({ state: 'ACCEPTED', mayQuote: false, report: quoteReport() });
+      return problem(409, 'assessment_moved_on', 'This assessment has moved on. Look at it again.');
+    }),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the quote' }));
+  await user.type(screen.getByLabelText(/^Why do you withdraw it/), 'The paint costs more now.');
+  await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeVisible();
+});
+
 it('ERR-28 the page says when the job is for another person, and when it does not load', async () => {
   asProvider();
   server.use(http.get('*/api/service-provider/assessments/o1', () => problem(404, 'not_found', 'There is nothing here.')));
@@ -126,6 +165,8 @@ describe('the rules of a quote', () => {
     const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map((state) => stateText(ownAssessment({ state, report: quoteReport() })).title);
     expect(titles).toEqual(['Look at the job', 'Your quote is being checked', 'Your quote needs a change', 'Accepted']);
     expect(stateText(ownAssessment({ state: 'REPORTED', report: { ...quoteReport(), quote: null } })).title).toBe('Our team entered your report');
+    expect(stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteWithdrawn: true })).title).toBe('You withdrew your quote');
+    expect(stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteLapsed: true })).title).toBe('Your quote has ended');
   });
 });
 

@@ -25,3 +25,10 @@ export async function submitQuote(orderId: string, body: QuoteRequest) {
   await put([`${LIST}/{orderId}`, { path: { orderId } }], handedIn);
   await refresh(LIST);
 }
+
+/** Withdraws the quote. The answer is the assessment in its new state. */
+export async function withdrawQuote(orderId: string, reason: string) {
+  const withdrawn = await asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes/withdraw', { path: { orderId }, body: { reason }, ownAnswer: true }));
+  await put([`${LIST}/{orderId}`, { path: { orderId } }], withdrawn);
+  await refresh(LIST);
+}

@@ -87,7 +87,9 @@ export const quoteOf = ({ notes, lines, days, validDays }: TypedQuote, photoIds:
 });
 
 /** The state of an assessment, as a title and a sentence for its provider. */
-export function stateText({ state, scheduledFor, report, quoteEndsAt }: OwnAssessment, now = serverNow()): { title: string; text: string } {
+export function stateText({ state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed }: OwnAssessment, now = serverNow()): { title: string; text: string } {
+  if (quoteWithdrawn) return { title: 'You withdrew your quote', text: 'If you still want to do the work, hand in another one below.' };
+  if (quoteLapsed) return { title: 'Your quote has ended', text: 'You are no longer bound by it. If you still want to do the work, hand in another one below.' };
   if (state === 'REJECTED') return { title: 'Your quote needs a change', text: 'Change it below, and hand it in again.' };
   if (state === 'REPORTED') {
     const until = quoteEndsAt ? ` You are bound by it until ${formatBrief(quoteEndsAt, now)}.` : '';
