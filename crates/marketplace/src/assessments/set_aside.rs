@@ -16,8 +16,9 @@ pub struct SetReportAside {
     pub reason: String,
 }
 
-/// Makes the order a request again (row 8), also while a quote still waits for its review. Its assessor reads the reason and may hand in another
-/// report; the pricing staff may also schedule another visit or set the price without a report.
+/// Makes the order a request again (row 8), also while a quote still waits for its review. Its
+/// assessor reads the reason and may hand in another report; the pricing staff may also schedule
+/// another visit or set the price without a report.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own order; `Order(Illegal |

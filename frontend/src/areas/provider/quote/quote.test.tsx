@@ -141,12 +141,17 @@ it('ERR-28 the page says when the job is for another person, and when it does no
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('the page of today lists the jobs to look at until they are accepted', async () => {
+it('the page of today lists the jobs to look at until they are accepted and have a price', async () => {
   const world = given(ownAssessment());
   const { unmount } = renderApp('/service-provider/dashboard');
   const list = await screen.findByRole('region', { name: 'Quotes' });
   expect(within(list).getByRole('link', { name: 'Painting' })).toHaveAttribute('href', PATH);
   unmount();
+  world.one = ownAssessment({ state: 'ACCEPTED', mayQuote: false, mayWithdraw: true });
+  const accepted = renderApp('/service-provider/dashboard');
+  const kept = await screen.findByRole('region', { name: 'Quotes' });
+  expect(within(kept).getByRole('link', { name: 'Painting' })).toHaveAttribute('href', PATH);
+  accepted.unmount();
   world.one = ownAssessment({ state: 'ACCEPTED', mayQuote: false });
   renderApp('/service-provider/dashboard');
   await screen.findByText('No jobs yet');

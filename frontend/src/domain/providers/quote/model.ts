@@ -100,5 +100,5 @@ export function stateText({ state, scheduledFor, report, quoteEndsAt, quoteWithd
   return { title: 'Look at the job', text: `The visit is ${when}. We call you before with the address.` };
 }
 
-/** The assessments that the provider must do something about, or that wait for an answer. */
-export const openOf = (all: readonly OwnAssessment[]) => all.filter(({ state }) => state !== 'ACCEPTED');
+/** The assessments that the provider must do something about or can still withdraw, or that wait for an answer. */
+export const openOf = (all: readonly OwnAssessment[]) => all.filter(({ state, mayWithdraw }) => state !== 'ACCEPTED' || mayWithdraw);
