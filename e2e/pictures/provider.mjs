@@ -142,6 +142,7 @@ export async function pictures(stage) {
     shown('quote', `/service-provider/assessments/${toQuote}`),
     shown('quote-errors', `/service-provider/assessments/${toQuote}`, { act: button('Hand in the quote') }),
     shown('quote-handed-in', `/service-provider/assessments/${quoted}`),
+    shown('quote-withdraw', `/service-provider/assessments/${quoted}`, { act: button('Withdraw the quote') }),
     shown('quote-returned', `/service-provider/assessments/${returned}`),
     shown('quote-not-mine', `/service-provider/assessments/${assigned}`),
     shown('quote-loading', `/service-provider/assessments/${toQuote}`, { mock: held('**/api/service-provider/assessments/*') }),

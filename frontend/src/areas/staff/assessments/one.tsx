@@ -73,7 +73,7 @@ function Inside({ one }: { one: AssessmentDetail }) {
       <Facts one={one} />
       {one.state === 'REJECTED' && one.note && (
         <Note tone="sun">
-          <b className="font-semibold">Sent back</b>
+          <b className="font-semibold">Why another report is needed</b>
           <br />
           {one.note}
         </Note>
