@@ -64,5 +64,5 @@ pub use search::rank;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
     Direction, HOLDING_ATTEMPTS, HOLDING_SECS, MESSAGE_RETRIES, MessageFailure, MessageState,
-    NewMessage, ThreadMessage, Urgency,
+    NewMessage, ThreadMessage,
 };

@@ -1,5 +1,5 @@
 use crate::{HiddenDigits, MessageBody};
-use kernel::{Applied, OrderId, ThreadId, ThreadMessageId, Timestamp, UploadId, UserId};
+use kernel::{Applied, OrderId, ThreadId, ThreadMessageId, Timestamp, UploadId, Urgency, UserId};
 
 kernel::coded!(
     /// Who wrote a message.
@@ -41,16 +41,6 @@ kernel::coded!(
         /// News that the person no longer wanted or needed when it was about to be sent. Its sending
         /// says why.
         NotNeeded => "NOT_NEEDED",
-    }
-);
-
-kernel::coded!(
-    /// How soon a person hears of an event that they did not ask about.
-    Urgency {
-        /// At any hour: the person must act now, or waits for it.
-        Urgent => "URGENT",
-        /// Outside the quiet hours, and only a few times a day.
-        Normal => "NORMAL",
     }
 );
 

@@ -17,6 +17,7 @@ mod reference;
 mod store_error;
 mod text;
 mod time;
+mod urgency;
 
 pub use actor::{Actor, Role};
 pub use applied::Applied;
@@ -41,6 +42,7 @@ pub use reference::{OrderReference, TicketReference};
 pub use store_error::StoreError;
 pub use text::{NAME_MAX_CHARS, check_name, check_visible, is_hidden};
 pub use time::{Date, Timestamp};
+pub use urgency::Urgency;
 
 /// The context that every command carries in addition to its own data: who asks, when, and the seed
 /// of every id that it makes.

@@ -20,9 +20,10 @@ pub use action_url::{ActionUrl, ActionUrlError};
 pub use kinds::{Category, Kind, Priority};
 pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
-pub use push::{CALM_PUSHES_DAILY_MAX, PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
+pub use push::{PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
 pub use sending::{
-    Channel, Sending, SendingReason, SendingReport, SendingRepository, SendingState,
+    CALM_DAILY_MAX, Channel, Reading, Sending, SendingReason, SendingReport, SendingRepository,
+    SendingState,
 };
 pub use sms::{
     PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport,

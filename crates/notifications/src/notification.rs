@@ -1,5 +1,5 @@
 use crate::{ActionUrl, Category, Kind, Priority};
-use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, UserId};
+use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, Urgency, UserId};
 
 const TITLE_MAX_CHARS: usize = 120;
 /// The maximum length of a message in characters.
@@ -82,10 +82,32 @@ impl Notification {
         self.read_at.is_some()
     }
 
+    /// Whether it can wait, which the priority says. Every channel and every count goes by this.
+    #[must_use]
+    pub const fn urgency(&self) -> Urgency {
+        match self.priority {
+            Priority::High | Priority::Critical => Urgency::Urgent,
+            Priority::Low | Priority::Normal => Urgency::Normal,
+        }
+    }
+
     /// Whether it may reach the person at any hour.
     #[must_use]
     pub const fn is_urgent(&self) -> bool {
-        matches!(self.priority, Priority::High | Priority::Critical)
+        matches!(self.urgency(), Urgency::Urgent)
+    }
+
+    /// The notification with a priority that says this urgency.
+    #[must_use]
+    pub const fn with_urgency(mut self, urgency: Urgency) -> Self {
+        self.priority = match (urgency, self.urgency()) {
+            (Urgency::Urgent, Urgency::Normal) => Priority::High,
+            (Urgency::Normal, Urgency::Urgent) => Priority::Normal,
+            (Urgency::Urgent, Urgency::Urgent) | (Urgency::Normal, Urgency::Normal) => {
+                self.priority
+            }
+        };
+        self
     }
 
     /// Marks the notification as read (NOTIF-06).
@@ -128,6 +150,23 @@ mod tests {
         assert!(notification.mark_read(at(5)).is_now());
         assert_eq!(notification.mark_read(at(9)), Applied::Already);
         assert_eq!(notification.read_at, Some(at(5)));
+    }
+
+    #[test]
+    fn b15_the_priority_says_whether_a_notification_can_wait() {
+        for (priority, urgency) in [
+            (Priority::Low, Urgency::Normal),
+            (Priority::Normal, Urgency::Normal),
+            (Priority::High, Urgency::Urgent),
+            (Priority::Critical, Urgency::Urgent),
+        ] {
+            let one = Notification::new(NewNotification { priority, ..new() }).unwrap();
+            assert_eq!(one.urgency(), urgency, "{priority:?}");
+            assert_eq!(one.clone().with_urgency(urgency).priority, priority);
+            for other in Urgency::ALL {
+                assert_eq!(one.clone().with_urgency(other).urgency(), other);
+            }
+        }
     }
 
     #[test]

@@ -4,8 +4,6 @@ use kernel::{PushSubscriptionId, SessionId, StoreError, Timestamp, UserId};
 
 /// The number of browsers of one user that get messages. The oldest make room for new ones.
 pub const PUSH_SUBSCRIPTIONS_MAX: u32 = 10;
-/// The number of messages that can wait which a user gets in one day. Urgent ones are not counted.
-pub const CALM_PUSHES_DAILY_MAX: u64 = 3;
 
 /// One browser of a user that gets messages, for as long as the user is signed in there.
 #[derive(Debug, Clone, PartialEq, Eq)]

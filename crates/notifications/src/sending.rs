@@ -16,6 +16,19 @@ coded!(
     }
 );
 
+/// The number of messages that can wait which a person gets on one channel in one day. Urgent ones
+/// are not counted.
+pub const CALM_DAILY_MAX: u64 = 3;
+
+/// Whether a message outside the app is sent when its person has read the notification in the app.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// It is sent in any case, and at once: the person keeps it, or waits for it.
+    Anyway,
+    /// It is sent some minutes later, and only if the notification was not read meanwhile.
+    IfUnread,
+}
+
 coded!(
     /// How far a sending has come.
     SendingState {

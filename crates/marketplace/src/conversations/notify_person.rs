@@ -3,35 +3,43 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     sendings::{begin_in, quiet_hours_in, suppress_in, wait_in},
 };
-use conversation::{Outgoing, Thread, Urgency};
+use conversation::{Outgoing, Thread};
 use identity::QuietHours;
-use kernel::{Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, UserId};
-use notifications::{Channel, Notification, SendingReason};
+use kernel::{
+    Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, Urgency, UserId,
+};
+use notifications::{CALM_DAILY_MAX, Channel, Notification, Reading, SendingReason};
 
 /// The number of minutes in which a person may read a notification that is not urgent in the app.
 const READ_MINUTES: i64 = 5;
 /// The longest time, in minutes, for which news waits while a colleague holds the conversation.
 pub(super) const HELD_MINUTES: i64 = 30;
-/// The most news of one day that is not urgent.
-const DAILY_MAX: u32 = 3;
 
 /// Tells the person of a notification in their conversation.
 #[derive(Debug, Clone)]
 pub struct NotifyPerson {
     pub call: Invocation,
     pub notification: NotificationId,
-    /// Which events reach people, and how soon.
-    pub urgency_of: fn(&DomainEvent) -> Option<Urgency>,
+    /// Which events reach people on WhatsApp, and whether also those who have read them.
+    pub reading_of: fn(&DomainEvent) -> Option<Reading>,
     /// The base address of links.
     pub public_url: String,
 }
 
 /// When news about something that happened at `at` is sent at the earliest, to a person with these
 /// quiet hours.
-pub(crate) fn due_of_news(urgency: Urgency, at: Timestamp, quiet: QuietHours) -> Timestamp {
+pub(crate) fn due_of_news(
+    (reading, urgency): (Reading, Urgency),
+    at: Timestamp,
+    quiet: QuietHours,
+) -> Timestamp {
+    let at = match reading {
+        Reading::Anyway => at,
+        Reading::IfUnread => at.plus_mins(READ_MINUTES),
+    };
     match urgency {
         Urgency::Urgent => at,
-        Urgency::Normal => quiet.after(at.plus_mins(READ_MINUTES)),
+        Urgency::Normal => quiet.after(at),
     }
 }
 
@@ -62,12 +70,12 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     let Some(subject) = Subject::of(uow, &notification)? else {
         return suppressed_in(uow, &notification, SendingReason::Outdated);
     };
-    let Some(urgency) = (cmd.urgency_of)(&subject.event) else {
+    let Some(reading) = (cmd.reading_of)(&subject.event) else {
         return Ok(());
     };
     let news = subject.news(uow, &notification, &cmd.public_url)?;
     let quiet = quiet_hours_in(uow, notification.user)?;
-    let later = later(&thread, &notification, (urgency, quiet), now);
+    let later = later(&thread, &notification, (reading, quiet), now);
     let reason = if later.is_some() {
         None
     } else if subject.is_settled(&notification, &news) {
@@ -75,7 +83,7 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     } else if subject.is_bridged(uow)? {
         Some(SendingReason::Reached)
     } else {
-        reason_against(uow, &notification, urgency)?
+        reason_against(uow, &notification, reading)?
     };
     if let Some(reason) = reason {
         return suppressed_in(uow, &notification, reason);
@@ -92,7 +100,7 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     } else {
         news.template()
     };
-    queue_news_in(uow, &mut thread, (id, body), urgency)?;
+    queue_news_in(uow, &mut thread, (id, body), notification.urgency())?;
     uow.threads().save(thread)
 }
 
@@ -109,15 +117,15 @@ fn suppressed_in(
 fn reason_against(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
-    urgency: Urgency,
+    reading: Reading,
 ) -> Result<Option<SendingReason>, StoreError> {
-    let unwanted = unwanted_in(uow, notification, urgency)?;
-    if unwanted.is_some() || urgency == Urgency::Urgent {
+    let unwanted = unwanted_in(uow, notification, reading)?;
+    if unwanted.is_some() || notification.is_urgent() {
         return Ok(unwanted);
     }
     let today = uow.now().abuja_date().at_hour(0);
     let had = uow.threads().normal_news_since(notification.user, today)?;
-    Ok((had >= DAILY_MAX).then_some(SendingReason::DailyLimit))
+    Ok((u64::from(had) >= CALM_DAILY_MAX).then_some(SendingReason::DailyLimit))
 }
 
 /// Why the person does not want the notification in their conversation: the account is closed, the
@@ -125,7 +133,7 @@ fn reason_against(
 pub(super) fn unwanted_in(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
-    urgency: Urgency,
+    reading: Reading,
 ) -> Result<Option<SendingReason>, StoreError> {
     let user = uow.users().lock(notification.user)?;
     let Some(user) = user.filter(|user| user.is_active() && user.role != Role::Admin) else {
@@ -134,7 +142,7 @@ pub(super) fn unwanted_in(
     if !user.preferences.whatsapp {
         return Ok(Some(SendingReason::SwitchedOff));
     }
-    let is_known = urgency == Urgency::Normal && notification.is_read();
+    let is_known = reading == Reading::IfUnread && notification.is_read();
     Ok(is_known.then_some(SendingReason::AlreadyRead))
 }
 
@@ -155,10 +163,11 @@ pub(super) fn locked_thread_in(
 fn later(
     thread: &Thread,
     notification: &Notification,
-    (urgency, quiet): (Urgency, QuietHours),
+    (reading, quiet): (Reading, QuietHours),
     now: Timestamp,
 ) -> Option<Timestamp> {
-    let due = due_of_news(urgency, notification.created_at, quiet);
+    let urgency = notification.urgency();
+    let due = due_of_news((reading, urgency), notification.created_at, quiet);
     let held_until = due.plus_mins(HELD_MINUTES);
     if thread.staff.is_some() && now < held_until {
         return Some(held_until.min(now.plus_mins(1)));

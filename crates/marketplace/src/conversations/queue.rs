@@ -1,6 +1,6 @@
 use crate::{TaskKind, UnitOfWork};
-use conversation::{MessageBody, NewMessage, Thread, ThreadMessage, Urgency};
-use kernel::{OrderId, StoreError, ThreadMessageId, UserId};
+use conversation::{MessageBody, NewMessage, Thread, ThreadMessage};
+use kernel::{OrderId, StoreError, ThreadMessageId, Urgency, UserId};
 
 /// Adds a message to the person at the end of the thread. It goes out after the commit, and after
 /// all messages before it. The thread is locked, and saved afterwards.

@@ -2,9 +2,9 @@
 
 use super::{news::Subject, notify_person::unwanted_in};
 use crate::{UnitOfWork, sendings::quiet_hours_in};
-use conversation::{Thread, ThreadMessage, Urgency};
-use kernel::{NotificationId, StoreError, Timestamp};
-use notifications::SendingReason;
+use conversation::{Thread, ThreadMessage};
+use kernel::{NotificationId, StoreError, Timestamp, Urgency};
+use notifications::{Reading, SendingReason};
 
 /// What happens to a message that is about to be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,11 @@ pub(super) fn recheck_in(
             return Ok(Recheck::Drop(SendingReason::Outdated));
         }
     }
-    if let Some(reason) = unwanted_in(uow, &notification, urgency)? {
+    let reading = match urgency {
+        Urgency::Urgent => Reading::Anyway,
+        Urgency::Normal => Reading::IfUnread,
+    };
+    if let Some(reason) = unwanted_in(uow, &notification, reading)? {
         return Ok(Recheck::Drop(reason));
     }
     let now = uow.now();

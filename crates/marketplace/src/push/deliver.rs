@@ -1,18 +1,16 @@
 use super::{PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency};
 use crate::{
     Store, TaskKind, UnitOfWork,
-    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
+    sendings::{
+        Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
+    },
 };
 use identity::User;
-use kernel::{Invocation, NotificationId, StoreError};
-use notifications::{
-    CALM_PUSHES_DAILY_MAX, Channel, Notification, PushSubscription, SendingReason, SendingReport,
-};
+use kernel::{Invocation, NotificationId, StoreError, Timestamp};
+use notifications::{Channel, Notification, PushSubscription, SendingReason, SendingReport};
 
 /// The minutes after which a message is no longer worth sending. The notification stays in the app.
 const WORTH_MINUTES: i64 = 60;
-/// The minutes after which the daily limit is checked again for a message that exceeded it.
-const LIMIT_RECHECK_MINUTES: i64 = 1;
 /// How long a push service keeps a message for a device that is off, in seconds.
 const KEEP_URGENT: u32 = 60 * 60;
 const KEEP_CALM: u32 = 12 * 60 * 60;
@@ -103,12 +101,14 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
         uow.schedule(TaskKind::PushNotification, id.uuid(), morning)?;
         return Ok(None);
     }
-    if let Some(reason) = reason_against(uow, &notification, user.as_ref(), &browsers)? {
+    let limit = limit_in(uow, &notification, Channel::Push)?;
+    let unwanted = reason_against(&notification, user.as_ref(), &browsers, now);
+    let limited = (limit == Limit::Reached).then_some(SendingReason::DailyLimit);
+    if let Some(reason) = unwanted.or(limited) {
         suppress_in(uow, id, Channel::Push, reason)?;
         return Ok(None);
     }
-    if !is_within_limit_in(uow, &notification)? {
-        let later = now.plus_mins(LIMIT_RECHECK_MINUTES);
+    if let Limit::OlderFirst(later) = limit {
         wait_in(uow, id, Channel::Push, later)?;
         uow.schedule(TaskKind::PushNotification, id.uuid(), later)?;
         return Ok(None);
@@ -116,57 +116,28 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
     Ok(Some((notification, browsers)))
 }
 
-/// Whether a message that can wait is within the daily limit, even if all older ones that are due at
-/// the same time are sent. Several are sent at once, for example when the quiet hours end.
-fn is_within_limit_in(
-    uow: &mut dyn UnitOfWork,
-    notification: &Notification,
-) -> Result<bool, StoreError> {
-    if notification.is_urgent() {
-        return Ok(true);
-    }
-    let now = uow.now();
-    let sent = calm_today_in(uow, notification)?;
-    let older = uow
-        .sendings()
-        .calm_due_before(notification, Channel::Push, now)?;
-    Ok(sent.saturating_add(older) < CALM_PUSHES_DAILY_MAX)
-}
-
-/// How many messages that can wait were sent to the person's browsers today.
-fn calm_today_in(uow: &mut dyn UnitOfWork, notification: &Notification) -> Result<u64, StoreError> {
-    let today = uow.now().abuja_date().at_hour(0);
-    uow.sendings()
-        .calm_sent_since(notification.user, Channel::Push, today)
-}
-
-/// Why the notification is not sent: it is read or too old, or the person does not want messages,
-/// has no browser, or got enough messages today.
+/// Why the person does not get the notification: it is read or too old, or they do not want messages
+/// or have no browser.
 fn reason_against(
-    uow: &mut dyn UnitOfWork,
     notification: &Notification,
     user: Option<&User>,
     browsers: &[PushSubscription],
-) -> Result<Option<SendingReason>, StoreError> {
-    let now = uow.now();
+    now: Timestamp,
+) -> Option<SendingReason> {
     let Some(user) = user.filter(|user| user.is_active()) else {
-        return Ok(Some(SendingReason::AccountClosed));
+        return Some(SendingReason::AccountClosed);
     };
     if !user.preferences.push {
-        return Ok(Some(SendingReason::SwitchedOff));
+        return Some(SendingReason::SwitchedOff);
     }
     if notification.is_read() {
-        return Ok(Some(SendingReason::AlreadyRead));
+        return Some(SendingReason::AlreadyRead);
     }
     if browsers.is_empty() {
-        return Ok(Some(SendingReason::NoAddress));
+        return Some(SendingReason::NoAddress);
     }
-    if notification.is_urgent() {
-        let is_late = now > notification.created_at.plus_mins(WORTH_MINUTES);
-        return Ok(is_late.then_some(SendingReason::Outdated));
-    }
-    let sent = calm_today_in(uow, notification)?;
-    Ok((sent >= CALM_PUSHES_DAILY_MAX).then_some(SendingReason::DailyLimit))
+    let is_late = now > notification.created_at.plus_mins(WORTH_MINUTES);
+    (notification.is_urgent() && is_late).then_some(SendingReason::Outdated)
 }
 
 fn message(notification: &Notification) -> PushMessage {

@@ -1,6 +1,6 @@
 //! Schedules the mails that repeat notifications outside the app.
 
-use super::channels::haste_of;
+use super::channels::{due_of_mail, mail_of};
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     sendings::{open_in, quiet_hours_in},
@@ -15,11 +15,11 @@ pub(super) fn schedule_in(
     staff: &[UserId],
     notification: &Notification,
 ) -> Result<(), StoreError> {
-    let Some(haste) = haste_of(event).filter(|_| !staff.contains(&notification.user)) else {
+    let Some(reading) = mail_of(event).filter(|_| !staff.contains(&notification.user)) else {
         return Ok(());
     };
     let quiet = quiet_hours_in(uow, notification.user)?;
-    let due = haste.due(uow.now(), quiet);
+    let due = due_of_mail(reading, notification.urgency(), uow.now(), quiet);
     open_in(uow, event, notification, (Channel::Email, due))?;
     uow.schedule(TaskKind::MailNotification, notification.id.uuid(), due)
 }

@@ -1,6 +1,6 @@
 //! Schedules the messages on WhatsApp that repeat notifications.
 
-use super::channels::urgency_of;
+use super::channels::whatsapp_of;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     conversations::due_of_news,
@@ -17,14 +17,14 @@ pub(super) fn schedule_in(
     staff: &[UserId],
     notification: &Notification,
 ) -> Result<(), StoreError> {
-    let Some(urgency) = urgency_of(event).filter(|_| !staff.contains(&notification.user)) else {
+    let Some(reading) = whatsapp_of(event).filter(|_| !staff.contains(&notification.user)) else {
         return Ok(());
     };
     if uow.threads().thread_of_user(notification.user)?.is_none() {
         return Ok(());
     }
     let quiet = quiet_hours_in(uow, notification.user)?;
-    let due = due_of_news(urgency, uow.now(), quiet);
+    let due = due_of_news((reading, notification.urgency()), uow.now(), quiet);
     open_in(uow, event, notification, (Channel::WhatsApp, due))?;
     uow.schedule(TaskKind::ChatNotification, notification.id.uuid(), due)
 }

@@ -1,34 +1,48 @@
 //! Which events reach a person outside the app, on which channel and how soon. A person who is notified
 //! of an event in the app is the one who gets its mail, and who hears of it on WhatsApp if their account
-//! is connected to a thread. What browsers show follows from the priority of the notification.
+//! is connected to a thread. Whether an event can wait is decided once, for every channel: the
+//! notification has a priority that says it.
 
 use crate::{ChatEvent, DomainEvent, OrderChat};
-use conversation::Urgency;
 use identity::QuietHours;
-use kernel::Timestamp;
+use kernel::{Timestamp, Urgency};
+use notifications::{Notification, Reading};
 
 /// How long a person has to read a notification in the app before it is sent by mail as well.
 const READ_MINUTES: i64 = 10;
 
-/// How soon the mail of an event is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Haste {
-    /// At once, at any hour: the person must act now, or just did something and waits for the
-    /// answer.
-    Now,
-    /// Outside the quiet hours: the mail is a record that the person keeps.
-    Record,
-    /// Outside the quiet hours, after some minutes, and only if the notification was not read in
-    /// the app.
-    IfUnread,
+/// How an event reaches people outside the app.
+struct Reach {
+    /// Whether the event can wait; `None` if its notification says so by itself.
+    urgency: Option<Urgency>,
+    mail: Option<Reading>,
+    whatsapp: Option<Reading>,
 }
 
-/// How soon the event is sent by mail and on WhatsApp; `None` if it is not.
+const fn at_once(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
+    Reach {
+        urgency: Some(Urgency::Urgent),
+        mail,
+        whatsapp,
+    }
+}
+
+const fn can_wait(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
+    Reach {
+        urgency: Some(Urgency::Normal),
+        mail,
+        whatsapp,
+    }
+}
+
+/// How the event reaches people; nothing where it does not.
 #[expect(
     clippy::too_many_lines,
     reason = "one line for each event, so that a new one does not compile without a decision"
 )]
-const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
+const fn reach_of(event: &DomainEvent) -> Reach {
+    const ANYWAY: Option<Reading> = Some(Reading::Anyway);
+    const IF_UNREAD: Option<Reading> = Some(Reading::IfUnread);
     match event {
         DomainEvent::OrderPaid { .. }
         | DomainEvent::PaymentFailed { .. }
@@ -43,11 +57,19 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::ProblemAtHome(_)
         | DomainEvent::ChangeOrder { .. }
         | DomainEvent::Move(_)
-        | DomainEvent::KeepAlive(_) => (Some(Haste::Now), Some(Urgency::Urgent)),
-        DomainEvent::StaffStep { .. } | DomainEvent::RefundNeedsAccount { .. } => {
-            (Some(Haste::Now), Some(Urgency::Normal))
-        }
-        DomainEvent::PartReceived { .. }
+        | DomainEvent::KeepAlive(_) => at_once(ANYWAY, ANYWAY),
+        // Someone else ended the job, or did a step of it for the person.
+        DomainEvent::CancellationSettled { .. }
+        | DomainEvent::WorkEnded { .. }
+        | DomainEvent::StaffStep { .. } => at_once(ANYWAY, IF_UNREAD),
+        // The person wrote and waits for this, or the other side does.
+        DomainEvent::SupportAnswered { .. } => at_once(IF_UNREAD, None),
+        DomainEvent::Chat(OrderChat {
+            news: ChatEvent::Written { .. },
+            ..
+        }) => at_once(IF_UNREAD, IF_UNREAD),
+        DomainEvent::RefundNeedsAccount { .. }
+        | DomainEvent::PartReceived { .. }
         | DomainEvent::BalanceLapsed { .. }
         | DomainEvent::PaymentUnapplied { .. }
         | DomainEvent::StagePaid { .. }
@@ -55,8 +77,6 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::OrderCancelled { .. }
         | DomainEvent::SearchGivenUp { .. }
         | DomainEvent::MadeGood { .. }
-        | DomainEvent::WorkEnded { .. }
-        | DomainEvent::CancellationSettled { .. }
         | DomainEvent::CancellationRefused { .. }
         | DomainEvent::CancellationLapsed { .. }
         | DomainEvent::DisputeOpened { .. }
@@ -67,11 +87,11 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::RefundSucceeded { .. }
         | DomainEvent::RefundCredited { .. }
         | DomainEvent::FaultAppeal(_)
-        | DomainEvent::PartRefunded { .. } => (Some(Haste::Record), Some(Urgency::Normal)),
+        | DomainEvent::PartRefunded { .. } => can_wait(ANYWAY, IF_UNREAD),
         DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_)
         | DomainEvent::Document { .. }
-        | DomainEvent::ProviderMoved { .. } => (Some(Haste::Record), None),
+        | DomainEvent::ProviderMoved { .. } => can_wait(ANYWAY, None),
         DomainEvent::OrderPriced { .. }
         | DomainEvent::OrderRepriced { .. }
         | DomainEvent::PriceLapsed { .. }
@@ -84,24 +104,19 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::Quote(_)
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
-        | DomainEvent::JobFinished { .. }
-        | DomainEvent::Chat(OrderChat {
-            news: ChatEvent::Written { .. },
-            ..
-        }) => (Some(Haste::IfUnread), Some(Urgency::Normal)),
+        | DomainEvent::JobFinished { .. } => can_wait(IF_UNREAD, IF_UNREAD),
         DomainEvent::PriceRequested { .. }
         | DomainEvent::ReviewRejected { .. }
         | DomainEvent::ReviewFlag(_)
         | DomainEvent::RefundStuck { .. }
         | DomainEvent::Advance { .. }
         | DomainEvent::CreditPayout { .. }
-        | DomainEvent::SupportAnswered { .. }
         | DomainEvent::ProviderAsked(_)
-        | DomainEvent::SupportResolved { .. } => (Some(Haste::IfUnread), None),
-        DomainEvent::ProviderArrived { .. } => (None, Some(Urgency::Urgent)),
+        | DomainEvent::SupportResolved { .. } => can_wait(IF_UNREAD, None),
+        DomainEvent::ProviderArrived { .. } => at_once(None, ANYWAY),
         DomainEvent::ReviewAsked { .. }
         | DomainEvent::WorkPaused(_)
-        | DomainEvent::PersonNamed(_) => (None, Some(Urgency::Normal)),
+        | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
@@ -130,28 +145,52 @@ const fn channels_of(event: &DomainEvent) -> (Option<Haste>, Option<Urgency>) {
         | DomainEvent::RefundRequested { .. }
         | DomainEvent::RefundAccountNamed { .. }
         | DomainEvent::Chargeback { .. }
-        | DomainEvent::Chat(_) => (None, None),
+        | DomainEvent::Chat(_) => Reach {
+            urgency: None,
+            mail: None,
+            whatsapp: None,
+        },
     }
 }
 
-/// How soon the event is sent by mail; `None` if it is not.
-pub(super) const fn haste_of(event: &DomainEvent) -> Option<Haste> {
-    channels_of(event).0
+/// When the event is sent by mail; `None` if it is not.
+pub(super) const fn mail_of(event: &DomainEvent) -> Option<Reading> {
+    reach_of(event).mail
 }
 
-/// How soon the person hears of the event on WhatsApp; `None` if they do not.
+/// When the person hears of the event on WhatsApp; `None` if they do not.
 #[must_use]
-pub const fn urgency_of(event: &DomainEvent) -> Option<Urgency> {
-    channels_of(event).1
+pub const fn whatsapp_of(event: &DomainEvent) -> Option<Reading> {
+    reach_of(event).whatsapp
 }
 
-impl Haste {
-    /// When a mail is sent about something that happened at `at`, to a person with these quiet hours.
-    pub(super) fn due(self, at: Timestamp, quiet: QuietHours) -> Timestamp {
-        match self {
-            Self::Now => at,
-            Self::Record => quiet.after(at),
-            Self::IfUnread => quiet.after(at.plus_mins(READ_MINUTES)),
-        }
+/// The notification with the priority that its event has for everyone but staff. They work in the app,
+/// and each of their messages has its own.
+pub(super) fn prioritised(
+    event: &DomainEvent,
+    is_staff: bool,
+    notification: Notification,
+) -> Notification {
+    match reach_of(event).urgency.filter(|_| !is_staff) {
+        Some(urgency) => notification.with_urgency(urgency),
+        None => notification,
+    }
+}
+
+/// When the mail of a notification is sent, which was made at `at` for a person with these quiet
+/// hours.
+pub(super) fn due_of_mail(
+    reading: Reading,
+    urgency: Urgency,
+    at: Timestamp,
+    quiet: QuietHours,
+) -> Timestamp {
+    let at = match reading {
+        Reading::Anyway => at,
+        Reading::IfUnread => at.plus_mins(READ_MINUTES),
+    };
+    match urgency {
+        Urgency::Urgent => at,
+        Urgency::Normal => quiet.after(at),
     }
 }

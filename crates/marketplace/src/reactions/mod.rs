@@ -51,7 +51,7 @@ mod unassigned;
 mod warranty;
 
 pub use account_notices::send_notice;
-pub use channels::urgency_of;
+pub use channels::whatsapp_of;
 pub use notification_mail::{MailFacts, MailTools, Receipt, mail_notification, notification_mail};
 pub use publish_next::{PublishError, publish_next};
 pub use replay_sending::{ReplaySending, ReplaySendingError, replay_sending};

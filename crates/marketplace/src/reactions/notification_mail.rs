@@ -1,15 +1,17 @@
 //! The mail that repeats a notification outside the app.
 
-use super::channels::{Haste, haste_of};
+use super::channels::mail_of;
 use crate::{
     DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     mail_text::hello,
     scheduling::slot_text,
-    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
+    sendings::{
+        Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
+    },
 };
 use identity::{CodeMaker, User};
-use kernel::{Invocation, NotificationId, StoreError};
-use notifications::{Channel, Notification, SendingReason, SendingReport};
+use kernel::{Invocation, NotificationId, StoreError, Timestamp};
+use notifications::{Channel, Notification, Reading, SendingReason, SendingReport};
 use orders::{Order, OrderStatus};
 use payments::ReceiptNumber;
 use pricing::PriceVersion;
@@ -96,7 +98,7 @@ fn content_in(
         return Ok(None);
     };
     let event = uow.event_of(&notification)?;
-    let haste = event.as_ref().and_then(haste_of);
+    let reading = event.as_ref().and_then(mail_of);
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
     let provider = match &event {
@@ -110,20 +112,25 @@ fn content_in(
         return Ok(None);
     }
     let morning = quiet_hours_of(user.as_ref()).after(now);
-    if haste != Some(Haste::Now) && morning > now {
-        wait_in(uow, id, Channel::Email, morning)?;
-        uow.schedule(TaskKind::MailNotification, id.uuid(), morning)?;
+    if !notification.is_urgent() && morning > now {
+        put_off_in(uow, id, morning)?;
         return Ok(None);
     }
-    let mailed = mailed(user, &notification, haste);
-    let user =
-        match mailed.and_then(|user| still_of_use(event.as_ref(), order.as_ref()).map(|()| user)) {
-            Ok(user) => user,
-            Err(reason) => {
-                suppress_in(uow, id, Channel::Email, reason)?;
-                return Ok(None);
-            }
-        };
+    let limit = limit_in(uow, &notification, Channel::Email)?;
+    let user = mailed(user, &notification, reading)
+        .and_then(|user| still_of_use(event.as_ref(), order.as_ref()).map(|()| user))
+        .and_then(|user| within(limit).map(|()| user));
+    let user = match user {
+        Ok(user) => user,
+        Err(reason) => {
+            suppress_in(uow, id, Channel::Email, reason)?;
+            return Ok(None);
+        }
+    };
+    if let Limit::OlderFirst(later) = limit {
+        put_off_in(uow, id, later)?;
+        return Ok(None);
+    }
     let paid = match (&event, &order) {
         (Some(DomainEvent::OrderPaid { .. }), Some(order)) => price_of(uow, order)?,
         _ => None,
@@ -155,6 +162,24 @@ fn as_seen_in(
     Ok(Some(provider))
 }
 
+/// The mail waits until `due`.
+fn put_off_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    wait_in(uow, id, Channel::Email, due)?;
+    uow.schedule(TaskKind::MailNotification, id.uuid(), due)
+}
+
+/// A person who had the mails of the day gets no further one that can wait.
+const fn within(limit: Limit) -> Result<(), SendingReason> {
+    match limit {
+        Limit::Free | Limit::OlderFirst(_) => Ok(()),
+        Limit::Reached => Err(SendingReason::DailyLimit),
+    }
+}
+
 /// A price that was paid, or whose order was closed, needs no mail any more.
 fn still_of_use(event: Option<&DomainEvent>, order: Option<&Order>) -> Result<(), SendingReason> {
     let is_price = matches!(event, Some(DomainEvent::OrderPriced { .. }));
@@ -169,14 +194,14 @@ fn still_of_use(event: Option<&DomainEvent>, order: Option<&Order>) -> Result<()
 fn mailed(
     user: Option<User>,
     notification: &Notification,
-    haste: Option<Haste>,
+    reading: Option<Reading>,
 ) -> Result<User, SendingReason> {
     let active = user.filter(User::is_active);
     let user = active.ok_or(SendingReason::AccountClosed)?;
     if !user.preferences.email {
         return Err(SendingReason::SwitchedOff);
     }
-    if notification.is_read() && haste == Some(Haste::IfUnread) {
+    if notification.is_read() && reading == Some(Reading::IfUnread) {
         return Err(SendingReason::AlreadyRead);
     }
     Ok(user)

@@ -1,6 +1,6 @@
 use super::{
-    alarms, by_mail, by_push, by_sms, by_whatsapp, chat, conversations, credit_payouts, draft,
-    many_offers, messages, onboarding, payouts, sms, tickets,
+    alarms, by_mail, by_push, by_sms, by_whatsapp, channels::prioritised, chat, conversations,
+    credit_payouts, draft, many_offers, messages, onboarding, payouts, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
@@ -82,6 +82,8 @@ impl Told {
         notifications: Vec<Notification>,
     ) -> Result<(), StoreError> {
         for notification in notifications {
+            let is_staff = staff.contains(&notification.user);
+            let notification = prioritised(event, is_staff, notification);
             if uow
                 .notifications()
                 .insert_new(notification.clone())?

@@ -7,7 +7,9 @@ use super::{
 use crate::{
     DomainEvent, Sms, SmsError, SmsSender, Store, TaskKind, UnitOfWork,
     content::texts_in,
-    sendings::{Outcome, begin_in, quiet_hours_of, report_in, suppress_in, wait_in},
+    sendings::{
+        Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
+    },
 };
 use identity::{QuietHours, User};
 use kernel::{Invocation, NgPhone, NotificationId, StoreError, Timestamp, UserId};
@@ -109,10 +111,10 @@ fn due_in(
     }
     let morning = quiet_hours_of(user.as_ref()).after(uow.now());
     if !notification.is_urgent() && morning > uow.now() {
-        wait_in(uow, id, Channel::Sms, morning)?;
-        uow.schedule(TaskKind::SmsNotification, id.uuid(), morning)?;
+        put_off_in(uow, id, morning)?;
         return Ok(None);
     }
+    let limit = limit_in(uow, &notification, Channel::Sms)?;
     let texts = texts_in(uow)?;
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;
@@ -120,7 +122,12 @@ fn due_in(
     });
     let reason = match (recipient(uow, &notification, user)?, text) {
         (Ok(_), _) if !has_service => SendingReason::NoService,
+        (Ok(_), Some(_)) if limit == Limit::Reached => SendingReason::DailyLimit,
         (Ok((user, phone)), Some(text)) => {
+            if let Limit::OlderFirst(later) = limit {
+                put_off_in(uow, id, later)?;
+                return Ok(None);
+            }
             let text = SmsText::parse(&text);
             let text = text.map_err(|error| StoreError::Failed(error.to_string()))?;
             return Ok(Some(Notice { user, phone, text }));
@@ -130,6 +137,16 @@ fn due_in(
     };
     suppress_in(uow, id, Channel::Sms, reason)?;
     Ok(None)
+}
+
+/// The SMS waits until `due`.
+fn put_off_in(
+    uow: &mut dyn UnitOfWork,
+    id: NotificationId,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    wait_in(uow, id, Channel::Sms, due)?;
+    uow.schedule(TaskKind::SmsNotification, id.uuid(), due)
 }
 
 /// The person with their confirmed number, or why they get no SMS.

@@ -33,7 +33,7 @@ use crate::{
     photos::{FileStore, PhotoCleaner},
     push::push_notification,
     rates::publish_rates,
-    reactions::{MailTools, mail_notification, send_notice, urgency_of},
+    reactions::{MailTools, mail_notification, send_notice, whatsapp_of},
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
@@ -294,7 +294,7 @@ fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let cmd = NotifyPerson {
         call,
         notification,
-        urgency_of,
+        reading_of: whatsapp_of,
         public_url: tools.public_url.to_owned(),
     };
     work(notify_person(store, cmd))

@@ -3,15 +3,14 @@
 use crate::support::{Fixture, a_large_job, amina, bola, in_stages};
 use conversation::{
     Contact, MessageFailure, MessageState, Outgoing, StatusNews, Template, Thread, ThreadMessage,
-    Urgency,
 };
-use kernel::{NotificationId, OrderId, ThreadId, Timestamp, UserId};
+use kernel::{NotificationId, OrderId, ThreadId, Timestamp, Urgency, UserId};
 use marketplace::{
     TaskKind, WhatsAppContent, WhatsAppError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
     conversations::{NotifyPerson, ReceiveDelivery, notify_person, receive_delivery},
     fulfilment::{JobStep, arrive, en_route},
     orders::{PriceOrder, price_order},
-    reactions::urgency_of,
+    reactions::whatsapp_of,
 };
 use notifications::{Channel, Notification, SendingReason, SendingState};
 use providers::OfferState;
@@ -89,7 +88,7 @@ impl Fixture {
         let cmd = NotifyPerson {
             call: self.system(),
             notification,
-            urgency_of,
+            reading_of: whatsapp_of,
             public_url: "https://gida.example".into(),
         };
         assert_eq!(notify_person(&self.store, cmd).await, Ok(()));

@@ -4,6 +4,7 @@ use crate::support::{Fixture, amina, bola};
 use identity::MessagePreferences;
 use kernel::{Timestamp, UserId};
 use marketplace::{Mail, TaskKind, identity::SetPreferences, identity::set_preferences};
+use notifications::{Channel, SendingReason, SendingState};
 use testkit::world;
 
 const PAID: &str = "Payment received";
@@ -137,6 +138,46 @@ async fn at_night_a_record_waits_for_the_morning_and_an_offer_does_not() {
     fixture.reactions().await;
     let morning = night.plus_hours(8).plus_mins(30);
     assert_eq!(fixture.mail_due(), Some(morning));
+}
+
+/// How the mails about cancelled requests of Bola ended.
+fn cancelled_mails(fixture: &Fixture) -> Vec<(SendingState, Option<SendingReason>)> {
+    let all = fixture.state().sendings.owned();
+    let about = all
+        .into_values()
+        .filter(|one| (one.channel, one.template.as_str()) == (Channel::Email, "orderCancelled"));
+    about.map(|one| (one.state, one.reason)).collect()
+}
+
+#[tokio::test]
+async fn b15_mails_that_can_wait_come_three_times_a_day_at_most() {
+    let fixture = Fixture::new().await;
+    for _ in 0..5 {
+        let order = fixture.priced().await;
+        fixture.cancel(order).await;
+    }
+    fixture.reactions().await;
+    // The later ones wait a minute, until it is known that the earlier ones were sent.
+    for _ in 0..3 {
+        fixture.work_after_mins(1).await;
+    }
+    let cancelled = "Your request is cancelled";
+    assert_eq!(fixture.mails_about(&bolas(), cancelled).len(), 3);
+    let all = cancelled_mails(&fixture);
+    let limited = (SendingState::Suppressed, Some(SendingReason::DailyLimit));
+    assert_eq!(all.len(), 5);
+    assert_eq!(all.iter().filter(|one| **one == limited).count(), 2);
+    fixture.paid().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    assert_eq!(fixture.mails_about(&bolas(), PAID).len(), 1, "urgent");
+    fixture.clock.advance_hours(24);
+    let order = fixture.priced().await;
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), cancelled);
+    assert_eq!(mails.len(), 4, "a new day began");
 }
 
 #[tokio::test]

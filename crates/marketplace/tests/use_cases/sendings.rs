@@ -238,38 +238,50 @@ async fn hours_that_were_chosen_while_a_message_waited_hold_it_back() {
 
 #[tokio::test]
 async fn an_sms_that_can_wait_is_sent_after_the_quiet_hours_and_an_urgent_one_in_them() {
-    let fixture = Fixture::new().await;
-    fixture.reachable();
-    let night = fixture.clock_now().abuja_date().at_hour(23);
-    fixture.clock.set(night);
-    fixture.paid().await;
-    fixture.reactions().await;
-    let morning = night.plus_hours(7).plus_mins(30);
-    let row = fixture.sending(PAID, Channel::Sms);
-    assert_eq!((row.state, row.due_at), (SendingState::Queued, morning));
-    fixture.work_after_mins(2).await;
-    assert_eq!(fixture.sms.texts_to(PHONE), Vec::<String>::new());
-    fixture.clock.set(morning);
-    fixture.work().await;
-    assert_eq!(fixture.sms.texts_to(PHONE).len(), 1);
-
-    let fixture = Fixture::new().await;
-    fixture.reachable();
-    fixture.clock.set(night);
-    fixture.paid().await;
-    fixture.reactions().await;
-    fixture.store.tamper(|state| {
-        for one in state.notifications.values_mut() {
-            one.priority = Priority::High;
-        }
-        for queued in state.tasks.values_mut() {
-            if queued.job.kind == TaskKind::SmsNotification {
-                queued.job.due_at = night.plus_mins(1);
+    for priority in [Priority::High, Priority::Normal] {
+        let fixture = Fixture::new().await;
+        fixture.reachable();
+        let night = fixture.clock_now().abuja_date().at_hour(23);
+        fixture.clock.set(night);
+        fixture.paid().await;
+        fixture.reactions().await;
+        let row = fixture.sending(PAID, Channel::Sms);
+        let soon = fixture.clock_now().plus_mins(1);
+        assert_eq!(row.due_at, soon, "a payment is urgent");
+        fixture.store.tamper(|state| {
+            for one in state.notifications.values_mut() {
+                one.priority = priority;
             }
+        });
+        fixture.work_after_mins(2).await;
+        if priority == Priority::Normal {
+            let morning = night.plus_hours(7).plus_mins(30);
+            let row = fixture.sending(PAID, Channel::Sms);
+            assert_eq!((row.state, row.due_at), (SendingState::Queued, morning));
+            assert_eq!(fixture.sms.texts_to(PHONE), Vec::<String>::new());
+            fixture.clock.set(morning);
+            fixture.work().await;
         }
-    });
-    fixture.work_after_mins(2).await;
-    assert_eq!(fixture.sms.texts_to(PHONE).len(), 1, "it is urgent");
+        assert_eq!(fixture.sms.texts_to(PHONE).len(), 1, "{priority:?}");
+    }
+}
+
+/// B15.4: the priority of a notification follows from its event, and every channel goes by it.
+#[tokio::test]
+async fn b15_whether_a_message_can_wait_is_the_same_on_every_channel() {
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    let order = fixture.priced().await;
+    fixture.cancel(order).await;
+    fixture.paid().await;
+    fixture.reactions().await;
+    let state = fixture.state();
+    let urgent = |template: &str| {
+        let row = fixture.sending(template, Channel::Email);
+        state.notifications[&row.notification].is_urgent()
+    };
+    assert!(urgent(PAID));
+    assert!(!urgent("orderCancelled") && !urgent("orderPriced"));
 }
 
 #[tokio::test]

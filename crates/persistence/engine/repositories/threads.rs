@@ -7,11 +7,11 @@ use crate::{
 };
 use ::conversation::{
     Contact, HOLDING_ATTEMPTS, HOLDING_SECS, MessageState, StatusNews, Thread, ThreadMessage,
-    ThreadRepository, Urgency,
+    ThreadRepository,
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::min;
-use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, UserId};
+use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, Urgency, UserId};
 
 /// The number of states that can be reported about a message.
 const STATES: i64 = 4;

@@ -3,9 +3,9 @@
 use crate::test_databases::TestDatabase;
 use conversation::{
     Contact, MessageBody, MessageFailure, MessageState, NewMessage, StatusNews, Thread,
-    ThreadMessage, Urgency,
+    ThreadMessage,
 };
-use kernel::{Limit, StoreError, ThreadId, ThreadMessageId, UploadId};
+use kernel::{Limit, StoreError, ThreadId, ThreadMessageId, UploadId, Urgency};
 use marketplace::{read::PageRequest, uploads::Upload};
 use testkit::{
     id_no, now,

@@ -1,8 +1,6 @@
 use super::{MemoryUnit, guarded, replace, unique};
-use conversation::{
-    Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository, Urgency,
-};
-use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, UserId};
+use conversation::{Contact, MessageState, StatusNews, Thread, ThreadMessage, ThreadRepository};
+use kernel::{StoreError, ThreadId, ThreadMessageId, Timestamp, Urgency, UserId};
 
 impl ThreadRepository for MemoryUnit {
     fn lock(&mut self, id: ThreadId) -> Result<Option<Thread>, StoreError> {

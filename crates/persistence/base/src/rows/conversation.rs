@@ -4,11 +4,11 @@ use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::{whatsapp_messages, whatsapp_statuses, whatsapp_threads};
 use ::conversation::{
     Contact, Direction, HiddenDigits, MessageFailure, MessageState, StatusNews, Thread,
-    ThreadMessage, Urgency,
+    ThreadMessage,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{StoreError, Urgency};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = whatsapp_threads, treat_none_as_null = true, treat_none_as_default_value = false)]

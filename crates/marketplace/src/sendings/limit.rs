@@ -1,0 +1,45 @@
+//! The daily limit of messages that can wait, on each channel that interrupts a person.
+
+use crate::UnitOfWork;
+use kernel::{StoreError, Timestamp};
+use notifications::{CALM_DAILY_MAX, Channel, Notification};
+
+/// The minutes after which the limit is checked again for a message that waits for older ones.
+const RECHECK_MINUTES: i64 = 1;
+
+/// What the daily limit says about a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Limit {
+    /// It may be sent now.
+    Free,
+    /// Older messages are due that may take the last places of the day. It is checked again then.
+    OlderFirst(Timestamp),
+    /// The person had the messages of this day.
+    Reached,
+}
+
+/// The limit for a notification on a channel whose sendings are counted. Its person is locked, so
+/// that two messages never take the last place together. Several become due at once, for example
+/// when the quiet hours end.
+pub(crate) fn limit_in(
+    uow: &mut dyn UnitOfWork,
+    notification: &Notification,
+    channel: Channel,
+) -> Result<Limit, StoreError> {
+    if notification.is_urgent() {
+        return Ok(Limit::Free);
+    }
+    let now = uow.now();
+    let today = now.abuja_date().at_hour(0);
+    let sent = uow
+        .sendings()
+        .calm_sent_since(notification.user, channel, today)?;
+    if sent >= CALM_DAILY_MAX {
+        return Ok(Limit::Reached);
+    }
+    let older = uow.sendings().calm_due_before(notification, channel, now)?;
+    if sent.saturating_add(older) < CALM_DAILY_MAX {
+        return Ok(Limit::Free);
+    }
+    Ok(Limit::OlderFirst(now.plus_mins(RECHECK_MINUTES)))
+}
