@@ -30,8 +30,6 @@ kernel::coded!(
         RemindStageAgain => "REMIND_STAGE_AGAIN",
         /// Subject: the same order; the last reminder.
         RemindStageLast => "REMIND_STAGE_LAST",
-        /// Subject: the same order; the reminder by mail.
-        MailStageDue => "MAIL_STAGE_DUE",
         /// Subject: a paid order without a provider.
         DispatchOffers => "DISPATCH_OFFERS",
         /// Subject: a paid order that no provider has accepted; asks its customer, and returns the
@@ -70,8 +68,6 @@ kernel::coded!(
         SendEvidence => "SEND_EVIDENCE",
         /// Subject: a completed order; asks the customer for a review, twice at most.
         AskForReview => "ASK_FOR_REVIEW",
-        /// Subject: a completed order; the same request by mail.
-        MailReviewPrompt => "MAIL_REVIEW_PROMPT",
         /// Subject: an order with a review whose week is over; publishes its reviews.
         ReleaseReviews => "RELEASE_REVIEWS",
         /// Subject: a review that staff must read; reminds them when no one has for a day.
@@ -141,8 +137,6 @@ impl TaskKind {
             self,
             Self::SendMail
                 | Self::MailNotification
-                | Self::MailStageDue
-                | Self::MailReviewPrompt
                 | Self::PushNotification
                 | Self::SmsNotification
                 | Self::ChatNotification

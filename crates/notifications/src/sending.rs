@@ -189,6 +189,23 @@ impl Sending {
         matches!(self.state, SendingState::Delivered | SendingState::Read)
     }
 
+    /// Whether the person can be reached on the channel: the message waits or was sent, or it was held
+    /// back although the channel is on and has an address.
+    #[must_use]
+    pub const fn has_address(&self) -> bool {
+        match self.state {
+            SendingState::Queued
+            | SendingState::Sent
+            | SendingState::Delivered
+            | SendingState::Read => true,
+            SendingState::Failed => false,
+            SendingState::Suppressed => !matches!(
+                self.reason,
+                Some(SendingReason::SwitchedOff | SendingReason::NoAddress)
+            ),
+        }
+    }
+
     /// It was tried in vain, and waits until `due_at`.
     pub const fn put_off(&mut self, due_at: Timestamp) -> Applied<()> {
         if !matches!(self.state, SendingState::Queued) {

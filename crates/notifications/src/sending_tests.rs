@@ -32,6 +32,29 @@ fn on(channel: Channel) -> Sending {
     )
 }
 
+#[test]
+fn b11_a_channel_that_is_off_or_has_no_address_reaches_no_person() {
+    assert!(on(Channel::Email).has_address());
+    for report in [
+        SendingReport::Sent,
+        SendingReport::Suppressed(SendingReason::DailyLimit),
+        SendingReport::Suppressed(SendingReason::AlreadyRead),
+    ] {
+        let mut sending = on(Channel::Email);
+        assert!(sending.take(report, at(1)).is_now());
+        assert!(sending.has_address(), "{report:?}");
+    }
+    for report in [
+        SendingReport::Suppressed(SendingReason::SwitchedOff),
+        SendingReport::Suppressed(SendingReason::NoAddress),
+        SendingReport::Failed(SendingReason::NotSent),
+    ] {
+        let mut sending = on(Channel::Email);
+        assert!(sending.take(report, at(1)).is_now());
+        assert!(!sending.has_address(), "{report:?}");
+    }
+}
+
 /// Every order in which five reports may come, each of them possibly twice.
 fn orders_of(reports: &[SendingReport]) -> Vec<Vec<SendingReport>> {
     if reports.is_empty() {

@@ -19,6 +19,7 @@ kernel::coded!(
         SmsPaymentFailed => "sms.payment-failed.en-NG",
         SmsProviderAssigned => "sms.provider-assigned.en-NG",
         SmsProviderArrived => "sms.provider-arrived.en-NG",
+        SmsReviewAsked => "sms.review-asked.en-NG",
         PaymentReceived => "notification.payment-received.en-NG",
         PaymentFailed => "notification.payment-failed.en-NG",
         ProviderAssigned => "notification.provider-assigned.en-NG",
@@ -84,6 +85,11 @@ const MINUTES: Placeholder = optional(
     "10 minutes",
 );
 const REFERENCE: Placeholder = optional("reference", "The number of the order", "SVC-7K3F9Q");
+const LINK: Placeholder = needed(
+    "link",
+    "The address of the page of the order",
+    "https://www.a-long-name-of-a-server.example/order/019a9f00-0000-7000-8000-000000000001/track",
+);
 const PAID: Placeholder = optional("paid", "What was paid", "₦99,999,999.50");
 const PRICE: Placeholder = optional("price", "The price of the order", "₦99,999,999.50");
 const WHEN: Placeholder = clause(
@@ -141,6 +147,7 @@ impl MessageTemplate {
             Self::SmsProviderArrived | Self::ProviderArrived => {
                 "To the customer: the provider is at the door"
             }
+            Self::SmsReviewAsked => "To the customer: how did it go",
             Self::WorkStarted => "To the customer: the work has begun",
             Self::WorkPaused => "To the customer: there is no light",
             Self::WorkResumed => "To the customer: the light is back",
@@ -174,6 +181,7 @@ impl MessageTemplate {
             Self::SmsProviderArrived => {
                 "Gida: your provider for {reference} is at your door. Your arrival PIN is {pin}."
             }
+            Self::SmsReviewAsked => "Gida: how did {reference} go? A rating takes a moment: {link}",
             Self::PaymentReceived => {
                 "{price} is held safely for {job}. We are looking for a provider."
             }
@@ -209,6 +217,7 @@ impl MessageTemplate {
             Self::SmsPaymentFailed => &[REFERENCE],
             Self::SmsProviderAssigned => &[REFERENCE, WHEN, PIN],
             Self::SmsProviderArrived => &[REFERENCE, PIN],
+            Self::SmsReviewAsked => &[REFERENCE, LINK],
             Self::PaymentReceived => &[PRICE, JOB],
             Self::JobFinished => &[JOB, DEADLINE],
             Self::OrderCancelled => &[JOB, REFUND],
@@ -234,7 +243,8 @@ impl MessageTemplate {
             Self::SmsPaymentReceived
             | Self::SmsPaymentFailed
             | Self::SmsProviderAssigned
-            | Self::SmsProviderArrived => Some(2),
+            | Self::SmsProviderArrived
+            | Self::SmsReviewAsked => Some(2),
             Self::PaymentReceived
             | Self::PaymentFailed
             | Self::ProviderAssigned

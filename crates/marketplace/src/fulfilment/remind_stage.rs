@@ -11,7 +11,7 @@ const REMINDERS: [TaskKind; 3] = [
     TaskKind::RemindStageLast,
 ];
 
-/// Reminds the customer of the stage that the work waits for, in the product and by mail, by day.
+/// Reminds the customer of the stage that the work waits for, by day.
 /// The task ends in the unit that wrote the reminder. A day on which the work pauses, or the
 /// customer is at the checkout, passes without a reminder.
 pub async fn remind_stage(
@@ -55,19 +55,16 @@ fn remind_stage_in(
         missing: due.amount,
     };
     uow.emit(&event)?;
-    uow.schedule(TaskKind::MailStageDue, id.uuid(), now)?;
     Ok(Applied::Now(()))
 }
 
-/// Schedules the mail and the reminders for the next unpaid stage, the reminders from tomorrow on,
-/// after a stage has begun. The reminders of the stage before are cancelled.
+/// Schedules the reminders for the next unpaid stage, from tomorrow on, after a stage has begun. The reminders of the stage before are cancelled.
 pub(super) fn remind_later_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let now = uow.now();
     for kind in REMINDERS {
         uow.tasks().cancel(kind, order.id.uuid())?;
     }
     if order.stage_awaited().is_some() {
-        uow.schedule(TaskKind::MailStageDue, order.id.uuid(), now.next_daytime())?;
         uow.schedule(
             TaskKind::RemindStage,
             order.id.uuid(),

@@ -87,11 +87,13 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::RefundSucceeded { .. }
         | DomainEvent::RefundCredited { .. }
         | DomainEvent::FaultAppeal(_)
-        | DomainEvent::PartRefunded { .. } => can_wait(ANYWAY, IF_UNREAD),
+        | DomainEvent::PartRefunded { .. }
+        | DomainEvent::ReviewAsked { .. } => can_wait(ANYWAY, IF_UNREAD),
         DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_)
         | DomainEvent::Document { .. }
-        | DomainEvent::ProviderMoved { .. } => can_wait(ANYWAY, None),
+        | DomainEvent::ProviderMoved { .. }
+        | DomainEvent::StageAwaited { .. } => can_wait(ANYWAY, None),
         DomainEvent::OrderPriced { .. }
         | DomainEvent::OrderRepriced { .. }
         | DomainEvent::PriceLapsed { .. }
@@ -114,9 +116,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. } => can_wait(IF_UNREAD, None),
         DomainEvent::ProviderArrived { .. } => at_once(None, ANYWAY),
-        DomainEvent::ReviewAsked { .. }
-        | DomainEvent::WorkPaused(_)
-        | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
+        DomainEvent::WorkPaused(_) | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
@@ -126,7 +126,6 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Sms(_)
         | DomainEvent::ConversationWaiting(_)
         | DomainEvent::PayoutBatchReady { .. }
-        | DomainEvent::StageAwaited { .. }
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRemoved(_)
         | DomainEvent::RevisionAsked { .. }

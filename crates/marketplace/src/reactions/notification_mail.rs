@@ -4,7 +4,7 @@ use super::channels::mail_of;
 use crate::{
     DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     mail_text::hello,
-    scheduling::slot_text,
+    scheduling::{awaited_review_in, slot_text},
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
     },
@@ -101,6 +101,7 @@ fn content_in(
     let reading = event.as_ref().and_then(mail_of);
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
+    let of_use = still_of_use_in(uow, event.as_ref(), order.as_ref())?;
     let provider = match &event {
         Some(event) if names_provider(event) => order.as_ref().and_then(|order| order.provider),
         _ => None,
@@ -118,7 +119,7 @@ fn content_in(
     }
     let limit = limit_in(uow, &notification, Channel::Email)?;
     let user = mailed(user, &notification, reading)
-        .and_then(|user| still_of_use(event.as_ref(), order.as_ref()).map(|()| user))
+        .and_then(|user| of_use.map(|()| user))
         .and_then(|user| within(limit).map(|()| user));
     let user = match user {
         Ok(user) => user,
@@ -180,13 +181,38 @@ const fn within(limit: Limit) -> Result<(), SendingReason> {
     }
 }
 
-/// A price that was paid, or whose order was closed, needs no mail any more.
-fn still_of_use(event: Option<&DomainEvent>, order: Option<&Order>) -> Result<(), SendingReason> {
-    let is_price = matches!(event, Some(DomainEvent::OrderPriced { .. }));
-    if is_price && order.is_some_and(|order| order.status != OrderStatus::Priced) {
-        return Err(SendingReason::Outdated);
-    }
-    Ok(())
+/// A price that was paid, or whose order was closed, needs no mail any more; nor do a stage that was
+/// paid and a review that was written.
+fn still_of_use_in(
+    uow: &mut dyn UnitOfWork,
+    event: Option<&DomainEvent>,
+    order: Option<&Order>,
+) -> Result<Result<(), SendingReason>, StoreError> {
+    let Some((event, order)) = event.zip(order) else {
+        return Ok(Ok(()));
+    };
+    let is_of_use = if matches!(event, DomainEvent::OrderPriced { .. }) {
+        order.status == OrderStatus::Priced
+    } else if asks_for_stage(event) {
+        order.stage_awaited().is_some()
+    } else if matches!(event, DomainEvent::ReviewAsked { .. }) {
+        awaited_review_in(uow, order.id)?.is_some()
+    } else {
+        true
+    };
+    Ok(if is_of_use {
+        Ok(())
+    } else {
+        Err(SendingReason::Outdated)
+    })
+}
+
+/// Whether the event asks the customer to pay the next stage.
+const fn asks_for_stage(event: &DomainEvent) -> bool {
+    matches!(
+        event,
+        DomainEvent::StageAwaited { .. } | DomainEvent::StageBegan { next: Some(_), .. }
+    )
 }
 
 /// The person who gets the mail, or why they do not: they have left, do not want mails, or have read

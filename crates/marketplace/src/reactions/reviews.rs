@@ -10,8 +10,12 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     let track = format!("/order/{}/track", order.id);
     let to_customer = |title, message| one(order.customer, title, message, track.clone());
     if matches!(event, DomainEvent::ReviewAsked { .. }) {
+        let after = match order.deadlines.review_blind_days {
+            7 => "a week".to_owned(),
+            days => format!("{days} days"),
+        };
         let message = format!(
-            "How was {title} ({reference})? A rating takes a moment and helps the next customer."
+            "How was {title} ({reference})? A rating takes a moment and helps the next customer. The provider sees it once both of you have written one, or after {after}."
         );
         return vec![to_customer("How did it go?", message)];
     }

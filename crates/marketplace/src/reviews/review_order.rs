@@ -80,7 +80,6 @@ fn review_order_in(
     }
     if side == Side::Customer {
         uow.tasks().cancel(TaskKind::AskForReview, id.uuid())?;
-        uow.tasks().cancel(TaskKind::MailReviewPrompt, id.uuid())?;
     }
     both.push(mine.clone());
     let shown = show_in(uow, both)?;

@@ -14,6 +14,7 @@ mod leaving;
 mod moves;
 mod no_access;
 mod photos;
+mod reviews;
 mod search;
 mod staff_steps;
 mod stop;
@@ -46,6 +47,7 @@ pub(crate) use moves::{
 };
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
+pub(crate) use reviews::awaited_review_in;
 pub(crate) use search::{
     SEARCH_TASKS, end_hold_in, end_search_in, go_on_without_offer_in, paused_until_in,
     restart_search_after_in, restart_search_in, schedule_timeout_in, start_search_in,

@@ -1,12 +1,13 @@
 //! The SMS about a notification, for a person whom no other channel reached in time.
 
 use super::{
-    texts::notice_text,
+    texts::{is_last_resort, notice_text},
     trouble::{count_failed_in, count_sent_in},
 };
 use crate::{
     DomainEvent, Sms, SmsError, SmsSender, Store, TaskKind, UnitOfWork,
     content::texts_in,
+    scheduling::awaited_review_in,
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
     },
@@ -14,9 +15,10 @@ use crate::{
 use identity::{QuietHours, User};
 use kernel::{Invocation, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
-    Channel, Notification, SendingReason, SendingReport, SmsFailure, SmsMessage, SmsOutcome,
-    SmsState, SmsText,
+    Channel, Notification, Sending, SendingReason, SendingReport, SmsFailure, SmsMessage,
+    SmsOutcome, SmsState, SmsText,
 };
+use orders::Order;
 
 /// How long, in seconds, the other channels have before a person gets an SMS.
 pub const NOTICE_AFTER_SECS: i64 = 60;
@@ -39,10 +41,12 @@ pub(crate) fn due_of_notice(
 }
 
 /// A notification whose person may need an SMS.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextNotification {
     pub call: Invocation,
     pub notification: NotificationId,
+    /// The base address of links.
+    pub public_url: String,
 }
 
 /// A text, and the person and number to which it is sent.
@@ -70,7 +74,7 @@ pub async fn text_notification(
     let provider = sender.provider();
     let has_service = provider.is_some();
     let due = store
-        .unit(call, move |uow| due_in(uow, id, has_service))
+        .unit(call, move |uow| due_in(uow, &cmd, has_service))
         .await
         .map_err(failed)?;
     let Some((notice, provider)) = due.zip(provider) else {
@@ -96,15 +100,17 @@ pub async fn text_notification(
 
 fn due_in(
     uow: &mut dyn UnitOfWork,
-    id: NotificationId,
+    cmd: &TextNotification,
     has_service: bool,
 ) -> Result<Option<Notice>, StoreError> {
+    let id = cmd.notification;
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(None);
     };
     let event = uow.event_of(&notification)?;
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
+    let order = order.map_or(Ok(None), |order| still_asked_in(uow, event.as_ref(), order))?;
     let user = uow.users().lock(notification.user)?;
     if !begin_in(uow, id, Channel::Sms)? {
         return Ok(None);
@@ -116,11 +122,12 @@ fn due_in(
     }
     let limit = limit_in(uow, &notification, Channel::Sms)?;
     let texts = texts_in(uow)?;
+    let last_resort = event.as_ref().is_some_and(is_last_resort);
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;
-        notice_text(&texts, &event, &order).filter(|_| is_customer)
+        notice_text(&texts, &event, &order, &cmd.public_url).filter(|_| is_customer)
     });
-    let reason = match (recipient(uow, &notification, user)?, text) {
+    let reason = match (recipient(uow, &notification, user, last_resort)?, text) {
         (Ok(_), _) if !has_service => SendingReason::NoService,
         (Ok(_), Some(_)) if limit == Limit::Reached => SendingReason::DailyLimit,
         (Ok((user, phone)), Some(text)) => {
@@ -139,6 +146,18 @@ fn due_in(
     Ok(None)
 }
 
+/// The order that the message is about; `None` if it asks for a review that was written meanwhile.
+fn still_asked_in(
+    uow: &mut dyn UnitOfWork,
+    event: Option<&DomainEvent>,
+    order: Order,
+) -> Result<Option<Order>, StoreError> {
+    if matches!(event, Some(DomainEvent::ReviewAsked { .. })) {
+        return awaited_review_in(uow, order.id);
+    }
+    Ok(Some(order))
+}
+
 /// The SMS waits until `due`.
 fn put_off_in(
     uow: &mut dyn UnitOfWork,
@@ -154,6 +173,7 @@ fn recipient(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
     user: Option<User>,
+    last_resort: bool,
 ) -> Result<Result<(UserId, NgPhone), SendingReason>, StoreError> {
     let now = uow.now();
     let Some(user) = user.filter(User::is_active) else {
@@ -166,7 +186,11 @@ fn recipient(
         return Ok(Err(SendingReason::AlreadyRead));
     }
     let sendings = uow.sendings().of_notification(notification.id)?;
-    if sendings.iter().any(|sending| sending.has_arrived()) {
+    let has_other = |sending: &Sending| {
+        let is_text = matches!(sending.channel, Channel::Email | Channel::WhatsApp);
+        sending.has_arrived() || last_resort && is_text && sending.has_address()
+    };
+    if sendings.iter().any(has_other) {
         return Ok(Err(SendingReason::Reached));
     }
     let quiet = user.preferences.quiet_hours;

@@ -26,7 +26,7 @@ pub(super) fn code_text(
 }
 
 /// Whether the customer gets an SMS about the event when nothing else reached them: it is about
-/// their payment, their PIN, or the provider at their door.
+/// their payment, their PIN, or the provider at their door, or it is the question after the job.
 #[must_use]
 pub const fn goes_by_sms(event: &DomainEvent) -> bool {
     matches!(
@@ -35,7 +35,14 @@ pub const fn goes_by_sms(event: &DomainEvent) -> bool {
             | DomainEvent::PaymentFailed { .. }
             | DomainEvent::OrderAssigned { .. }
             | DomainEvent::ProviderArrived { .. }
+            | DomainEvent::ReviewAsked { .. }
     )
+}
+
+/// Whether the SMS about the event is only for people who get neither a mail nor a message on
+/// WhatsApp about it.
+pub(super) const fn is_last_resort(event: &DomainEvent) -> bool {
+    matches!(event, DomainEvent::ReviewAsked { .. })
 }
 
 /// The text about an event; `None` if it is of no use any more. It names the order by its reference
@@ -44,6 +51,7 @@ pub(super) fn notice_text(
     texts: &MessageTexts,
     event: &DomainEvent,
     order: &Order,
+    public_url: &str,
 ) -> Option<String> {
     let reference = order.reference.to_string();
     let reference = ("reference", reference.as_str());
@@ -73,6 +81,13 @@ pub(super) fn notice_text(
             MessageTemplate::SmsProviderArrived,
             &[reference, ("pin", pin)],
         ),
+        (DomainEvent::ReviewAsked { .. }, _) => {
+            let link = format!("{public_url}/order/{}/track", order.id);
+            texts.fill(
+                MessageTemplate::SmsReviewAsked,
+                &[reference, ("link", &link)],
+            )
+        }
         _ => return None,
     };
     Some(text)

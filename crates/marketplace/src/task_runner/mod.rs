@@ -23,7 +23,7 @@ use crate::{
         unassign_suspended,
     },
     disputes::dispute_deadline,
-    fulfilment::{auto_complete, mail_stage_due, remind_stage},
+    fulfilment::{auto_complete, remind_stage},
     identity::{erase_account, lapse_phone},
     moves::lapse_move,
     onboarding::{check_documents, end_hold},
@@ -37,7 +37,7 @@ use crate::{
     read::{CatalogQueries, ChargeQueries, OrderLookup},
     reconciliation::reconcile_day,
     referrals::expire_credit,
-    reviews::{ask_for_review, mail_review_prompt, release_reviews, remind_review},
+    reviews::{ask_for_review, release_reviews, remind_review},
     sendings::tried_in,
     sms::{TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
@@ -200,7 +200,6 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         | TaskKind::PushNotification
         | TaskKind::SmsNotification
         | TaskKind::ChatNotification => notify(tools, job, call),
-        TaskKind::MailStageDue => work(mail_stage_due(store, mailer, public_url, subject.into())),
         TaskKind::DispatchOffers => work(send_offers(store, subject.into(), call)),
         TaskKind::SearchTimeout => work(search_timeout(store, subject.into(), call)),
         TaskKind::AlertOperations => work(alert_operations(store, subject.into(), call)),
@@ -218,7 +217,6 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         TaskKind::PushRefund => work(push_refund(store, gateway, subject.into(), call)),
         TaskKind::SendEvidence => work(send_evidence(store, gateway, subject.into(), call)),
         TaskKind::AskForReview => work(ask_for_review(store, subject.into(), call)),
-        TaskKind::MailReviewPrompt => ask_by_mail(tools, job, call),
         TaskKind::ReleaseReviews => work(release_reviews(store, subject.into(), call)),
         TaskKind::RemindReview => work(remind_review(store, subject.into(), call)),
         TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
@@ -265,13 +263,6 @@ fn to_phone<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     }
 }
 
-/// Asks by mail for a review.
-fn ask_by_mail<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
-    let (store, mailer, order) = (tools.store, tools.mailer, job.subject.into());
-    let public_url = tools.public_url;
-    work(mail_review_prompt(store, mailer, public_url, (order, call)))
-}
-
 /// Sends a notification outside the app: by mail, to the person's browsers, to their phone,
 /// or in their conversation.
 fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
@@ -288,7 +279,11 @@ fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
         return work(push_notification(store, tools.push, notification, call));
     }
     if job.kind == TaskKind::SmsNotification {
-        let cmd = TextNotification { call, notification };
+        let cmd = TextNotification {
+            call,
+            notification,
+            public_url: tools.public_url.to_owned(),
+        };
         return work(text_notification(store, tools.sms, cmd));
     }
     let cmd = NotifyPerson {

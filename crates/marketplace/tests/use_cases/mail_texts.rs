@@ -84,6 +84,7 @@ async fn the_mails_of_a_job_from_the_price_to_the_review() {
     fixture.confirm(order).await;
     fixture.mails_go_out().await;
     fixture.work_after_mins(120).await;
+    fixture.mails_go_out().await;
     let log = mails_of(&fixture, order);
     let to_bola = fixture.state().users[&bola()].email.to_string();
     assert!(log.contains(&format!("To {to_bola}")));

@@ -79,6 +79,7 @@ mod referrals;
 mod reliability;
 mod resolving;
 mod review_flags;
+mod review_prompts;
 mod reviews;
 mod same_day;
 mod schedules;

@@ -42,7 +42,7 @@ impl Fixture {
     ) -> Result<Review, ReviewsError> {
         review_order(&self.store, explanation(call, order, stars, text)).await
     }
-    async fn customer_says(&self, order: OrderId, text: &str) -> Review {
+    pub(crate) async fn customer_says(&self, order: OrderId, text: &str) -> Review {
         self.says(self.owner(), order, 5, text)
             .await
             .expect("the customer may review")
@@ -856,123 +856,6 @@ async fn only_public_words_are_featured() {
 
 /// FAQ-08: in the product and by mail, two hours after the end of the job and once more after three
 /// days.
-#[tokio::test]
-async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
-    let fixture = Fixture::new().await;
-    let order = fixture.completed().await;
-    let asked = DomainEvent::ReviewAsked { order };
-    let mails = || fixture.mailer.sent_to("bola@example.ng");
-    fixture.work_after_mins(119).await;
-    assert_eq!((fixture.count(&asked), mails().len()), (0, 0));
-    fixture.work_after_mins(1).await;
-    assert_eq!((fixture.count(&asked), mails().len()), (1, 1));
-    assert_eq!(mails()[0].subject, "How did it go?");
-    assert!(
-        mails()[0]
-            .text
-            .contains(&format!("\nhttps://gida.example/order/{order}/track\n")),
-        "{}",
-        mails()[0].text
-    );
-    fixture.work_after_mins(3 * 24 * 60 - 121).await;
-    assert_eq!(mails().len(), 1);
-    fixture.work_after_mins(1).await;
-    assert_eq!((fixture.count(&asked), mails().len()), (2, 2));
-    fixture.work_after_mins(30 * 24 * 60).await;
-    assert_eq!(mails().len(), 2, "twice is enough");
-    fixture.reactions().await;
-    let notices: Vec<_> = fixture
-        .state()
-        .notifications
-        .owned()
-        .into_values()
-        .filter(|one| one.title == "How did it go?")
-        .collect();
-    let track = format!("/order/{order}/track");
-    assert!(
-        notices.iter().all(|one| one
-            .action_url
-            .as_ref()
-            .is_some_and(|url| url.as_str() == track)),
-        "{notices:?}"
-    );
-    assert_eq!(notices.len(), 2);
-}
-
-#[tokio::test]
-async fn the_mail_that_asks_for_a_review_waits_for_the_end_of_the_night() {
-    let fixture = Fixture::new().await;
-    let evening = fixture.clock_now().abuja_date().at_hour(20);
-    fixture.clock.set(evening);
-    let order = fixture.completed().await;
-    let asked = DomainEvent::ReviewAsked { order };
-    fixture.work_after_mins(120).await;
-    let mails = || fixture.mailer.sent_to("bola@example.ng").len();
-    assert_eq!((fixture.count(&asked), mails()), (1, 0));
-    let morning = evening.plus_hours(10).plus_mins(30);
-    fixture.clock.set(morning.plus_secs(-1));
-    fixture.work().await;
-    assert_eq!(mails(), 0);
-    fixture.clock.set(morning);
-    fixture.work().await;
-    assert_eq!((fixture.count(&asked), mails()), (1, 1));
-}
-
-#[tokio::test]
-async fn a_person_who_has_written_is_not_asked() {
-    let fixture = Fixture::new().await;
-    let (early, late) = (fixture.completed().await, fixture.completed().await);
-    fixture.customer_says(early, "Neat work.").await;
-    fixture.work_after_mins(120).await;
-    fixture.customer_says(late, "Very neat work.").await;
-    fixture.work_after_mins(4 * 24 * 60).await;
-    let mails = fixture.mailer.sent_to("bola@example.ng");
-    assert_eq!(
-        mails.len(),
-        1,
-        "the one before the second review: {mails:?}"
-    );
-    assert!(mails[0].text.contains(&late.to_string()));
-}
-
-#[tokio::test]
-async fn a_person_who_wants_no_mails_is_not_asked_by_mail() {
-    let fixture = Fixture::new().await;
-    let order = fixture.completed().await;
-    fixture.store.tamper(|state| {
-        for user in state.users.values_mut() {
-            user.preferences.email = false;
-        }
-    });
-    fixture.work_after_mins(120).await;
-    assert!(fixture.mailer.sent().is_empty());
-    assert_eq!(fixture.count(&DomainEvent::ReviewAsked { order }), 1);
-}
-
-#[tokio::test]
-async fn a_mail_that_could_not_be_sent_is_sent_later_and_the_question_is_not_put_twice() {
-    let fixture = Fixture::new().await;
-    let order = fixture.completed().await;
-    fixture.mailer.refuse_next(1);
-    fixture.work_after_mins(120).await;
-    assert!(fixture.mailer.sent().is_empty());
-    assert!(
-        fixture
-            .job(TaskKind::MailReviewPrompt, order)
-            .unwrap()
-            .last_error
-            .is_some()
-    );
-    fixture.work_after_mins(1).await;
-    assert_eq!(
-        (
-            fixture.mailer.sent().len(),
-            fixture.count(&DomainEvent::ReviewAsked { order })
-        ),
-        (1, 1)
-    );
-}
-
 #[tokio::test]
 async fn a_store_that_fails_keeps_no_part_of_a_review() {
     let fixture = Fixture::new().await;

@@ -184,8 +184,6 @@ const JOBS: Record<string, string> = {
   PUSH_WITHDRAWAL: 'Send a payout of store credit',
   SEND_MAIL: 'Send an e-mail about an account',
   MAIL_NOTIFICATION: 'Send an e-mail about an order',
-  MAIL_STAGE_DUE: 'Send an e-mail about a payment that is due',
-  MAIL_REVIEW_PROMPT: 'Send an e-mail that asks for a review',
   MAIL_ALARM: 'Send an e-mail about an alarm',
   PUSH_NOTIFICATION: 'Send a message to a browser',
   SMS_NOTIFICATION: 'Send a text message about an order',
