@@ -1,7 +1,7 @@
 use crate::SetupError;
 use hmac::{Hmac, KeyInit, Mac};
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, OrderId, PhoneCodeId};
+use kernel::{NgPhone, OrderId, PhoneCodeId, UserId};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
@@ -18,6 +18,7 @@ pub struct HmacCodes {
     making: Code,
     sealing: Code,
     receipts: Code,
+    stops: Code,
 }
 
 impl HmacCodes {
@@ -40,7 +41,14 @@ impl HmacCodes {
             making: keyed(b"phone-code:")?,
             sealing: keyed(b"phone-code-seal:")?,
             receipts: keyed(b"receipt:")?,
+            stops: keyed(b"stop-marketing:")?,
         })
+    }
+
+    fn stop_of(&self, user: UserId) -> Code {
+        let mut mac = self.stops.clone();
+        mac.update(user.uuid().as_bytes());
+        mac
     }
 
     fn sealed(&self, id: PhoneCodeId, phone: &NgPhone, code: &str) -> Code {
@@ -101,6 +109,15 @@ impl CodeMaker for HmacCodes {
         sealed(&self.receipt_code(order))
             .verify_slice(&seal)
             .is_ok()
+    }
+
+    fn stop_code(&self, user: UserId) -> String {
+        hex::encode(self.stop_of(user).finalize().into_bytes())
+    }
+
+    fn is_stop_code(&self, user: UserId, typed: &str) -> bool {
+        let typed = hex::decode(typed).unwrap_or_default();
+        self.stop_of(user).verify_slice(&typed).is_ok()
     }
 }
 
@@ -192,6 +209,22 @@ mod tests {
         assert!(!codes.is_receipt_code(OrderId::from_uuid(id(2).uuid()), &code));
         assert_ne!(codes.receipt_code(OrderId::from_uuid(id(2).uuid())), code);
         assert_ne!(super::tests::codes("x").receipt_code(order), code);
+    }
+
+    #[test]
+    fn b15_the_code_that_stops_messages_is_of_one_person_and_of_one_purpose() {
+        let (codes, user) = (codes("k"), UserId::from_uuid(id(1).uuid()));
+        let code = codes.stop_code(user);
+        assert_eq!((code.len(), codes.stop_code(user)), (64, code.clone()));
+        assert!(codes.is_stop_code(user, &code));
+        let other = UserId::from_uuid(id(2).uuid());
+        assert!(!codes.is_stop_code(other, &code));
+        for forged in ["", "zz", &code[..62], &"0".repeat(64)] {
+            assert!(!codes.is_stop_code(user, forged), "{forged}");
+        }
+        assert!(!super::tests::codes("x").is_stop_code(user, &code));
+        let phone = NgPhone::parse("08031234567").unwrap();
+        assert!(!codes.is_stop_code(user, &codes.seal(id(1), &phone)));
     }
 
     #[test]

@@ -138,6 +138,7 @@ mod tests {
             subject: subject.to_owned(),
             text: text.to_owned(),
             portrait: None,
+            stop_url: None,
         }
     }
 

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::{self, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
@@ -63,7 +64,12 @@ impl SmtpMailer {
             .map_err(|_| MailError("the address cannot be used".to_owned()))?;
         let html = html_of(&mail);
         let parts = MultiPart::alternative_plain_html(mail.text, html);
-        Message::builder()
+        let headers = mail.stop_url.as_deref().map(stop_headers);
+        let mut builder = Message::builder();
+        for header in headers.into_iter().flatten() {
+            builder = builder.raw_header(header);
+        }
+        builder
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(mail.subject)
@@ -107,6 +113,16 @@ impl Drop for SmtpMailer {
         let _inside = self.runtime.enter();
         drop(self.transport.take());
     }
+}
+
+/// The headers with which a mail program stops such mails for its person with one click (RFC 8058).
+fn stop_headers(url: &str) -> [HeaderValue; 2] {
+    const LINK: HeaderName = HeaderName::new_from_ascii_str("List-Unsubscribe");
+    const ONE_CLICK: HeaderName = HeaderName::new_from_ascii_str("List-Unsubscribe-Post");
+    [
+        HeaderValue::new(LINK, format!("<{url}>")),
+        HeaderValue::new(ONE_CLICK, "List-Unsubscribe=One-Click".to_owned()),
+    ]
 }
 
 /// The reason for the failure, without the server's text, which often repeats the address.
@@ -176,6 +192,32 @@ mod tests {
         ));
         assert_eq!(setting("not a url", "hello@gida.ng"), Some("SMTP_URL"));
         assert_eq!(setting("smtp://127.0.0.1", "nobody"), Some("MAIL_FROM"));
+    }
+
+    #[tokio::test]
+    async fn b15_a_mail_of_marketing_can_be_stopped_with_one_click_and_no_other_mail_can() {
+        let mailer = SmtpMailer::new("smtp://127.0.0.1", "hello@gida.ng").unwrap();
+        let url = "https://gida.ng/api/marketing/stop?person=1&code=ab";
+        let written = |stop_url: Option<&str>| {
+            let mail = Mail {
+                to: kernel::Email::parse("bola@example.ng").unwrap(),
+                subject: "News".to_owned(),
+                text: "Hello Bola,\n\nthere is news.\n".to_owned(),
+                portrait: None,
+                stop_url: stop_url.map(str::to_owned),
+            };
+            String::from_utf8(mailer.message(mail).unwrap().formatted()).unwrap()
+        };
+        let marketing = written(Some(url)).replace("\r\n ", " ");
+        assert!(
+            marketing.contains(&format!("List-Unsubscribe: <{url}>\r\n")),
+            "{marketing}"
+        );
+        assert!(
+            marketing.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"),
+            "{marketing}"
+        );
+        assert!(!written(None).contains("List-Unsubscribe"));
     }
 
     #[test]

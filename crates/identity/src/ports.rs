@@ -80,7 +80,8 @@ pub trait PhoneCodeRepository {
 }
 
 /// Makes the codes that only this product can make, from ids and a secret key, so that no code is
-/// stored: those that are sent to phones, and those by which a receipt is checked. The calls compute
+/// stored: those that are sent to phones, those by which a receipt is checked, and those of
+/// links that stop messages. The calls compute
 /// and never wait.
 pub trait CodeMaker: Send + Sync {
     /// The six digits of the code with this id.
@@ -94,6 +95,10 @@ pub trait CodeMaker: Send + Sync {
     fn receipt_code(&self, order: OrderId) -> String;
     /// Whether the typed code is the one of the receipt. The comparison takes constant time.
     fn is_receipt_code(&self, order: OrderId, typed: &str) -> bool;
+    /// The code of the link with which a person stops offers and news without signing in.
+    fn stop_code(&self, user: UserId) -> String;
+    /// Whether the code of a link is the one of this person. The comparison takes constant time.
+    fn is_stop_code(&self, user: UserId, typed: &str) -> bool;
 }
 
 /// The store of second factors, one for each person, with the hashes of their recovery codes.

@@ -113,6 +113,9 @@ pub struct Mail {
     /// The person whom the mail is about. The text names them too, so nothing is lost where pictures
     /// are not shown.
     pub portrait: Option<Portrait>,
+    /// The address with which the person stops such mails with one click (RFC 8058). A mail that is
+    /// not marketing has none.
+    pub stop_url: Option<String>,
 }
 
 /// A picture of a person.

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, OrderId, PhoneCodeId};
+use kernel::{NgPhone, OrderId, PhoneCodeId, UserId};
 use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,6 +24,12 @@ impl CodeMaker for PlainCodes {
     }
     fn is_receipt_code(&self, order: OrderId, typed: &str) -> bool {
         self.receipt_code(order) == typed
+    }
+    fn stop_code(&self, user: UserId) -> String {
+        format!("STOP-{:08}", user.uuid().as_u128() % 100_000_000)
+    }
+    fn is_stop_code(&self, user: UserId, typed: &str) -> bool {
+        self.stop_code(user) == typed
     }
 }
 

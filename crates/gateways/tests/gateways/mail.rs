@@ -11,6 +11,7 @@ fn mail(subject: &str) -> Mail {
         subject: subject.to_owned(),
         text: "Hello Ada,\n\nset a new password: https://gida.test/reset?token=abc\n".to_owned(),
         portrait: None,
+        stop_url: None,
     }
 }
 

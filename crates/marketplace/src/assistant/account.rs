@@ -162,6 +162,7 @@ impl Person<'_> {
                 self.tools.codes.code(code)
             ),
             portrait: None,
+            stop_url: None,
         };
         if self.tools.mailer.send(mail).await.is_err() {
             return refused("We could not send the mail. Please try again in a few minutes.");

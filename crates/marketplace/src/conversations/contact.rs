@@ -1,7 +1,6 @@
 use super::queue::queue_in;
-use crate::UnitOfWork;
+use crate::{UnitOfWork, accounts::prefer_marketing_in};
 use conversation::{Contact, Marketing, MessageBody, Thread};
-use identity::MessagePreferences;
 use kernel::{StoreError, UserId};
 
 /// Makes the thread the one of this account. The account becomes the owner of the files that the
@@ -18,13 +17,14 @@ pub fn link_in(
     thread.user = Some(user);
     uow.threads().own_files(thread.id, user)?;
     if thread.no_marketing_since.is_some() {
-        prefer_marketing_in(uow, user, Marketing::Stopped)?;
+        let _stopped = prefer_marketing_in(uow, user, Marketing::Stopped)?;
     }
     Ok(())
 }
 
-/// Keeps what the person decided about offers and news, for the thread and for its account. The thread
-/// is locked, and saved afterwards.
+/// Keeps what the person decided about offers and news. The account decides on every channel; the
+/// thread remembers since when they are stopped, and for an account that is connected later. The
+/// thread is locked, and saved afterwards.
 ///
 /// # Errors
 /// `StoreError`.
@@ -35,27 +35,9 @@ pub(super) fn choose_marketing_in(
 ) -> Result<(), StoreError> {
     thread.choose_marketing(choice, uow.now());
     match thread.user {
-        Some(user) => prefer_marketing_in(uow, user, choice),
+        Some(user) => prefer_marketing_in(uow, user, choice).map(drop),
         None => Ok(()),
     }
-}
-
-fn prefer_marketing_in(
-    uow: &mut dyn UnitOfWork,
-    user: UserId,
-    choice: Marketing,
-) -> Result<(), StoreError> {
-    let Some(mut user) = uow.users().lock(user)? else {
-        return Ok(());
-    };
-    let preferences = MessagePreferences {
-        marketing: choice == Marketing::Wanted,
-        ..user.preferences
-    };
-    if user.prefer(preferences).is_now() {
-        uow.users().save(user)?;
-    }
-    Ok(())
 }
 
 /// What a person reads whose chat was disconnected.

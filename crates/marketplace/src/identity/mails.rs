@@ -19,6 +19,7 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
         subject: "Choose a new password".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -35,6 +36,7 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
         subject: "Confirm your e-mail address".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -54,6 +56,7 @@ pub fn account_opened_mail(user: &User, public_url: &str, token: &str) -> Mail {
         subject: "Your Gida account".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -70,6 +73,7 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your password was changed".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -87,6 +91,7 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your password was changed".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -104,6 +109,7 @@ pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your account now asks for a second step".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -120,6 +126,7 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
         subject: "The second step was turned off".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -141,6 +148,7 @@ pub fn phone_confirmed_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your phone number was confirmed".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -162,6 +170,7 @@ pub fn phone_changed_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your phone number was changed".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -179,6 +188,7 @@ pub fn email_change_asked_mail(user: &User, public_url: &str) -> Mail {
         subject: "Another e-mail address was asked for".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -196,6 +206,7 @@ pub fn email_change_mail(to: Email, public_url: &str, token: &str) -> Mail {
         subject: "Confirm your new e-mail address".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -212,6 +223,7 @@ pub fn email_changed_mail(to: Email, public_url: &str, token: &str) -> Mail {
         subject: "Your e-mail address was changed".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -238,6 +250,7 @@ pub fn new_sign_in_mail(user: &User, latest: Option<&Session>, public_url: &str)
         subject: "A new sign-in to your account".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -256,6 +269,7 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
         subject: "Someone is trying to sign in to your account".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -274,6 +288,7 @@ pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &st
         subject: "Your account will be erased".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 

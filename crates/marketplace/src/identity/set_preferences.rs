@@ -1,5 +1,5 @@
 use super::IdentityError;
-use crate::Store;
+use crate::{Store, accounts::forget_stop_in};
 use identity::MessagePreferences;
 use kernel::{Invocation, UserId};
 
@@ -11,7 +11,8 @@ pub struct SetPreferences {
     pub preferences: MessagePreferences,
 }
 
-/// Saves the preferences. They count for mails that are not sent yet.
+/// Saves the preferences. They count for messages that are not sent yet. A person who wants offers and
+/// news again takes back the stop in their conversation.
 ///
 /// # Errors
 /// `NotFound` for an account that no longer exists.
@@ -21,6 +22,9 @@ pub async fn set_preferences(
 ) -> Result<MessagePreferences, IdentityError> {
     store
         .unit(cmd.call, move |uow| {
+            if cmd.preferences.marketing {
+                forget_stop_in(uow, cmd.user)?;
+            }
             let mut user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
             if user.prefer(cmd.preferences).is_now() {
                 uow.users().save(user)?;

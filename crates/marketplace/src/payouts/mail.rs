@@ -24,5 +24,6 @@ pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -
         subject: "Your bank account was set".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }

@@ -307,6 +307,7 @@ pub fn notification_mail(
         subject: format!("{}{}", notification.title, about.unwrap_or_default()),
         text,
         portrait,
+        stop_url: None,
     }
 }
 

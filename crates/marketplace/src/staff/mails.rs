@@ -30,6 +30,7 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your account is suspended".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -45,6 +46,7 @@ pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
         subject: "Your account is open again".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 
@@ -63,6 +65,7 @@ pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
         subject: "Your account is now a staff account".to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }
 

@@ -331,5 +331,6 @@ fn alarm_mail(staff: &User, alarm: &Alarm, escalated: bool, public_url: &str) ->
         subject: alarm_title(alarm.category).to_owned(),
         text,
         portrait: None,
+        stop_url: None,
     }
 }

@@ -16,6 +16,7 @@ mod export;
 mod gas;
 mod geo;
 mod list_file;
+mod marketing;
 mod messages;
 mod notifications;
 mod orders;
@@ -60,6 +61,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     auth::register(config);
     notifications::register(config);
     push::register(config);
+    marketing::register(config);
     directory::register(config);
     content::register(config);
     client_errors::register(config);

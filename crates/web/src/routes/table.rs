@@ -63,6 +63,8 @@ const EVERYBODY: &[Operation] = &[
     patch("/api/users/me/location", SignedIn),
     get("/api/users/me/notification-preferences", SignedIn),
     put("/api/users/me/notification-preferences", SignedIn),
+    get("/api/marketing/stop", Public),
+    post("/api/marketing/stop", Public),
     get("/api/push/key", Public),
     post("/api/push/subscriptions", SignedIn),
     delete("/api/push/subscriptions", SignedIn),

@@ -60,6 +60,7 @@ mod journey;
 mod keep_alive;
 mod late_steps;
 mod live;
+mod marketing;
 mod mismatched;
 mod moves;
 mod news;

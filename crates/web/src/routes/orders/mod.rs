@@ -29,6 +29,7 @@ pub(super) use cancel::preview_of;
 pub(super) use moves::body_of as moves_of;
 pub(super) use promo::Typed;
 pub(super) use read::guessed;
+pub(super) use receipt_page::LOGO;
 
 use crate::routes::registrar::Registrar;
 use crate::{Call, CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};

@@ -4,7 +4,7 @@ use crate::dto::{ReceiptBody, ReceiptCheckBody, ReceiptWorkerBody, SellerBody};
 use kernel::Money;
 
 /// The logo, as on every page.
-const LOGO: &str = "<svg viewBox=\"0 0 26 30\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M1 30V15c0-2 .6-4 1-6.5C2.5 5 3.3 2.5 4.8 2.5S7.2 5 7.6 8.5C7.9 11 9 12.5 11 12.5h4c2 0 3.1-1.5 3.4-4C18.8 5 19.7 2.5 21.2 2.5s2.3 2.5 2.8 6c.4 2.5 1 4.5 1 6.5v15h-7.7v-5a4.3 4.3 0 0 0-8.6 0v5Z\"/><circle cx=\"13\" cy=\"6.2\" r=\"3.2\" fill=\"#EDA52F\"/></svg>";
+pub(in crate::routes) const LOGO: &str = "<svg viewBox=\"0 0 26 30\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M1 30V15c0-2 .6-4 1-6.5C2.5 5 3.3 2.5 4.8 2.5S7.2 5 7.6 8.5C7.9 11 9 12.5 11 12.5h4c2 0 3.1-1.5 3.4-4C18.8 5 19.7 2.5 21.2 2.5s2.3 2.5 2.8 6c.4 2.5 1 4.5 1 6.5v15h-7.7v-5a4.3 4.3 0 0 0-8.6 0v5Z\"/><circle cx=\"13\" cy=\"6.2\" r=\"3.2\" fill=\"#EDA52F\"/></svg>";
 
 /// A page to print, which uses the style sheet of the client.
 pub(super) fn page(receipt: &ReceiptBody, url: &str) -> String {

@@ -167,6 +167,7 @@ fn the_operations_of_guests_are_listed_here_too() {
         "/api/draft-links/open",
         "/api/geo/reverse",
         "/api/logout",
+        "/api/marketing/stop",
         "/api/orders/{id}/by-link/confirm",
         "/api/orders/{id}/by-link/problem",
         "/api/quotes/preview",

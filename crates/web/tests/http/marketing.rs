@@ -1,0 +1,118 @@
+//! The end of offers and news with the link of a mail, and the one consent behind every channel.
+
+use crate::support::{BOLA, Browser, Phone, TestApp};
+use identity::CodeMaker;
+use kernel::UserId;
+use marketplace::identity::stop_link;
+use serde_json::{Value, json};
+use testkit::PlainCodes;
+
+const PREFERENCES: &str = "/api/users/me/notification-preferences";
+
+fn preferences(marketing: bool) -> Value {
+    json!({
+        "channels": { "email": true, "sms": true, "whatsapp": true, "push": true },
+        "marketing": marketing, "language": "en-NG",
+        "quietHours": { "on": true, "start": "21:00", "end": "06:30" },
+    })
+}
+
+async fn wants(bola: &Browser) -> bool {
+    let kept = bola.get(PREFERENCES).await.expect(200).json();
+    kept["marketing"].as_bool().unwrap()
+}
+
+/// Bola, who wants offers and news, with the link that stops them.
+async fn bola_with_link(app: &TestApp) -> (Browser, String) {
+    let bola = app.bola().await;
+    bola.put(PREFERENCES, preferences(true)).await.expect(200);
+    let id = app.user_called(BOLA).await.id;
+    (bola, stop_link(&PlainCodes, id, ""))
+}
+
+#[actix_web::test]
+async fn b15_one_click_of_a_mail_program_stops_offers_and_news_and_twice_does_too() {
+    let app = TestApp::new().await;
+    let (bola, link) = bola_with_link(&app).await;
+    let program = Browser::new(&app, 77);
+    for _ in 0..2 {
+        let click = program.tell(&link).raw(
+            "application/x-www-form-urlencoded",
+            "List-Unsubscribe=One-Click",
+        );
+        click.await.expect(204);
+        assert!(!wants(&bola).await);
+    }
+    let kept = bola.get(PREFERENCES).await.expect(200).json();
+    assert_eq!(kept, preferences(false), "and nothing else");
+}
+
+#[actix_web::test]
+async fn b15_the_page_of_the_link_asks_and_its_button_stops() {
+    let app = TestApp::new().await;
+    let (bola, link) = bola_with_link(&app).await;
+    let visitor = Browser::new(&app, 77);
+    let asked = visitor.get(&link).await.expect(200);
+    assert_eq!(asked.header("content-type"), "text/html; charset=utf-8");
+    assert_eq!(asked.header("cache-control"), "no-store");
+    let page = asked.text();
+    for part in [
+        "Stop offers and news?",
+        "<form method=\"post\"><button>",
+        "Messages about your orders, your payments and the safety of your account go on.",
+    ] {
+        assert!(page.contains(part), "{part} is missing in {page}");
+    }
+    assert!(wants(&bola).await, "looking at it stops nothing");
+    let tap = visitor.tell(&link).header("accept", "text/html");
+    let done = tap
+        .raw("application/x-www-form-urlencoded", "")
+        .await
+        .expect(200)
+        .text();
+    assert!(done.contains("Offers and news have ended"), "{done}");
+    assert!(!wants(&bola).await);
+}
+
+#[actix_web::test]
+async fn b15_a_forged_link_stops_nothing() {
+    let app = TestApp::new().await;
+    let (bola, link) = bola_with_link(&app).await;
+    let id: UserId = app.user_called(BOLA).await.id;
+    let other = PlainCodes.stop_code(testkit::world::a_customer_no(7).id);
+    let forged = [
+        format!("/api/marketing/stop?person={id}&code={other}"),
+        format!("/api/marketing/stop?person={id}&code="),
+        link.replace(&id.to_string(), "nobody"),
+    ];
+    let stranger = Browser::new(&app, 77);
+    for link in forged {
+        stranger.get(&link).await.problem(404, "not_found");
+        stranger.tell(&link).await.problem(404, "not_found");
+    }
+    stranger
+        .tell("/api/marketing/stop")
+        .await
+        .problem(400, "malformed_request");
+    assert!(wants(&bola).await);
+}
+
+#[actix_web::test]
+async fn b15_the_consent_is_one_on_every_channel() {
+    let app = TestApp::new().await;
+    let (bola, link) = bola_with_link(&app).await;
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    let stopped = "no_marketing_since IS NOT NULL";
+    phone.says("STOP").await;
+    assert!(!wants(&bola).await, "a stop in the chat counts everywhere");
+    assert_eq!(app.count_where("whatsapp_threads", stopped), 1);
+    bola.put(PREFERENCES, preferences(true)).await.expect(200);
+    assert_eq!(
+        app.count_where("whatsapp_threads", stopped),
+        0,
+        "a consent on the web takes the stop of the chat back"
+    );
+    Browser::new(&app, 77).tell(&link).await.expect(204);
+    assert!(!wants(&bola).await);
+}
