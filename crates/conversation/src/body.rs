@@ -12,6 +12,8 @@ kernel::coded!(
         CallBack => "gida_call_back",
         /// Something happened to an order of the person. It is sent without a colleague.
         News => "gida_news",
+        /// There is an offer for the person, who wants offers and news. It is sent without a colleague.
+        Offer => "gida_offer",
     }
 );
 
@@ -35,6 +37,9 @@ impl Template {
             Self::News => {
                 format!("Gida has news for you: \"{parameter}\". Tap the button to read it here.")
             }
+            Self::Offer => format!(
+                "Gida has an offer for you: \"{parameter}\". Tap the button to read it here, or send STOP to get no more offers."
+            ),
         }
     }
 }

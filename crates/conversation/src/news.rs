@@ -28,6 +28,8 @@ pub struct News {
     /// Facts that the person needs to decide. They follow the message, also when it is cut.
     pub facts: Vec<String>,
     pub step: NewsStep,
+    /// Whether it is an offer, for which there is an approved text of its own.
+    pub is_marketing: bool,
 }
 
 impl News {
@@ -63,8 +65,13 @@ impl News {
     /// The approved text, with a button that shows the whole news.
     #[must_use]
     pub fn template(&self) -> MessageBody {
+        let template = if self.is_marketing {
+            Template::Offer
+        } else {
+            Template::News
+        };
         MessageBody::Template {
-            template: Template::News.code().to_owned(),
+            template: template.code().to_owned(),
             parameter: self.short_title(),
             button: Some(format!("news:{}", self.id)),
         }
@@ -114,7 +121,25 @@ mod tests {
             message: message.into(),
             facts: Vec::new(),
             step,
+            is_marketing: false,
         }
+    }
+
+    #[test]
+    fn b15_an_offer_has_an_approved_text_that_says_how_it_is_stopped() {
+        let offer = News {
+            is_marketing: true,
+            ..news("Order the same again.", NewsStep::Nothing)
+        };
+        let body = offer.template();
+        let (template, title) = body.template().unwrap();
+        assert_eq!((template, title), (Template::Offer, "Payment received"));
+        assert!(template.text(title).contains("send STOP"));
+        let body = news("Thank you.", NewsStep::Nothing).template();
+        assert_eq!(
+            body.template().map(|(template, _)| template),
+            Some(Template::News)
+        );
     }
 
     #[test]

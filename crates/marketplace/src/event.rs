@@ -340,6 +340,7 @@ pub enum DomainEvent {
     ReviewAsked {
         order: OrderId,
     },
+    GasReminder(LowGas),
     ReviewPublished {
         order: OrderId,
         review: ReviewId,

@@ -28,6 +28,7 @@ pub mod early_termination;
 mod event;
 pub mod fulfilment;
 pub mod gas_prices;
+pub mod gas_reminders;
 pub mod gas_supply;
 pub mod idempotency;
 pub mod identity;

@@ -25,6 +25,16 @@ pub trait OrderRepository {
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError>;
     /// Whether the customer ever had a completed order.
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError>;
+    /// The completed orders of a customer for a service, the latest first, at most `limit`. Nothing is
+    /// locked.
+    fn completed_of(
+        &mut self,
+        customer: UserId,
+        category: &str,
+        limit: u32,
+    ) -> Result<Vec<Order>, StoreError>;
+    /// Whether the customer has sent an order for a service that is not closed yet.
+    fn has_open(&mut self, customer: UserId, category: &str) -> Result<bool, StoreError>;
 }
 
 /// The store of cancellation requests. The order must be locked first.

@@ -31,6 +31,23 @@ kernel::coded!(
 );
 
 impl OrderStatus {
+    /// Whether an order was sent and is not closed yet.
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        match self {
+            Self::Submitted
+            | Self::Requested
+            | Self::Quoted
+            | Self::Priced
+            | Self::DepositPaid
+            | Self::Paid
+            | Self::Assigned
+            | Self::InProgress
+            | Self::Disputed => true,
+            Self::Draft | Self::Completed | Self::Cancelled => false,
+        }
+    }
+
     /// Whether money of the customer is held in this status.
     #[must_use]
     pub const fn holds_money(self) -> bool {

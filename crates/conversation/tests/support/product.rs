@@ -543,6 +543,7 @@ pub fn some_news() -> News {
         message: "For Home Cleaning, 3 bedrooms (SVC-7K2M9Q).".into(),
         facts: Vec::new(),
         step: NewsStep::Order(Uuid::from_u128(7).into()),
+        is_marketing: false,
     }
 }
 

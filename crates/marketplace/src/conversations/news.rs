@@ -51,7 +51,7 @@ impl Subject {
                     NewsStep::Nothing
                 }
             },
-            (None, Some(order)) if order.customer == user && !is_chat(&self.event) => {
+            (None, Some(order)) if order.customer == user && !leads_elsewhere(&self.event) => {
                 NewsStep::Order(order.id)
             }
             _ => page_of(notification, public_url),
@@ -62,6 +62,7 @@ impl Subject {
             message: notification.message.clone(),
             facts,
             step,
+            is_marketing: self.event.is_marketing(),
         })
     }
 
@@ -97,13 +98,14 @@ impl Subject {
 }
 
 /// The approved text about a notification, which may be sent at any time.
-pub(super) fn approved_text(notification: &Notification) -> MessageBody {
+pub(super) fn approved_text(notification: &Notification, is_marketing: bool) -> MessageBody {
     let news = News {
         id: notification.id,
         title: notification.title.clone(),
         message: String::new(),
         facts: Vec::new(),
         step: NewsStep::Nothing,
+        is_marketing,
     };
     news.template()
 }
@@ -120,6 +122,11 @@ const fn offer_of(event: &DomainEvent) -> Option<OfferId> {
     } else {
         None
     }
+}
+
+/// Whether the event leads to another page than the order of the customer.
+const fn leads_elsewhere(event: &DomainEvent) -> bool {
+    is_chat(event) || event.is_marketing()
 }
 
 const fn is_chat(event: &DomainEvent) -> bool {

@@ -83,7 +83,7 @@ fn notify_person_in(uow: &mut dyn UnitOfWork, cmd: &NotifyPerson) -> Result<(), 
     } else if subject.is_bridged(uow)? {
         Some(SendingReason::Reached)
     } else {
-        reason_against(uow, &notification, reading)?
+        reason_against(uow, &notification, (reading, subject.event.is_marketing()))?
     };
     if let Some(reason) = reason {
         return suppressed_in(uow, &notification, reason);
@@ -117,9 +117,9 @@ fn suppressed_in(
 fn reason_against(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
-    reading: Reading,
+    about: (Reading, bool),
 ) -> Result<Option<SendingReason>, StoreError> {
-    let unwanted = unwanted_in(uow, notification, reading)?;
+    let unwanted = unwanted_in(uow, notification, about)?;
     if unwanted.is_some() || notification.is_urgent() {
         return Ok(unwanted);
     }
@@ -129,17 +129,18 @@ fn reason_against(
 }
 
 /// Why the person does not want the notification in their conversation: the account is closed, the
-/// channel is switched off, or the person has read it already. Staff get none.
+/// channel or marketing is switched off, or the person has read it already. Staff get none.
 pub(super) fn unwanted_in(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
-    reading: Reading,
+    (reading, is_marketing): (Reading, bool),
 ) -> Result<Option<SendingReason>, StoreError> {
     let user = uow.users().lock(notification.user)?;
     let Some(user) = user.filter(|user| user.is_active() && user.role != Role::Admin) else {
         return Ok(Some(SendingReason::AccountClosed));
     };
-    if !user.preferences.whatsapp {
+    let is_off = is_marketing && !user.preferences.marketing;
+    if is_off || !user.preferences.whatsapp {
         return Ok(Some(SendingReason::SwitchedOff));
     }
     let is_known = reading == Reading::IfUnread && notification.is_read();

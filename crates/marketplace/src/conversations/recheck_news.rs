@@ -32,7 +32,9 @@ pub(super) fn recheck_in(
     if thread.user != Some(notification.user) {
         return Ok(Recheck::Drop(SendingReason::NoAddress));
     }
+    let mut is_marketing = false;
     if let Some(subject) = Subject::of(uow, &notification)? {
+        is_marketing = subject.event.is_marketing();
         let news = subject.news(uow, &notification, "")?;
         if subject.is_settled(&notification, &news) {
             return Ok(Recheck::Drop(SendingReason::Outdated));
@@ -42,7 +44,7 @@ pub(super) fn recheck_in(
         Urgency::Urgent => Reading::Anyway,
         Urgency::Normal => Reading::IfUnread,
     };
-    if let Some(reason) = unwanted_in(uow, &notification, reading)? {
+    if let Some(reason) = unwanted_in(uow, &notification, (reading, is_marketing))? {
         return Ok(Recheck::Drop(reason));
     }
     let now = uow.now();

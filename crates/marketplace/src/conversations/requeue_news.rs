@@ -51,7 +51,9 @@ pub(super) fn approve_in(
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(false);
     };
-    message.body = approved_text(&notification);
+    let event = uow.event_of(&notification)?;
+    let is_marketing = event.is_some_and(|event| event.is_marketing());
+    message.body = approved_text(&notification, is_marketing);
     Ok(true)
 }
 

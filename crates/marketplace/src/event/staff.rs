@@ -105,6 +105,7 @@ impl DomainEvent {
             | Self::RefundAccountNamed { .. }
             | Self::PartRefunded { .. }
             | Self::ReviewAsked { .. }
+            | Self::GasReminder(_)
             | Self::ReviewPublished { .. }
             | Self::ReviewRejected { .. }
             | Self::ReviewRemoved(_)

@@ -1,5 +1,5 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, NamedPerson,
+    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, LowGas, NamedPerson,
     OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RemovedReview,
     ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
 };
@@ -13,6 +13,13 @@ impl DomainEvent {
         let document = serde_json::to_value(self).ok();
         let kind = document.as_ref().and_then(|event| event.get("type"));
         kind.and_then(Value::as_str).unwrap_or_default().to_owned()
+    }
+
+    /// Whether the message about the event is marketing, which only people get who want offers and
+    /// news.
+    #[must_use]
+    pub const fn is_marketing(&self) -> bool {
+        matches!(self, Self::GasReminder(_))
     }
 
     /// The order that the event is about, if any.
@@ -109,6 +116,7 @@ impl DomainEvent {
             | Self::RefundNeedsAccount { order, .. }
             | Self::RefundAccountNamed { order, .. }
             | Self::ReviewAsked { order }
+            | Self::GasReminder(LowGas { order })
             | Self::ReviewPublished { order, .. }
             | Self::ReviewRejected { order, .. }
             | Self::ReviewRemoved(RemovedReview { order, .. })

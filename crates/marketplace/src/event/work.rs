@@ -35,3 +35,10 @@ pub struct SetOut {
     /// The first name of the worker whom a company sends.
     pub worker: Option<String>,
 }
+
+/// The gas of a completed order runs low. The message about it is marketing.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LowGas {
+    pub order: OrderId,
+}

@@ -11,13 +11,16 @@ use notifications::{Channel, Notification};
 const READ_MINUTES: i64 = 1;
 
 /// Schedules the message of a new notification, if the person has a browser that gets messages. An
-/// urgent one is sent at once, at any hour.
+/// urgent one is sent at once, at any hour. Marketing is not pushed.
 pub(super) fn schedule_in(
     uow: &mut dyn UnitOfWork,
     event: &DomainEvent,
     notification: &Notification,
 ) -> Result<(), StoreError> {
     let now = uow.now();
+    if event.is_marketing() {
+        return Ok(());
+    }
     if uow.push().live_of_user(notification.user, now)?.is_empty() {
         return Ok(());
     }

@@ -106,6 +106,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Quote(_)
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
+        | DomainEvent::GasReminder(_)
         | DomainEvent::JobFinished { .. } => can_wait(IF_UNREAD, IF_UNREAD),
         DomainEvent::PriceRequested { .. }
         | DomainEvent::ReviewRejected { .. }

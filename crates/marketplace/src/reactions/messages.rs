@@ -1,9 +1,9 @@
 use super::{
     advances, assessments, at_home, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
-    early_terminations, fault_appeals, jobs, keep_alive, mismatched, moves, offers, parts,
-    payments, prices, refunds, requests, reserves, review_flags, reviews, searching, staff_steps,
-    stages, unassigned, warranty,
+    early_terminations, fault_appeals, gas_reminders, jobs, keep_alive, mismatched, moves, offers,
+    parts, payments, prices, refunds, requests, reserves, review_flags, reviews, searching,
+    staff_steps, stages, unassigned, warranty,
 };
 use crate::{
     DomainEvent, OutboxMessage, UnitOfWork,
@@ -105,6 +105,7 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         | DomainEvent::PartRefunded { .. } => refunds::messages(event, order),
         DomainEvent::OfferSent { provider, .. } => vec![offers::sent(order, *provider)],
         DomainEvent::OfferLost { provider, .. } => vec![offers::lost(order, *provider)],
+        DomainEvent::GasReminder(_) => vec![gas_reminders::runs_low(order)],
         DomainEvent::ReviewAsked { .. }
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRejected { .. }

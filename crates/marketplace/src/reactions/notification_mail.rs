@@ -1,6 +1,9 @@
 //! The mail that repeats a notification outside the app.
 
-use super::channels::mail_of;
+use super::{
+    channels::mail_of,
+    marketing_mail::{is_told_in, marketed, stoppable},
+};
 use crate::{
     DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     mail_text::hello,
@@ -69,6 +72,7 @@ struct MailContent {
     provider: Option<Provider>,
     /// The price that was paid.
     paid: Option<PriceVersion>,
+    is_marketing: bool,
 }
 
 fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
@@ -80,12 +84,17 @@ fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
         provider: content.provider.as_ref(),
         receipt: receipt.map(|(price, code)| Receipt { price, code }),
     };
-    notification_mail(
+    let mail = notification_mail(
         &content.user,
         &content.notification,
         facts,
         tools.public_url,
-    )
+    );
+    if content.is_marketing {
+        stoppable(mail, content.user.id, (tools.codes, tools.public_url))
+    } else {
+        mail
+    }
 }
 
 /// The content of the mail, or `None` if it must not be sent now.
@@ -118,8 +127,11 @@ fn content_in(
         return Ok(None);
     }
     let limit = limit_in(uow, &notification, Channel::Email)?;
+    let is_marketing = event.as_ref().is_some_and(DomainEvent::is_marketing);
+    let is_told = is_marketing && is_told_in(uow, id)?;
     let user = mailed(user, &notification, reading)
         .and_then(|user| of_use.map(|()| user))
+        .and_then(|user| marketed(user, is_marketing, is_told))
         .and_then(|user| within(limit).map(|()| user));
     let user = match user {
         Ok(user) => user,
@@ -142,6 +154,7 @@ fn content_in(
         order,
         provider,
         paid,
+        is_marketing,
     }))
 }
 

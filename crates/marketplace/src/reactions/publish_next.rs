@@ -3,8 +3,8 @@ use super::{
     credit_payouts, draft, many_offers, messages, onboarding, payouts, sms, tickets,
 };
 use crate::{
-    DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::UnreadQueries,
-    referrals, sendings::open_in,
+    DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, gas_reminders,
+    read::UnreadQueries, referrals, sendings::open_in,
 };
 use kernel::{Invocation, StoreError, UserId};
 use notifications::{Channel, Notification};
@@ -189,6 +189,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
     published.keep(uow, about, notifications)?;
     let of_referral = referrals::react_in(uow, &message.event, &order)?;
     published.keep(uow, about, of_referral)?;
+    gas_reminders::schedule_in(uow, &message.event, &order)?;
     let update = LiveMessage::OrderUpdated {
         order: id,
         status: order.status,

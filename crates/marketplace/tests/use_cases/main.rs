@@ -44,6 +44,7 @@ mod express;
 mod finish_proof;
 mod fulfilment;
 mod gas_prices;
+mod gas_reminders;
 mod gas_supply;
 mod idempotency;
 mod keep_alive;

@@ -57,6 +57,37 @@ impl OrderRepository for DieselUnit<'_> {
         Ok(found.is_some())
     }
 
+    fn completed_of(
+        &mut self,
+        customer: UserId,
+        category: &str,
+        limit: u32,
+    ) -> Result<Vec<Order>, StoreError> {
+        let completed = orders::table
+            .inner_join(order_details::table)
+            .filter(orders::customer_id.eq(customer.to_string()))
+            .filter(orders::status.eq(OrderStatus::Completed.code()))
+            .filter(orders::category_slug.eq(category.to_owned()));
+        let latest = completed
+            .order((orders::created_at.desc(), orders::id.desc()))
+            .limit(i64::from(limit))
+            .select(StoredOrder::as_select());
+        self.read_all(|c| latest.load(c))
+    }
+
+    fn has_open(&mut self, customer: UserId, category: &str) -> Result<bool, StoreError> {
+        let open = OrderStatus::ALL
+            .into_iter()
+            .filter(|status| status.is_open())
+            .map(OrderStatus::code);
+        let of_customer = orders::table
+            .filter(orders::customer_id.eq(customer.to_string()))
+            .filter(orders::category_slug.eq(category.to_owned()));
+        let open = of_customer.filter(orders::status.eq_any(open)).count();
+        let count: i64 = self.query(|c| open.prepared().get_result(c))?;
+        Ok(count > 0)
+    }
+
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
         let unpaid = OrderStatus::ALL
             .into_iter()

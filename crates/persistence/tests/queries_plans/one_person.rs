@@ -12,14 +12,18 @@ use testkit::{
 };
 
 const ROWS: u32 = 5_000;
+/// A service for which no one in the table has an order.
+const SERVICE: &str = "gas-refill-delivery";
 
 /// The name of a read or write, and its query plan.
 type Hot = (&'static str, Vec<String>);
 
 /// The index that each statement must use for a person with very many rows.
-const INDEXES: [(&str, &str); 12] = [
+const INDEXES: [(&str, &str); 14] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
+    ("completed_of", "orders_customer_id_status_idx"),
+    ("has_open", "orders_customer_id_status_idx"),
     ("promo_history", "orders_customer_id_status_idx"),
     ("open_business", "orders_customer_id_status_idx"),
     ("earnings", "orders_busy_idx"),
@@ -84,6 +88,24 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
         (
             "has_completed",
             said(db, move |uow| uow.orders().has_completed(cancels), is_read).await,
+        ),
+        (
+            "completed_of",
+            said(
+                db,
+                move |uow| uow.orders().completed_of(customer, SERVICE, 4),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "has_open",
+            said(
+                db,
+                move |uow| uow.orders().has_open(customer, SERVICE),
+                is_read,
+            )
+            .await,
         ),
         (
             "open_business",

@@ -9,7 +9,7 @@ use pricing::{
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_provider, an_admin, order_in, people},
+    world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people},
 };
 
 fn plant(number: u64, name: &str) -> GasPlant {
@@ -164,13 +164,57 @@ async fn an_order_is_weighed_once(db: &TestDatabase) {
     };
     let (first, id) = (weighing.clone(), order.id);
     assert!(!db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
+    let filled = || db.run(move |uow| uow.gas_supply().filled_grams(id));
+    assert_eq!(filled().await, None);
     db.run(move |uow| uow.gas_supply().insert_weighing(&first))
         .await;
     assert!(db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
+    assert_eq!(filled().await, Some(12_100));
     let twice = db
         .bare_unit(move |uow| uow.gas_supply().insert_weighing(&weighing))
         .await;
     assert_eq!(twice, duplicate("gas_weighings_order_id_key"));
+}
+
+async fn b4_21_the_completed_and_the_open_orders_for_a_service_are_found(db: &TestDatabase) {
+    people(&*db.store).await;
+    let customer = a_complete_customer().id;
+    let service = OrderPlan::numbered(1)
+        .in_status(OrderStatus::Completed)
+        .category_slug;
+    let open = |slug: String| db.run(move |uow| uow.orders().has_open(customer, &slug));
+    assert!(!open(service.clone()).await);
+    let mut completed = Vec::new();
+    for number in 1..=3 {
+        completed.push(
+            order_in(
+                &*db.store,
+                &OrderPlan::numbered(number),
+                OrderStatus::Completed,
+            )
+            .await,
+        );
+    }
+    order_in(&*db.store, &OrderPlan::numbered(4), OrderStatus::Cancelled).await;
+    order_in(
+        &*db.store,
+        &OrderPlan::numbered(5).of(a_customer().id),
+        OrderStatus::Completed,
+    )
+    .await;
+    assert!(!open(service.clone()).await, "these are closed");
+    completed.sort_by_key(|order| std::cmp::Reverse((order.created_at, order.id)));
+    let latest =
+        |slug: String, limit| db.run(move |uow| uow.orders().completed_of(customer, &slug, limit));
+    let read = latest(service.clone(), 10).await;
+    assert_eq!(read, completed);
+    assert_eq!(latest(service.clone(), 2).await, completed[..2]);
+    assert_eq!(latest("another-service".into(), 10).await, []);
+    order_in(&*db.store, &OrderPlan::numbered(6), OrderStatus::Draft).await;
+    assert!(!open(service.clone()).await, "a draft was not sent");
+    order_in(&*db.store, &OrderPlan::numbered(7), OrderStatus::Paid).await;
+    assert!(open(service).await);
+    assert!(!open("another-service".into()).await);
 }
 
 async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDatabase) {
@@ -238,6 +282,7 @@ contract!(memory, sqlite, postgres =>
     a_plant_is_kept_and_its_name_is_its_own,
     the_windows_open_as_they_were_shipped_and_one_changes_at_a_time,
     only_sent_gas_orders_take_a_place,
+    b4_21_the_completed_and_the_open_orders_for_a_service_are_found,
     an_order_is_weighed_once;
     staff_read_the_supply_and_the_weights_that_do_not_agree,
 );

@@ -5,6 +5,7 @@ mod lines;
 mod order;
 mod plant;
 mod proposal;
+mod reminder;
 mod slots;
 mod tariff;
 mod weighing;
@@ -14,6 +15,7 @@ pub use lines::{EXPRESS_LABEL, EXPRESS_MINUTES, GasError, GasTrip, express_fee, 
 pub use order::{GAS_LEAST_TENTHS, GasFill, GasMode, GasOrder, GasSize};
 pub use plant::{GAS_PLANT_KG_MAX, GasPlant, GasPlantFacts};
 pub use proposal::{GasProposal, GasProposalError, GasProposalState, check_gas_price};
+pub use reminder::{GAS_DELIVERIES_READ, GasDelivery, gas_reminder_at};
 pub use slots::{GAS_PLACES_MAX, GAS_WINDOWS, GasSlot, GasSlotFull, opening_gas_slots};
 pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
 pub use weighing::{GasWeighing, GasWeights, gas_tolerance_grams, short_fill_refund};

@@ -98,6 +98,12 @@ impl GasSupplyRepository for MemoryUnit {
     fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.gas_weighings.contains_key(&order)))
     }
+    fn filled_grams(&mut self, order: OrderId) -> Result<Option<i64>, StoreError> {
+        self.act(|state| {
+            let weighing = state.gas_weighings.get(&order);
+            Ok(weighing.map(|weighing| weighing.weights.filled_grams()))
+        })
+    }
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError> {
         self.act(|state| {
             unique(

@@ -45,6 +45,33 @@ impl OrderRepository for MemoryUnit {
                 .any(|order| order.customer == customer && order.status == OrderStatus::Completed))
         })
     }
+    fn completed_of(
+        &mut self,
+        customer: UserId,
+        category: &str,
+        limit: u32,
+    ) -> Result<Vec<Order>, StoreError> {
+        self.act(|state| {
+            let completed = |order: &&Order| {
+                order.customer == customer
+                    && order.category_slug == category
+                    && order.status == OrderStatus::Completed
+            };
+            let mut all: Vec<Order> = state.orders.values().filter(completed).cloned().collect();
+            all.sort_by_key(|order| std::cmp::Reverse((order.created_at, order.id)));
+            all.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+            Ok(all)
+        })
+    }
+    fn has_open(&mut self, customer: UserId, category: &str) -> Result<bool, StoreError> {
+        self.act(|state| {
+            Ok(state.orders.values().any(|order| {
+                order.customer == customer
+                    && order.category_slug == category
+                    && order.status.is_open()
+            }))
+        })
+    }
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
         self.act(|state| {
             let unpaid = |order: &&Order| order.customer == customer && is_unpaid(order.status);

@@ -1,0 +1,11 @@
+//! The reminder to a customer whose gas runs low. It is marketing: only a person who wants offers and
+//! news gets it.
+
+mod remind;
+mod schedule;
+
+pub use remind::remind_gas;
+pub(crate) use schedule::schedule_in;
+
+/// The service whose customers are reminded.
+const GAS: &str = "gas-refill-delivery";

@@ -1,0 +1,55 @@
+//! What a mail of marketing has that no other mail has: the consent of its person, and the end of it.
+
+use crate::{Mail, UnitOfWork, identity::stop_link};
+use identity::{CodeMaker, User};
+use kernel::{NotificationId, StoreError, UserId};
+use notifications::{Channel, Sending, SendingReason};
+
+/// A mail of marketing has a link, and for mail programs a header, with which its person stops offers
+/// and news with one tap.
+pub(super) fn stoppable(
+    mail: Mail,
+    user: UserId,
+    (codes, public_url): (&dyn CodeMaker, &str),
+) -> Mail {
+    let link = stop_link(codes, user, public_url);
+    Mail {
+        text: format!(
+            "{}\nYou get this mail because you want offers and news. Stop them with one tap: {link}\n",
+            mail.text
+        ),
+        stop_url: Some(link),
+        ..mail
+    }
+}
+
+/// The person, if they want marketing and the address is theirs. `is_told` says that they get it on
+/// WhatsApp.
+pub(super) fn marketed(
+    user: User,
+    is_marketing: bool,
+    is_told: bool,
+) -> Result<User, SendingReason> {
+    if !is_marketing {
+        return Ok(user);
+    }
+    if !user.preferences.marketing {
+        return Err(SendingReason::SwitchedOff);
+    }
+    if user.email_verified_at.is_none() {
+        return Err(SendingReason::NoAddress);
+    }
+    if is_told {
+        return Err(SendingReason::Reached);
+    }
+    Ok(user)
+}
+
+/// Whether the person gets the notification on WhatsApp.
+pub(super) fn is_told_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<bool, StoreError> {
+    let sendings = uow.sendings().of_notification(id)?;
+    let mut on_whatsapp = sendings
+        .iter()
+        .filter(|sending| sending.channel == Channel::WhatsApp);
+    Ok(on_whatsapp.any(Sending::has_address))
+}
