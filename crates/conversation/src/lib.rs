@@ -46,7 +46,7 @@ pub use draft_link::{
     DraftWay, Opener, Writer, draft_code, typed_draft_code,
 };
 pub use facts::{JobCard, JobStep, Marketing, RefundCard, RefundStep, VisitStep, Whereabouts};
-pub use marketing::is_about_marketing;
+pub use marketing::{is_about_marketing, is_stop};
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,

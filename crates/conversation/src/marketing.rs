@@ -22,6 +22,13 @@ fn said(heard: &str) -> Option<Said> {
     })
 }
 
+/// Whether a text of a person on another channel, such as a reply by SMS, stops offers and news. No
+/// text there allows them again, because the sender of an SMS can be forged.
+#[must_use]
+pub fn is_stop(text: &str) -> bool {
+    said(text) == Some(Said::Stop)
+}
+
 /// Whether a message stops or allows messages about offers and news. It is obeyed also while a
 /// colleague answers.
 #[must_use]
@@ -89,6 +96,12 @@ mod tests {
         for heard in ["the pump does not stop", "stop the leak", "bus stop", ""] {
             assert_eq!(said(heard), None, "{heard}");
         }
+    }
+
+    #[test]
+    fn b15_a_reply_by_sms_can_stop_and_not_allow() {
+        assert!(is_stop("Stop") && is_stop("unsubscribe"));
+        assert!(!is_stop("START") && !is_stop("stop the leak"));
     }
 
     #[test]

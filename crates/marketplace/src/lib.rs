@@ -88,8 +88,8 @@ pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
     BadSmsReport, BadWhatsAppSignature, Clock, IdSource, Inbound, InboundBody, LiveMessage,
     LivePush, Mail, MailError, Mailer, Portrait, PriceVersionRepository, PromoRepository,
-    RawSmsReport, Sms, SmsError, SmsSender, WhatsApp, WhatsAppCode, WhatsAppContent, WhatsAppError,
-    WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    RawSmsReport, Sms, SmsError, SmsReply, SmsSender, WhatsApp, WhatsAppCode, WhatsAppContent,
+    WhatsAppError, WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 pub use push::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,

@@ -166,6 +166,13 @@ pub struct RawSmsReport {
     pub body: Vec<u8>,
 }
 
+/// A message from a phone to the number from which Gida sends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SmsReply {
+    pub from: NgPhone,
+    pub text: String,
+}
+
 /// The proof of a delivery report is missing or wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the delivery report is not signed by the provider")]
@@ -191,4 +198,10 @@ pub trait SmsSender: Send + Sync {
         &self,
         report: &RawSmsReport,
     ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport>;
+    /// Reads a reply of a person, which providers that forward replies send to the same address.
+    /// `None` for anything else.
+    ///
+    /// # Errors
+    /// [`BadSmsReport`] when the proof is wrong.
+    fn read_reply(&self, report: &RawSmsReport) -> Result<Option<SmsReply>, BadSmsReport>;
 }

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use identity::{CodeMaker, PhoneCode};
 use kernel::{NgPhone, OrderId, PhoneCodeId, UserId};
-use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -34,7 +34,7 @@ impl CodeMaker for PlainCodes {
 }
 
 /// A sender that records every message instead of sending it. All clones share one record. Reports
-/// have the form `reference state`, and the proof `signed`.
+/// have the form `reference state`, replies the form `number: text`, and both the proof `signed`.
 #[derive(Debug, Clone, Default)]
 pub struct RecordingSms(Arc<Mutex<Inner>>);
 
@@ -110,5 +110,17 @@ impl SmsSender for RecordingSms {
             _ => return Ok(None),
         };
         Ok(Some((reference.to_owned(), outcome)))
+    }
+    fn read_reply(&self, report: &RawSmsReport) -> Result<Option<SmsReply>, BadSmsReport> {
+        if report.proof != "signed" {
+            return Err(BadSmsReport);
+        }
+        let text = String::from_utf8_lossy(&report.body);
+        let reply = text.split_once(": ").and_then(|(from, text)| {
+            let from = NgPhone::parse(from).ok()?;
+            let text = text.to_owned();
+            Some(SmsReply { from, text })
+        });
+        Ok(reply)
     }
 }

@@ -4,7 +4,8 @@ use crate::SetupError;
 use crate::paystack::text_of;
 use async_trait::async_trait;
 use hmac::{Hmac, KeyInit, Mac};
-use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use kernel::NgPhone;
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use reqwest::header::{ACCEPT, HeaderValue};
 use reqwest::{StatusCode, Url};
@@ -58,6 +59,15 @@ fn token_mac(key: &SecretString) -> Result<Hmac<Sha256>, BadSmsReport> {
     Ok(mac)
 }
 
+impl AfricasTalking {
+    fn check(&self, report: &RawSmsReport) -> Result<(), BadSmsReport> {
+        let token = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
+        token_mac(&self.key)?
+            .verify_slice(&token)
+            .map_err(|_| BadSmsReport)
+    }
+}
+
 #[async_trait]
 impl SmsSender for AfricasTalking {
     fn provider(&self) -> Option<&'static str> {
@@ -97,11 +107,13 @@ impl SmsSender for AfricasTalking {
         &self,
         report: &RawSmsReport,
     ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
-        let token = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
-        token_mac(&self.key)?
-            .verify_slice(&token)
-            .map_err(|_| BadSmsReport)?;
+        self.check(report)?;
         Ok(read(&report.body))
+    }
+
+    fn read_reply(&self, report: &RawSmsReport) -> Result<Option<SmsReply>, BadSmsReport> {
+        self.check(report)?;
+        Ok(reply(&report.body))
     }
 }
 
@@ -134,16 +146,35 @@ fn taken(answer: &Value) -> Result<String, SmsError> {
     }
 }
 
-/// The report, which comes as a form.
-fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
+fn form_of(body: &[u8]) -> Option<Url> {
     let mut form = Url::parse("http://form.invalid").ok()?;
     form.set_query(Some(std::str::from_utf8(body).ok()?));
-    let field = |name: &str| {
-        form.query_pairs()
-            .find(|(key, _)| key == name)
-            .map(|(_, value)| value.into_owned())
-            .filter(|value| !value.is_empty())
-    };
+    Some(form)
+}
+
+fn field_of(form: &Url, name: &str) -> Option<String> {
+    form.query_pairs()
+        .find(|(key, _)| key == name)
+        .map(|(_, value)| value.into_owned())
+        .filter(|value| !value.is_empty())
+}
+
+/// A message of a person, which has a sender and a text and no status.
+fn reply(body: &[u8]) -> Option<SmsReply> {
+    let form = form_of(body)?;
+    if field_of(&form, "status").is_some() {
+        return None;
+    }
+    let from = field_of(&form, "from")?;
+    let from = NgPhone::parse(&format!("+{}", from.trim().trim_start_matches('+'))).ok()?;
+    let text = field_of(&form, "text")?;
+    Some(SmsReply { from, text })
+}
+
+/// The report, which comes as a form.
+fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
+    let form = form_of(body)?;
+    let field = |name: &str| field_of(&form, name);
     let reason = field("failureReason").unwrap_or_default();
     let failed = if ["UserInBlacklist", "UserDoesNotExist"].contains(&reason.as_str()) {
         SmsFailure::BadNumber
@@ -171,6 +202,22 @@ fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn b15_a_reply_has_a_sender_and_a_text_and_no_status() {
+        let expected = SmsReply {
+            from: NgPhone::parse("+2348031234567").unwrap(),
+            text: "Stop".to_owned(),
+        };
+        let body = b"date=2026-11-20&from=%2B2348031234567&id=7&text=Stop&to=40404";
+        assert_eq!(reply(body), Some(expected));
+        assert_eq!(read(body), None, "it is no delivery report");
+        assert_eq!(
+            reply(b"id=7&status=Success&from=%2B2348031234567&text=a"),
+            None
+        );
+        assert_eq!(reply(b"from=GIDA&text=Stop"), None);
+    }
 
     fn answered(code: u16) -> Result<String, SmsError> {
         let recipient = json!({ "statusCode": code, "messageId": "ATXid_1", "status": "x" });

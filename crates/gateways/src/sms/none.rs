@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::SmsOutcome;
 
 /// Sends nothing, for a server without an SMS account.
@@ -14,6 +14,9 @@ impl SmsSender for NoSms {
         Err(SmsError::Unavailable("no SMS provider is set"))
     }
     fn read_report(&self, _: &RawSmsReport) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
+        Err(BadSmsReport)
+    }
+    fn read_reply(&self, _: &RawSmsReport) -> Result<Option<SmsReply>, BadSmsReport> {
         Err(BadSmsReport)
     }
 }

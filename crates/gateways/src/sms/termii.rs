@@ -4,7 +4,8 @@ use crate::SetupError;
 use crate::paystack::text_of;
 use async_trait::async_trait;
 use hmac::{Hmac, KeyInit, Mac};
-use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsSender};
+use kernel::NgPhone;
+use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use reqwest::StatusCode;
 use secrecy::{ExposeSecret, SecretString};
@@ -35,6 +36,14 @@ impl Termii {
             secret: secret.to_owned().into(),
             sender: config.sender.clone(),
         })
+    }
+
+    fn check(&self, report: &RawSmsReport) -> Result<(), BadSmsReport> {
+        let signature = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
+        let mut mac = Hmac::<Sha512>::new_from_slice(self.secret.expose_secret().as_bytes())
+            .map_err(|_| BadSmsReport)?;
+        mac.update(&report.body);
+        mac.verify_slice(&signature).map_err(|_| BadSmsReport)
     }
 }
 
@@ -67,12 +76,13 @@ impl SmsSender for Termii {
         &self,
         report: &RawSmsReport,
     ) -> Result<Option<(String, SmsOutcome)>, BadSmsReport> {
-        let signature = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
-        let mut mac = Hmac::<Sha512>::new_from_slice(self.secret.expose_secret().as_bytes())
-            .map_err(|_| BadSmsReport)?;
-        mac.update(&report.body);
-        mac.verify_slice(&signature).map_err(|_| BadSmsReport)?;
+        self.check(report)?;
         Ok(read(&report.body))
+    }
+
+    fn read_reply(&self, report: &RawSmsReport) -> Result<Option<SmsReply>, BadSmsReport> {
+        self.check(report)?;
+        Ok(reply(&report.body))
     }
 }
 
@@ -112,6 +122,16 @@ fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
     Some((reference, outcome))
 }
 
+/// A message of a person, which is marked as inbound.
+fn reply(body: &[u8]) -> Option<SmsReply> {
+    let report: Value = serde_json::from_slice(body).ok()?;
+    let is_inbound = text_of(&report, "type")?.eq_ignore_ascii_case("inbound");
+    let from = text_of(&report, "sender").filter(|_| is_inbound)?;
+    let from = NgPhone::parse(&format!("+{}", from.trim_start_matches('+'))).ok()?;
+    let text = text_of(&report, "message")?;
+    Some(SmsReply { from, text })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +165,23 @@ mod tests {
             Ok(Some(("7".to_owned(), SmsOutcome::Delivered)))
         );
         assert_eq!(termii.read_report(&signed(b"key")), Err(BadSmsReport));
+    }
+
+    #[test]
+    fn b15_a_reply_is_a_signed_message_that_came_in() {
+        let inbound = |kind: &str| {
+            json!({ "type": kind, "id": "7", "sender": "2348031234567", "receiver": "40404",
+                "message": "STOP", "status": "Received" })
+        };
+        let body = inbound("inbound").to_string().into_bytes();
+        let expected = SmsReply {
+            from: NgPhone::parse("+2348031234567").unwrap(),
+            text: "STOP".to_owned(),
+        };
+        assert_eq!(reply(&body), Some(expected));
+        assert_eq!(read(&body), None, "it is no delivery report");
+        assert_eq!(reply(inbound("outbound").to_string().as_bytes()), None);
+        assert_eq!(reply(b"not json"), None);
     }
 
     #[test]

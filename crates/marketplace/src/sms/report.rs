@@ -1,5 +1,9 @@
 use super::{notice::mirror_in, trouble::count_failed_in};
-use crate::{BadSmsReport, RawSmsReport, SmsSender, Store, TaskKind, UnitOfWork};
+use crate::{
+    BadSmsReport, RawSmsReport, SmsReply, SmsSender, Store, TaskKind, UnitOfWork,
+    accounts::prefer_marketing_in,
+};
+use conversation::{Marketing, is_stop};
 use kernel::{Invocation, SmsReportId, StoreError};
 use notifications::{SmsOutcome, SmsReport, SmsState};
 
@@ -32,7 +36,8 @@ pub enum SmsReportError {
 }
 
 /// Takes in a report. A repeated or late one has no effect. One that arrives before its message is
-/// known to be sent is kept and applied afterwards.
+/// known to be sent is kept and applied afterwards. A reply of a person that says STOP ends offers
+/// and news; other replies have no effect.
 ///
 /// # Errors
 /// `UnknownProvider`, `Bad`, `Store`.
@@ -45,7 +50,10 @@ pub async fn receive_sms_report(
         return Err(SmsReportError::UnknownProvider);
     }
     let Some((reference, outcome)) = sender.read_report(&cmd.report)? else {
-        return Ok(());
+        return match sender.read_reply(&cmd.report)? {
+            Some(reply) if is_stop(&reply.text) => stop(store, reply, cmd.call).await,
+            Some(_) | None => Ok(()),
+        };
     };
     store
         .unit(cmd.call, move |uow| {
@@ -67,6 +75,19 @@ pub async fn receive_sms_report(
                 id,
                 now.plus_secs(FIRST_PAUSE_SECS),
             )?;
+            Ok(())
+        })
+        .await
+}
+
+/// A person who replied with STOP gets no offers and news any more, on any channel. Whoever has
+/// confirmed the number is the person.
+async fn stop(store: &dyn Store, reply: SmsReply, call: Invocation) -> Result<(), SmsReportError> {
+    store
+        .unit(call, move |uow| {
+            if let Some(user) = uow.users().lock_by_confirmed_phone(&reply.from)? {
+                let _stopped = prefer_marketing_in(uow, user.id, Marketing::Stopped)?;
+            }
             Ok(())
         })
         .await

@@ -4,9 +4,10 @@ use crate::support::{Fixture, bola};
 use conversation::{Contact, Template, Thread};
 use kernel::{Applied, OrderId, ThreadId, Timestamp};
 use marketplace::{
-    DomainEvent, Mail, TaskKind, WhatsAppContent,
+    DomainEvent, Mail, RawSmsReport, TaskKind, WhatsAppContent,
     gas_reminders::remind_gas,
     identity::{StopMarketing, stop_marketing},
+    sms::{ReceiveSmsReport, SmsReportError, receive_sms_report},
 };
 use notifications::{Channel, Notification, SendingReason, SendingState};
 use orders::OrderStatus;
@@ -278,4 +279,53 @@ async fn b15_a_mail_of_marketing_goes_only_to_a_confirmed_address() {
     assert_eq!(fixture.reminder_mails(), []);
     let unknown = (SendingState::Suppressed, Some(SendingReason::NoAddress));
     assert_eq!(fixture.mail_sending(), unknown);
+}
+
+const PHONE: &str = "+2348031234567";
+
+impl Fixture {
+    /// A message from a phone, as the SMS provider hands it on.
+    async fn replied(&self, proof: &str, words: &str) -> Result<(), SmsReportError> {
+        let cmd = ReceiveSmsReport {
+            call: self.system(),
+            provider: "recorder".into(),
+            report: RawSmsReport {
+                proof: proof.into(),
+                body: format!("{PHONE}: {words}").into_bytes(),
+            },
+        };
+        receive_sms_report(&self.store, &self.sms, cmd).await
+    }
+
+    fn wants_offers(&self) -> bool {
+        self.state().users[&bola()].preferences.marketing
+    }
+}
+
+#[tokio::test]
+async fn b15_stop_by_sms_ends_marketing_for_who_confirmed_the_number() {
+    for is_confirmed in [true, false] {
+        let fixture = Fixture::new().await;
+        fixture.bola_wants_offers(true);
+        let now = fixture.clock_now();
+        fixture.store.tamper(|state| {
+            let bola = state.users.get_mut(&bola()).unwrap();
+            bola.phone = kernel::NgPhone::parse(PHONE).ok();
+            bola.phone_confirmed_at = is_confirmed.then_some(now);
+        });
+        for words in ["When do you come?", "START"] {
+            assert_eq!(fixture.replied("signed", words).await, Ok(()));
+            assert!(fixture.wants_offers(), "{words}");
+        }
+        let forged = fixture.replied("forged", "STOP").await;
+        assert!(matches!(forged, Err(SmsReportError::Bad(_))));
+        assert!(fixture.wants_offers());
+        for _ in 0..2 {
+            assert_eq!(fixture.replied("signed", "Stop").await, Ok(()));
+            assert_eq!(fixture.wants_offers(), !is_confirmed);
+        }
+        fixture.bola_wants_offers(false);
+        assert_eq!(fixture.replied("signed", "START").await, Ok(()));
+        assert!(!fixture.wants_offers(), "an SMS gives no consent");
+    }
 }

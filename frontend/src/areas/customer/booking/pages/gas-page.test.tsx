@@ -81,6 +81,18 @@ describe('booking gas', () => {
     expect(useDraft.getState().draft).toBeNull();
   });
 
+  it('B4.21 opens with the size and the address of an earlier order, and asks for the time and the safety again', async () => {
+    signedIn();
+    const old = order({ id: 'old', status: 'COMPLETED', categorySlug: 'gas-refill-delivery', title: 'Gas Refill & Delivery', answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'behind the mall', landmark: 'the mall', landmarkRelation: 'behind' }, slot: { date: '2026-03-16', window: '08-10' } });
+    server.use(http.get('*/api/orders/old', () => HttpResponse.json(old)));
+    renderApp('/book-gas-delivery?again=old');
+    await screen.findByText('What do you need?');
+    const { draft } = useDraft.getState();
+    expect(draft).toMatchObject({ answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2 }, address: { area: 'Gwarinpa', landmark: 'the mall' } });
+    expect(draft?.answers).not.toHaveProperty('gas_smell', false);
+    expect(draft?.slot).not.toMatchObject({ date: '2026-03-16' });
+  });
+
   it.each([3, 4])('screen %i has no accessibility problem', async (step) => {
     useDraft.getState().start({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot: { date: '2099-01-05', window: '10-12' } });
     const { container } = open();
