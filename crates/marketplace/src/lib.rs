@@ -77,7 +77,7 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, ChangeOrderEvent,
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
-    FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, ManyOffers,
+    FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers,
     MoveEvent, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
     ProviderPayout, QuoteEvent, QuoteNews, RemovedReview, ReserveEvent, ReturnedReport,
     ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation,

@@ -1,6 +1,6 @@
 //! Schedules the mails that repeat notifications outside the app.
 
-use super::channels::{due_of_mail, mail_of};
+use super::channels::{due_of_mail, mail_reading_of};
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     sendings::{open_in, quiet_hours_in},
@@ -15,7 +15,8 @@ pub(super) fn schedule_in(
     staff: &[UserId],
     notification: &Notification,
 ) -> Result<(), StoreError> {
-    let Some(reading) = mail_of(event).filter(|_| !staff.contains(&notification.user)) else {
+    let Some(reading) = mail_reading_of(event).filter(|_| !staff.contains(&notification.user))
+    else {
         return Ok(());
     };
     let quiet = quiet_hours_in(uow, notification.user)?;

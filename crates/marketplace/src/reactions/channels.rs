@@ -154,7 +154,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
 }
 
 /// When the event is sent by mail; `None` if it is not.
-pub(super) const fn mail_of(event: &DomainEvent) -> Option<Reading> {
+pub(super) const fn mail_reading_of(event: &DomainEvent) -> Option<Reading> {
     reach_of(event).mail
 }
 

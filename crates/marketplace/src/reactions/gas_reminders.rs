@@ -1,17 +1,14 @@
 //! The reminder to a customer whose gas runs low.
 
-use super::{
-    draft::MessageDraft,
-    order_drafts::{named, news},
-};
+use super::{draft::MessageDraft, order_drafts::news};
 use notifications::Category;
 use orders::Order;
 
 /// It opens the gas order with the size and the address of the last one.
 pub(super) fn runs_low(order: &Order) -> MessageDraft {
     let message = format!(
-        "Going by your last orders, the gas of {} runs low soon. Order the same again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.",
-        named(order)
+        "Going by your last orders, your gas runs low soon. Order the same as in {} again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.",
+        order.reference
     );
     MessageDraft {
         link: format!("/book-gas-delivery?again={}", order.id),

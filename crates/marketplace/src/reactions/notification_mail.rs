@@ -1,7 +1,7 @@
 //! The mail that repeats a notification outside the app.
 
 use super::{
-    channels::mail_of,
+    channels::mail_reading_of,
     marketing_mail::{is_told_in, marketed, stoppable},
 };
 use crate::{
@@ -107,7 +107,7 @@ fn content_in(
         return Ok(None);
     };
     let event = uow.event_of(&notification)?;
-    let reading = event.as_ref().and_then(mail_of);
+    let reading = event.as_ref().and_then(mail_reading_of);
     let order = event.as_ref().and_then(DomainEvent::order);
     let order = order.map_or(Ok(None), |order| uow.orders().lock(order))?;
     let of_use = still_of_use_in(uow, event.as_ref(), order.as_ref())?;
