@@ -2,8 +2,10 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use conversation::{Contact, Thread};
-use kernel::{OrderId, ThreadId};
-use marketplace::{Clock, DomainEvent, Task, TaskKind, reactions, task_runner};
+use kernel::{Applied, OrderId, ThreadId};
+use marketplace::{
+    Clock, DomainEvent, Task, TaskKind, gas_reminders::remind_gas, reactions, task_runner,
+};
 use orders::OrderStatus;
 use testkit::{RecordingPush, id_no, world};
 
@@ -27,10 +29,10 @@ async fn connect(scenario: &Scenario, number: u64) {
         .unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
 
-/// Publishes these events about an order, and returns the tasks that tell its customer in the chat.
+/// Publishes these events about an order, and returns the tasks of this kind that tell its customer.
 async fn tasks_of(
     scenario: &Scenario,
-    events: usize,
+    (kind, events): (TaskKind, usize),
     event: fn(OrderId) -> DomainEvent,
 ) -> Vec<Task> {
     let order = scenario.order_in(1, OrderStatus::Paid).await;
@@ -55,7 +57,7 @@ async fn tasks_of(
     let mut tasks = task_runner::claim(scenario.store(), scenario.system(), 50)
         .await
         .unwrap();
-    tasks.retain(|task| task.kind == TaskKind::ChatNotification);
+    tasks.retain(|task| task.kind == kind);
     assert_eq!(tasks.len(), events);
     tasks
 }
@@ -68,7 +70,9 @@ async fn run(scenario: &Scenario, task: Task) -> Option<String> {
 async fn of_sixteen_workers_with_one_task_one_queues_the_news(scenario: Scenario) {
     connect(&scenario, 1).await;
     let told = |order| DomainEvent::OrderPaid { order };
-    let task = tasks_of(&scenario, 1, told).await.remove(0);
+    let task = tasks_of(&scenario, (TaskKind::ChatNotification, 1), told)
+        .await
+        .remove(0);
     let errors = at_once(CALLERS, |_| {
         let (scenario, task) = (scenario.clone(), task.clone());
         async move { run(&scenario, task).await }
@@ -83,7 +87,7 @@ async fn of_sixteen_workers_with_one_task_one_queues_the_news(scenario: Scenario
 async fn of_six_news_at_once_three_are_sent_in_a_day(scenario: Scenario) {
     connect(&scenario, 1).await;
     let told = |order| DomainEvent::OrderCancelled { order };
-    let tasks = tasks_of(&scenario, 6, told).await;
+    let tasks = tasks_of(&scenario, (TaskKind::ChatNotification, 6), told).await;
     let errors = at_once(tasks.len(), |number| {
         let (scenario, task) = (scenario.clone(), tasks[number].clone());
         async move { run(&scenario, task).await }
@@ -95,7 +99,54 @@ async fn of_six_news_at_once_three_are_sent_in_a_day(scenario: Scenario) {
     assert_eq!(scenario.whatsapp.sent().len(), 3);
 }
 
+async fn b15_of_six_mails_at_once_three_are_sent_in_a_day(scenario: Scenario) {
+    let told = |order| DomainEvent::OrderCancelled { order };
+    let tasks = tasks_of(&scenario, (TaskKind::MailNotification, 6), told).await;
+    let errors = at_once(tasks.len(), |number| {
+        let (scenario, task) = (scenario.clone(), tasks[number].clone());
+        async move { run(&scenario, task).await }
+    })
+    .await;
+    assert_eq!(errors, vec![None; 6]);
+    assert_eq!(scenario.mailer.sent().len(), 3);
+    // Those that waited for the earlier ones are looked at again.
+    scenario.clock.advance_mins(1);
+    scenario.work().await;
+    assert_eq!(scenario.mailer.sent().len(), 3);
+    let limited = "sendings WHERE channel = 'EMAIL' AND reason = 'DAILY_LIMIT'";
+    assert_eq!(scenario.count(limited), 3);
+}
+
+async fn b4_21_of_sixteen_workers_with_one_reminder_of_gas_one_sends_it(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Completed).await;
+    let wanted: Result<(), kernel::StoreError> = scenario
+        .store()
+        .bare_unit(move |uow| {
+            let mut order = uow.orders().lock(order)?.expect("an order");
+            order.category_slug = "gas-refill-delivery".into();
+            let mut customer = uow.users().lock(order.customer)?.expect("a customer");
+            customer.preferences.marketing = true;
+            uow.users().save(customer)?;
+            uow.orders().save(order)
+        })
+        .await;
+    assert_eq!(wanted, Ok(()));
+    let reminded = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move { remind_gas(scenario.store(), order, scenario.system()).await }
+    })
+    .await;
+    let now = reminded
+        .iter()
+        .filter(|done| matches!(done, Ok(Applied::Now(()))));
+    assert_eq!(now.count(), 1, "{reminded:?}");
+    assert!(reminded.iter().all(Result::is_ok), "{reminded:?}");
+    assert_eq!(scenario.events("gasReminder"), 1);
+}
+
 races!(
     of_sixteen_workers_with_one_task_one_queues_the_news,
-    of_six_news_at_once_three_are_sent_in_a_day
+    of_six_news_at_once_three_are_sent_in_a_day,
+    b15_of_six_mails_at_once_three_are_sent_in_a_day,
+    b4_21_of_sixteen_workers_with_one_reminder_of_gas_one_sends_it,
 );
