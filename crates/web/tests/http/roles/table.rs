@@ -391,6 +391,19 @@ pub const TABLE: &[Row] = &[
         r#"{"channels":{"email":true,"sms":false,"whatsapp":true,"push":true},"marketing":false,"language":"pcm"}"#,
         OWN,
     ),
+    // A link that Gida did not make.
+    row(
+        "GET /api/marketing/stop",
+        "/api/marketing/stop?person=01900000-0000-7000-8000-00000000ffff&code=00",
+        "",
+        "404",
+    ),
+    row(
+        "POST /api/marketing/stop",
+        "/api/marketing/stop?person=01900000-0000-7000-8000-00000000ffff&code=00",
+        "",
+        "404",
+    ),
     row("GET /api/push/key", "/api/push/key", "", ALL),
     row(
         "POST /api/push/subscriptions",
