@@ -93,7 +93,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
             "completed_of",
             said(
                 db,
-                move |uow| uow.orders().completed_of(customer, SERVICE, 4),
+                move |uow| uow.orders().completed_of(cancels, SERVICE, 4),
                 is_read,
             )
             .await,
