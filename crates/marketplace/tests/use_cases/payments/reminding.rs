@@ -2,7 +2,7 @@
 //! most.
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Date, Money, Timestamp};
+use kernel::{Date, Money, OrderId, Timestamp};
 use marketplace::{DomainEvent, TaskKind, task_runner};
 use orders::{OrderStatus, TrackingStep};
 
@@ -27,6 +27,20 @@ fn mails(fixture: &Fixture) -> usize {
             subject.starts_with("The next stage is due") || subject.starts_with(NOT_PAID)
         })
         .count()
+}
+
+/// A job whose first stage has begun. Everything that happened before was told.
+async fn in_progress(fixture: &Fixture) -> OrderId {
+    let order = fixture.staged_in_progress().await;
+    let now = fixture.clock_now();
+    fixture.store.tamper(|state| {
+        for waiting in state.outbox.iter_mut() {
+            if !matches!(waiting.message.event, DomainEvent::StageBegan { .. }) {
+                waiting.published_at = Some(now);
+            }
+        }
+    });
+    order
 }
 
 /// Publishes what happened, and sends the mails about it once there was time to read it in the app.
@@ -57,7 +71,7 @@ fn no_message_is_sent_between_nine_in_the_evening_and_half_past_six() {
 #[tokio::test]
 async fn a_person_who_wants_no_mails_is_reminded_of_a_stage_only_in_the_app() {
     let fixture = Fixture::new().await;
-    fixture.staged_in_progress().await;
+    in_progress(&fixture).await;
     fixture.store.tamper(|state| {
         for user in state.users.values_mut() {
             user.preferences.email = false;
@@ -72,7 +86,7 @@ async fn a_person_who_wants_no_mails_is_reminded_of_a_stage_only_in_the_app() {
 #[tokio::test]
 async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() {
     let fixture = Fixture::new().await;
-    let order = fixture.staged_in_progress().await;
+    let order = in_progress(&fixture).await;
     news_goes_out(&fixture).await;
     for days in 0..6 {
         assert_eq!(
@@ -130,7 +144,7 @@ async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() 
 #[tokio::test]
 async fn no_reminder_is_sent_for_a_paid_stage_or_a_paused_job() {
     let paid = Fixture::new().await;
-    let order = paid.staged_in_progress().await;
+    let order = in_progress(&paid).await;
     news_goes_out(&paid).await;
     paid.stage_paid(order).await;
     paid.work_after_mins(DAY).await;
@@ -145,7 +159,7 @@ async fn no_reminder_is_sent_for_a_paid_stage_or_a_paused_job() {
         (OrderStatus::Cancelled, TrackingStep::Started),
     ] {
         let fixture = Fixture::new().await;
-        let order = fixture.staged_in_progress().await;
+        let order = in_progress(&fixture).await;
         news_goes_out(&fixture).await;
         fixture.store.tamper(|state| {
             let order = state.orders.get_mut(&order).unwrap();
@@ -164,7 +178,7 @@ async fn no_reminder_is_sent_for_a_paid_stage_or_a_paused_job() {
 #[tokio::test]
 async fn a_worker_that_dies_after_the_reminder_does_not_send_it_again() {
     let fixture = Fixture::new().await;
-    let order = fixture.staged_in_progress().await;
+    let order = in_progress(&fixture).await;
     fixture.work().await;
     fixture.clock.advance_mins(DAY);
     let looked = marketplace::fulfilment::remind_stage(
