@@ -1,7 +1,8 @@
 //! What a notification says in a conversation, and what its person can do about it now.
 
 use crate::{
-    ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork, scheduling::slot_text,
+    ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork,
+    scheduling::{awaited_review_in, slot_text},
 };
 use conversation::{MessageBody, News, NewsStep};
 use kernel::{OfferId, StoreError, ThreadMessageId, UserId};
@@ -13,6 +14,8 @@ use providers::{Offer, OfferState};
 pub(super) struct Subject {
     pub event: DomainEvent,
     pub order: Option<Order>,
+    /// Whether what it asks for was done meanwhile.
+    is_over: bool,
 }
 
 impl Subject {
@@ -28,7 +31,20 @@ impl Subject {
             Some(order) => uow.orders().lock(order)?,
             None => None,
         };
-        Ok(Some(Self { event, order }))
+        let is_over = match (&event, &order) {
+            (DomainEvent::ReviewAsked { .. }, Some(order)) => {
+                awaited_review_in(uow, order.id)?.is_none()
+            }
+            (DomainEvent::GasReminder(_), Some(order)) => uow
+                .orders()
+                .has_open(order.customer, &order.category_slug)?,
+            _ => false,
+        };
+        Ok(Some(Self {
+            event,
+            order,
+            is_over,
+        }))
     }
 
     /// The text of the notification with the buttons that are of use now.
@@ -81,6 +97,9 @@ impl Subject {
 
     /// Whether the person knows it already, or can do nothing about it any more.
     pub(super) fn is_settled(&self, notification: &Notification, news: &News) -> bool {
+        if self.is_over {
+            return true;
+        }
         let Some(order) = &self.order else {
             return false;
         };

@@ -195,7 +195,7 @@ const fn within(limit: Limit) -> Result<(), SendingReason> {
 }
 
 /// A price that was paid, or whose order was closed, needs no mail any more; nor do a stage that was
-/// paid and a review that was written.
+/// paid, a review that was written, and gas that was ordered.
 fn still_of_use_in(
     uow: &mut dyn UnitOfWork,
     event: Option<&DomainEvent>,
@@ -210,6 +210,9 @@ fn still_of_use_in(
         order.stage_awaited().is_some()
     } else if matches!(event, DomainEvent::ReviewAsked { .. }) {
         awaited_review_in(uow, order.id)?.is_some()
+    } else if matches!(event, DomainEvent::GasReminder(_)) {
+        !uow.orders()
+            .has_open(order.customer, &order.category_slug)?
     } else {
         true
     };

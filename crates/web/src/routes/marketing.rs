@@ -1,6 +1,9 @@
 //! The end of offers and news with the link of a mail, which needs no session.
 
-use super::{no_content, orders::LOGO, orders::guessed};
+use super::{
+    no_content,
+    orders::{LOGO, guessed},
+};
 use crate::routes::registrar::Registrar;
 use crate::{Call, Problem, Query, RawBody};
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
