@@ -101,6 +101,9 @@ CREATE INDEX one_time_tokens_user_id_idx ON one_time_tokens (user_id);
 CREATE TABLE phone_codes (
     phone TEXT NOT NULL CHECK (length(phone) = 14),
     id TEXT NOT NULL CHECK (length(id) = 36),
+    -- One code of a number serves one purpose. A code for another purpose replaces it, so that the
+    -- waits and the wrong codes of a number count for all purposes together.
+    purpose TEXT NOT NULL CHECK (purpose IN ('ACCOUNT', 'GUEST_TICKET')),
     user_id TEXT CONSTRAINT phone_codes_user_id_fkey REFERENCES users (id),
     -- The digest of the browser that asked for a sign-in.
     device TEXT CHECK (length(device) = 64),
@@ -110,6 +113,7 @@ CREATE TABLE phone_codes (
     tries INTEGER NOT NULL CHECK (tries BETWEEN 0 AND 5),
     sends INTEGER NOT NULL CHECK (sends >= 1),
     used_at TIMESTAMP,
+    CONSTRAINT phone_codes_purpose_check CHECK (purpose = 'ACCOUNT' OR user_id IS NULL),
     CONSTRAINT phone_codes_phone_key PRIMARY KEY (phone)
 );
 CREATE INDEX phone_codes_expires_at_idx ON phone_codes (expires_at);
@@ -122,10 +126,12 @@ CREATE TABLE sms_messages (
     user_id TEXT CONSTRAINT sms_messages_user_id_fkey REFERENCES users (id),
     -- Only codes are sent on WhatsApp.
     channel TEXT NOT NULL CHECK (channel IN ('SMS', 'WHATSAPP')),
-    purpose TEXT NOT NULL CHECK (purpose IN ('SIGN_IN', 'CONFIRM_PHONE', 'NOTICE')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('SIGN_IN', 'CONFIRM_PHONE', 'NOTICE', 'GUEST_TICKET', 'GUEST_LINK')),
     code_id TEXT CHECK (length(code_id) = 36),
     -- The notification of a notice. It is no reference, because the notification may go first.
     notification_id TEXT CHECK (length(notification_id) = 36),
+    -- The ticket whose link is sent to its guest. Its table follows in a later migration.
+    ticket_id TEXT CHECK (length(ticket_id) = 36),
     state TEXT NOT NULL CHECK (state IN ('QUEUED', 'SENT', 'DELIVERED', 'FAILED')),
     provider TEXT CHECK (length(provider) BETWEEN 1 AND 20),
     reference TEXT CHECK (length(reference) BETWEEN 1 AND 200),
@@ -135,9 +141,10 @@ CREATE TABLE sms_messages (
     sent_at TIMESTAMP,
     settled_at TIMESTAMP,
     version BIGINT NOT NULL,
-    CHECK ((purpose = 'NOTICE') = (code_id IS NULL)),
+    CHECK ((purpose IN ('NOTICE', 'GUEST_LINK')) = (code_id IS NULL)),
     CHECK ((purpose = 'NOTICE') = (notification_id IS NOT NULL)),
-    CHECK (channel = 'SMS' OR purpose <> 'NOTICE'),
+    CHECK ((purpose = 'GUEST_LINK') = (ticket_id IS NOT NULL)),
+    CHECK (channel = 'SMS' OR purpose NOT IN ('NOTICE', 'GUEST_LINK')),
     CHECK ((provider IS NULL) = (reference IS NULL) AND (provider IS NULL) = (sent_at IS NULL)),
     CHECK ((state = 'FAILED') = (failure IS NOT NULL)),
     CHECK ((state IN ('DELIVERED', 'FAILED')) = (settled_at IS NOT NULL)),

@@ -1,7 +1,8 @@
 CREATE TABLE tickets (
     id TEXT NOT NULL CHECK (length(id) = 36),
     reference TEXT NOT NULL CHECK (length(reference) = 12),
-    user_id TEXT NOT NULL CONSTRAINT tickets_user_id_fkey REFERENCES users (id),
+    -- The owner: an account, or a guest with a confirmed phone number and a link.
+    user_id TEXT CONSTRAINT tickets_user_id_fkey REFERENCES users (id),
     category TEXT NOT NULL
         CHECK (category IN ('CANCELLATION', 'REFUND', 'PAYMENT_MISSING', 'LATE_NOSHOW', 'QUALITY', 'DAMAGE',
         'SAFETY', 'GAS_SAFETY', 'PAYOUT', 'DOCUMENT', 'ACCOUNT', 'OTHER')),
@@ -25,6 +26,13 @@ CREATE TABLE tickets (
     located_at TIMESTAMP,
     CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
         AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
+    -- The number is deleted some time after the ticket was closed; the hash of the link stays.
+    guest_phone TEXT CHECK (length(guest_phone) = 14),
+    guest_link_hash TEXT CHECK (length(guest_link_hash) = 64),
+    CONSTRAINT tickets_owner_check CHECK ((user_id IS NULL) = (guest_link_hash IS NOT NULL)
+        AND (guest_phone IS NULL OR user_id IS NULL)),
+    CONSTRAINT tickets_guest_check CHECK (user_id IS NOT NULL OR (order_id IS NULL AND latitude IS NULL)),
+    CONSTRAINT tickets_guest_link_hash_key UNIQUE (guest_link_hash),
     CONSTRAINT tickets_reference_key UNIQUE (reference),
     CONSTRAINT tickets_id_key PRIMARY KEY (id)
 );
@@ -33,17 +41,20 @@ CREATE INDEX tickets_state_idx ON tickets (state, answer_due_at, id);
 CREATE INDEX tickets_order_id_idx ON tickets (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX tickets_user_id_state_idx ON tickets (user_id, state);
 CREATE INDEX tickets_created_at_idx ON tickets (created_at);
+CREATE INDEX tickets_guest_phone_idx ON tickets (guest_phone, created_at) WHERE guest_phone IS NOT NULL;
 
 CREATE TABLE ticket_messages (
     id TEXT NOT NULL CHECK (length(id) = 36),
     ticket_id TEXT NOT NULL CONSTRAINT ticket_messages_ticket_id_fkey REFERENCES tickets (id),
     number INTEGER NOT NULL CHECK (number > 0),
     author TEXT NOT NULL CHECK (author IN ('customer', 'support', 'provider')),
-    author_id TEXT NOT NULL CONSTRAINT ticket_messages_author_id_fkey REFERENCES users (id),
+    -- Absent for a guest.
+    author_id TEXT CONSTRAINT ticket_messages_author_id_fkey REFERENCES users (id),
     body TEXT NOT NULL CHECK (length(body) BETWEEN 1 AND 2000),
     created_at TIMESTAMP NOT NULL,
     -- The ids of photos, as a JSON list.
     photos TEXT NOT NULL DEFAULT '[]',
+    CONSTRAINT ticket_messages_author_check CHECK (author_id IS NOT NULL OR (author = 'customer' AND photos = '[]')),
     CONSTRAINT ticket_messages_ticket_id_number_key UNIQUE (ticket_id, number),
     CONSTRAINT ticket_messages_id_key PRIMARY KEY (id)
 );

@@ -1,7 +1,7 @@
 use crate::SetupError;
 use hmac::{Hmac, KeyInit, Mac};
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, OrderId, PhoneCodeId, UserId};
+use kernel::{NgPhone, OrderId, PhoneCodeId, TicketId, UserId};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
@@ -9,6 +9,7 @@ type Code = Hmac<Sha256>;
 
 const SHORTEST_KEY_BYTES: usize = 32;
 const CODES: u64 = 1_000_000;
+const GUEST_TOKEN_BYTES: usize = 16;
 /// The alphabet of the codes of receipts: Crockford's base 32, without I, L, O and U.
 const SYMBOLS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -19,6 +20,7 @@ pub struct HmacCodes {
     sealing: Code,
     receipts: Code,
     stops: Code,
+    guest_links: Code,
 }
 
 impl HmacCodes {
@@ -42,6 +44,7 @@ impl HmacCodes {
             sealing: keyed(b"phone-code-seal:")?,
             receipts: keyed(b"receipt:")?,
             stops: keyed(b"stop-marketing:")?,
+            guest_links: keyed(b"guest-link:")?,
         })
     }
 
@@ -119,12 +122,20 @@ impl CodeMaker for HmacCodes {
         let typed = hex::decode(typed).unwrap_or_default();
         self.stop_of(user).verify_slice(&typed).is_ok()
     }
+
+    fn guest_token(&self, ticket: TicketId) -> String {
+        let mut mac = self.guest_links.clone();
+        mac.update(ticket.uuid().as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        let bits: Vec<u8> = bytes.iter().copied().take(GUEST_TOKEN_BYTES).collect();
+        hex::encode(bits)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use identity::NewPhoneCode;
+    use identity::{CodePurpose, NewPhoneCode};
     use kernel::Timestamp;
     use std::collections::HashSet;
 
@@ -142,6 +153,7 @@ mod tests {
             id: id(number),
             sealed: codes.seal(id(number), &phone),
             phone,
+            purpose: CodePurpose::Account,
             user: None,
             device: None,
             now: Timestamp::from_unix(1_780_000_000).unwrap(),
@@ -159,6 +171,20 @@ mod tests {
         );
         assert!(made.len() > 990, "{}", made.len());
         assert_eq!(codes.code(id(7)), codes.code(id(7)));
+    }
+
+    #[test]
+    fn b13_4_the_token_of_a_guest_has_128_bits_and_needs_the_key() {
+        let ticket = |number: u64| -> TicketId {
+            format!("01900000-0000-7000-8000-{number:012x}")
+                .parse()
+                .unwrap()
+        };
+        let token = codes("k").guest_token(ticket(1));
+        assert_eq!((token.len(), hex::decode(&token).unwrap().len()), (32, 16));
+        assert_eq!(codes("k").guest_token(ticket(1)), token);
+        assert_ne!(codes("k").guest_token(ticket(2)), token);
+        assert_ne!(codes("other").guest_token(ticket(1)), token);
     }
 
     #[test]

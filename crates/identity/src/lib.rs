@@ -29,8 +29,8 @@ pub use password::{
     PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password,
 };
 pub use phone_code::{
-    NewPhoneCode, PHONE_CODE_DIGITS, PHONE_CODE_MINS, PHONE_CODE_TRIES, PHONE_CONFIRMED_DAYS,
-    PhoneCode, PhoneCodeError, TooEarly,
+    CodePurpose, NewPhoneCode, PHONE_CODE_DIGITS, PHONE_CODE_MINS, PHONE_CODE_TRIES,
+    PHONE_CONFIRMED_DAYS, PhoneCode, PhoneCodeError, TooEarly,
 };
 pub use ports::{
     CodeMaker, FactorSealer, HasherError, PasswordHasher, PhoneCodeRepository, SealError,

@@ -18,16 +18,28 @@ const LEAST_LEFT_SECS: i64 = 120;
 /// The waits begin again when no code was asked for in this time.
 const SERIES_SECS: i64 = 3_600;
 
-/// The newest code of a phone number.
+kernel::coded!(
+    /// What a code opens. A code for one of them does not serve the other.
+    CodePurpose {
+        /// It signs in to an account, or confirms the number of an account.
+        Account => "ACCOUNT",
+        /// It opens a support ticket of a person without an account.
+        GuestTicket => "GUEST_TICKET",
+    }
+);
+
+/// The newest code of a phone number, whatever its purpose, so that the waits and the wrong codes of
+/// a number count for all purposes together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PhoneCode {
     pub id: PhoneCodeId,
     pub phone: NgPhone,
-    /// The signed-in user who confirms their number; `None` for a sign-in. A code for one of them
-    /// does not serve the other.
+    pub purpose: CodePurpose,
+    /// The signed-in user who confirms their number; `None` for a sign-in and for a guest. A code for
+    /// one of them does not serve the other.
     pub user: Option<UserId>,
-    /// The digest of the browser that asked for a sign-in. The code serves no other browser, so a
-    /// person who reads it aloud gives nothing away.
+    /// The digest of the browser that asked, unless a signed-in user did. The code serves no other
+    /// browser, so a person who reads it aloud gives nothing away.
     pub device: Option<String>,
     /// The HMAC of the code, in hexadecimal.
     pub sealed: String,
@@ -46,6 +58,7 @@ pub struct PhoneCode {
 pub struct NewPhoneCode {
     pub id: PhoneCodeId,
     pub phone: NgPhone,
+    pub purpose: CodePurpose,
     pub user: Option<UserId>,
     pub device: Option<String>,
     pub sealed: String,
@@ -98,6 +111,7 @@ impl PhoneCode {
         Ok(Self {
             id: new.id,
             phone: new.phone,
+            purpose: new.purpose,
             user: new.user,
             device: new.device,
             sealed: new.sealed,
@@ -119,12 +133,13 @@ impl PhoneCode {
     #[must_use]
     pub fn may_be_repeated(
         &self,
-        user: Option<UserId>,
+        (purpose, user): (CodePurpose, Option<UserId>),
         device: Option<&str>,
         now: Timestamp,
     ) -> bool {
         let left = self.expires_at.secs_since(now);
-        let is_same = self.user == user && self.device.as_deref() == device;
+        let is_same =
+            self.purpose == purpose && self.user == user && self.device.as_deref() == device;
         is_same && self.is_open(now) && left >= LEAST_LEFT_SECS
     }
 
@@ -166,7 +181,8 @@ impl PhoneCode {
         self.used_at.is_none() && now < self.expires_at && self.tries < PHONE_CODE_TRIES
     }
 
-    /// Uses the code, or counts a wrong one. `fits` says whether the typed code is this one.
+    /// Uses the code to sign in or to confirm the number of an account, or counts a wrong one. `fits`
+    /// says whether the typed code is this one.
     ///
     /// # Errors
     /// `PhoneCodeError`; the code must be saved also then.
@@ -176,7 +192,25 @@ impl PhoneCode {
         fits: bool,
         now: Timestamp,
     ) -> Result<(), PhoneCodeError> {
-        if self.used_at.is_some() || now >= self.expires_at || self.user != user {
+        self.redeem_for((CodePurpose::Account, user), fits, now)
+    }
+
+    /// Uses the code to open the ticket of a guest, or counts a wrong one.
+    ///
+    /// # Errors
+    /// `PhoneCodeError`; the code must be saved also then.
+    pub fn redeem_for_guest(&mut self, fits: bool, now: Timestamp) -> Result<(), PhoneCodeError> {
+        self.redeem_for((CodePurpose::GuestTicket, None), fits, now)
+    }
+
+    fn redeem_for(
+        &mut self,
+        serves: (CodePurpose, Option<UserId>),
+        fits: bool,
+        now: Timestamp,
+    ) -> Result<(), PhoneCodeError> {
+        let is_over = self.used_at.is_some() || now >= self.expires_at;
+        if is_over || (self.purpose, self.user) != serves {
             return Err(PhoneCodeError::Over);
         }
         if self.tries >= PHONE_CODE_TRIES {

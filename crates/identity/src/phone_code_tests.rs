@@ -20,6 +20,7 @@ fn issue(previous: Option<&PhoneCode>, secs: i64) -> Result<PhoneCode, TooEarly>
     let new = NewPhoneCode {
         id: ID.parse().unwrap(),
         phone: phone(),
+        purpose: CodePurpose::Account,
         user: None,
         device: None,
         sealed: "0f".repeat(32),
@@ -41,9 +42,9 @@ fn t08_a_code_serves_the_browser_that_asked_for_it() {
     assert!(bound.serves_device(Some(&"a".repeat(64))));
     assert!(!bound.serves_device(Some(&"b".repeat(64))) && !bound.serves_device(None));
     assert!(code().serves_device(None) && code().serves_device(Some("b")));
-    assert!(bound.may_be_repeated(None, Some(&"a".repeat(64)), at(60)));
-    assert!(!bound.may_be_repeated(None, Some(&"b".repeat(64)), at(60)));
-    assert!(!bound.may_be_repeated(None, None, at(60)));
+    assert!(bound.may_be_repeated((CodePurpose::Account, None), Some(&"a".repeat(64)), at(60)));
+    assert!(!bound.may_be_repeated((CodePurpose::Account, None), Some(&"b".repeat(64)), at(60)));
+    assert!(!bound.may_be_repeated((CodePurpose::Account, None), None, at(60)));
 }
 
 #[test]
@@ -230,20 +231,20 @@ fn a_repeated_code_is_the_same_and_waits_as_long_as_a_new_one() {
 #[test]
 fn t08_a_code_is_repeated_only_while_it_can_be_used_and_for_its_own_purpose() {
     let open = code();
-    assert!(open.may_be_repeated(None, None, at(480)));
+    assert!(open.may_be_repeated((CodePurpose::Account, None), None, at(480)));
     assert!(
-        !open.may_be_repeated(None, None, at(481)),
+        !open.may_be_repeated((CodePurpose::Account, None), None, at(481)),
         "too little is left"
     );
-    assert!(!open.may_be_repeated(Some(ada()), None, at(60)));
+    assert!(!open.may_be_repeated((CodePurpose::Account, Some(ada())), None, at(60)));
     let mut used = code();
     assert_eq!(used.redeem(None, true, at(1)), Ok(()));
-    assert!(!used.may_be_repeated(None, None, at(60)));
+    assert!(!used.may_be_repeated((CodePurpose::Account, None), None, at(60)));
     let mut locked = code();
     for _ in 0..PHONE_CODE_TRIES {
         assert!(locked.redeem(None, false, at(1)).is_err());
     }
-    assert!(!locked.may_be_repeated(None, None, at(60)));
+    assert!(!locked.may_be_repeated((CodePurpose::Account, None), None, at(60)));
 }
 
 #[test]
@@ -265,4 +266,59 @@ fn the_minutes_that_are_left_are_rounded_up() {
     for (secs, minutes) in [(0, 10), (1, 10), (60, 9), (540, 1), (599, 1), (700, 1)] {
         assert_eq!(code().minutes_left(at(secs)), minutes, "after {secs}");
     }
+}
+
+#[test]
+fn b13_4_a_code_for_a_ticket_and_a_code_for_an_account_do_not_serve_each_other() {
+    let mut of_guest = PhoneCode {
+        purpose: CodePurpose::GuestTicket,
+        ..code()
+    };
+    assert!(!of_guest.may_be_repeated((CodePurpose::Account, None), None, at(60)));
+    assert!(of_guest.may_be_repeated((CodePurpose::GuestTicket, None), None, at(60)));
+    let before = of_guest.clone();
+    for user in [None, Some(ada())] {
+        assert_eq!(
+            of_guest.redeem(user, true, at(1)),
+            Err(PhoneCodeError::Over)
+        );
+    }
+    assert_eq!(of_guest, before);
+    for user in [None, Some(ada())] {
+        let mut of_account = PhoneCode { user, ..code() };
+        let refused = of_account.redeem_for_guest(true, at(1));
+        assert_eq!((refused, of_account.tries), (Err(PhoneCodeError::Over), 0));
+    }
+    assert_eq!(
+        of_guest.redeem_for_guest(false, at(1)),
+        Err(PhoneCodeError::Wrong(4))
+    );
+    assert_eq!(of_guest.redeem_for_guest(true, at(2)), Ok(()));
+    assert_eq!(
+        of_guest.redeem_for_guest(true, at(3)),
+        Err(PhoneCodeError::Over)
+    );
+}
+
+#[test]
+fn b13_4_the_wait_for_a_code_counts_for_all_purposes_together() {
+    let new = NewPhoneCode {
+        id: ID.parse().unwrap(),
+        phone: phone(),
+        purpose: CodePurpose::GuestTicket,
+        user: None,
+        device: None,
+        sealed: "0f".repeat(32),
+        now: at(29),
+    };
+    assert_eq!(
+        PhoneCode::issue(Some(&code()), new.clone()),
+        Err(TooEarly(1))
+    );
+    let later = NewPhoneCode { now: at(30), ..new };
+    let issued = PhoneCode::issue(Some(&code()), later).unwrap();
+    assert_eq!(
+        (issued.purpose, issued.sends),
+        (CodePurpose::GuestTicket, 2)
+    );
 }

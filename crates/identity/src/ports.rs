@@ -3,8 +3,8 @@ use crate::{
     User,
 };
 use kernel::{
-    Applied, Email, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError, Timestamp,
-    UserId,
+    Applied, Email, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError, TicketId,
+    Timestamp, UserId,
 };
 
 /// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`,
@@ -80,9 +80,8 @@ pub trait PhoneCodeRepository {
 }
 
 /// Makes the codes that only this product can make, from ids and a secret key, so that no code is
-/// stored: those that are sent to phones, those by which a receipt is checked, and those of
-/// links that stop messages. The calls compute
-/// and never wait.
+/// stored: those that are sent to phones, those by which a receipt is checked, those of links that
+/// stop messages, and the tokens of links to tickets. The calls compute and never wait.
 pub trait CodeMaker: Send + Sync {
     /// The six digits of the code with this id.
     fn code(&self, id: PhoneCodeId) -> String;
@@ -99,6 +98,8 @@ pub trait CodeMaker: Send + Sync {
     fn stop_code(&self, user: UserId) -> String;
     /// Whether the code of a link is the one of this person. The comparison takes constant time.
     fn is_stop_code(&self, user: UserId, typed: &str) -> bool;
+    /// The token in the link of a guest's ticket: 128 bits in hexadecimal. Only its hash is stored.
+    fn guest_token(&self, ticket: TicketId) -> String;
 }
 
 /// The store of second factors, one for each person, with the hashes of their recovery codes.

@@ -30,6 +30,7 @@ pub mod fulfilment;
 pub mod gas_prices;
 pub mod gas_reminders;
 pub mod gas_supply;
+pub mod guest_links;
 pub mod idempotency;
 pub mod identity;
 mod mail_task;

@@ -1,7 +1,7 @@
 //! A message to a phone: what it is for, and how far it has come.
 
 use kernel::{
-    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError,
+    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError, TicketId,
     Timestamp, UserId,
 };
 
@@ -17,6 +17,10 @@ kernel::coded!(
         ConfirmPhone => "CONFIRM_PHONE",
         /// A notification that reached its person on no other channel.
         Notice => "NOTICE",
+        /// A code that opens the ticket of a guest.
+        GuestTicket => "GUEST_TICKET",
+        /// The link to the ticket of a guest.
+        GuestLink => "GUEST_LINK",
     }
 );
 
@@ -99,8 +103,8 @@ impl SmsOutcome {
     }
 }
 
-/// A message. Its text is not stored: it follows from the purpose and the code, or from the
-/// notification.
+/// A message. Its text is not stored: it follows from the purpose and the code, from the notification,
+/// or from the ticket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SmsMessage {
     pub id: SmsId,
@@ -109,10 +113,12 @@ pub struct SmsMessage {
     pub user: Option<UserId>,
     pub channel: PhoneChannel,
     pub purpose: SmsPurpose,
-    /// Set unless it is a notice.
+    /// Set unless it is a notice or a link.
     pub code: Option<PhoneCodeId>,
     /// Set on a notice.
     pub notification: Option<NotificationId>,
+    /// Set on the link to a ticket.
+    pub ticket: Option<TicketId>,
     pub state: SmsState,
     /// The provider that took it, and its id there.
     pub provider: Option<String>,
@@ -146,6 +152,7 @@ impl SmsMessage {
             purpose,
             code: Some(code),
             notification: None,
+            ticket: None,
             state: SmsState::Queued,
             provider: None,
             reference: None,
@@ -195,6 +202,36 @@ impl SmsMessage {
             purpose: SmsPurpose::Notice,
             code: None,
             notification: Some(notification),
+            ticket: None,
+            state: SmsState::Queued,
+            provider: None,
+            reference: None,
+            segments: 0,
+            failure: None,
+            queued_at: now,
+            sent_at: None,
+            settled_at: None,
+            version: 1,
+        }
+    }
+
+    /// The link to the ticket of a guest, which waits to be sent.
+    #[must_use]
+    pub const fn guest_link(
+        id: SmsId,
+        recipient: NgPhone,
+        ticket: TicketId,
+        now: Timestamp,
+    ) -> Self {
+        Self {
+            id,
+            recipient,
+            user: None,
+            channel: PhoneChannel::Sms,
+            purpose: SmsPurpose::GuestLink,
+            code: None,
+            notification: None,
+            ticket: Some(ticket),
             state: SmsState::Queued,
             provider: None,
             reference: None,

@@ -15,6 +15,8 @@ kernel::coded!(
     MessageTemplate {
         SmsSignIn => "sms.sign-in.en-NG",
         SmsConfirmPhone => "sms.confirm-phone.en-NG",
+        SmsGuestTicket => "sms.guest-ticket.en-NG",
+        SmsGuestLink => "sms.guest-link.en-NG",
         SmsPaymentReceived => "sms.payment-received.en-NG",
         SmsPaymentFailed => "sms.payment-failed.en-NG",
         SmsProviderAssigned => "sms.provider-assigned.en-NG",
@@ -84,6 +86,12 @@ const MINUTES: Placeholder = optional(
     "How long the code is valid, with the word “minutes”",
     "10 minutes",
 );
+const LINK: Placeholder = needed(
+    "link",
+    "The link to the ticket",
+    "https://www.gida.example.ng/support/guest#0123456789abcdef0123456789abcdef",
+);
+const TICKET: Placeholder = optional("reference", "The number of the ticket", "SUP-7K3F9Q2X");
 const REFERENCE: Placeholder = optional("reference", "The number of the order", "SVC-7K3F9Q");
 const LINK: Placeholder = needed(
     "link",
@@ -138,6 +146,8 @@ impl MessageTemplate {
         match self {
             Self::SmsSignIn => "A code to sign in",
             Self::SmsConfirmPhone => "A code to confirm a phone number",
+            Self::SmsGuestTicket => "A code to write to support without an account",
+            Self::SmsGuestLink => "To a person without an account: news about a ticket",
             Self::SmsPaymentReceived | Self::PaymentReceived => "To the customer: payment received",
             Self::SmsPaymentFailed | Self::PaymentFailed => "To the customer: payment failed",
             Self::SmsProviderAssigned | Self::ProviderAssigned => {
@@ -168,6 +178,12 @@ impl MessageTemplate {
             }
             Self::SmsConfirmPhone => {
                 "{code} is your code to confirm this number at Gida. It is valid for {minutes}. Do not share it: Gida never asks for it."
+            }
+            Self::SmsGuestTicket => {
+                "{code} is your code to write to Gida support. It is valid for {minutes}. Do not share it: Gida never asks for it."
+            }
+            Self::SmsGuestLink => {
+                "Gida support: there is news about {reference}. Read it and write back here: {link} Do not share this link."
             }
             Self::SmsPaymentReceived => {
                 "Gida: your payment of {paid} for {reference} is held safely."
@@ -212,7 +228,8 @@ impl MessageTemplate {
     #[must_use]
     pub const fn placeholders(self) -> &'static [Placeholder] {
         match self {
-            Self::SmsSignIn | Self::SmsConfirmPhone => &[CODE, MINUTES],
+            Self::SmsSignIn | Self::SmsConfirmPhone | Self::SmsGuestTicket => &[CODE, MINUTES],
+            Self::SmsGuestLink => &[TICKET, LINK],
             Self::SmsPaymentReceived => &[PAID, REFERENCE],
             Self::SmsPaymentFailed => &[REFERENCE],
             Self::SmsProviderAssigned => &[REFERENCE, WHEN, PIN],
@@ -239,8 +256,9 @@ impl MessageTemplate {
     #[must_use]
     pub const fn segments_max(self) -> Option<u32> {
         match self {
-            Self::SmsSignIn | Self::SmsConfirmPhone => Some(1),
-            Self::SmsPaymentReceived
+            Self::SmsSignIn | Self::SmsConfirmPhone | Self::SmsGuestTicket => Some(1),
+            Self::SmsGuestLink
+            | Self::SmsPaymentReceived
             | Self::SmsPaymentFailed
             | Self::SmsProviderAssigned
             | Self::SmsProviderArrived

@@ -32,6 +32,7 @@ mod paging;
 mod prelude;
 mod prepared;
 mod prune;
+mod prune_guests;
 mod prune_positions;
 mod queries;
 mod reads;

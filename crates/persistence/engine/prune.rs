@@ -5,6 +5,7 @@ use crate::prelude::*;
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
+    prune_guests::prune_guests,
     prune_positions::prune_positions,
     schema::{
         alarms, client_errors, draft_links, idempotency_keys, inbox, one_time_tokens, outbox,
@@ -83,6 +84,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
             .execute(&mut conn)
             .map_err(explain)?,
         positions: prune_positions(&mut conn, now).map_err(explain)?,
+        guests: prune_guests(&mut conn, now).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
         waiting: diesel::delete(waiting)
             .execute(&mut conn)

@@ -91,6 +91,16 @@ impl TicketCategory {
             Self::Document | Self::Account | Self::Other => Priority::P3,
         }
     }
+
+    /// Whether a person without an account can open a ticket of this subject. An urgent one calls
+    /// staff at once, which needs an account; danger has its own report, which needs none.
+    #[must_use]
+    pub const fn is_for_guests(self) -> bool {
+        match self.priority() {
+            Priority::P0 | Priority::P1 => false,
+            Priority::P2 | Priority::P3 => true,
+        }
+    }
 }
 
 impl Priority {

@@ -6,6 +6,7 @@ mod client_error;
 mod content;
 mod kinds;
 mod message;
+mod owner;
 mod ports;
 mod position;
 mod question;
@@ -21,8 +22,9 @@ pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, Se
 pub use content::Content;
 pub use kinds::{Author, Priority, TicketCategory, TicketChannel, TicketState, WaitsFor};
 pub use message::Message;
+pub use owner::{Guest, Owner};
 pub use ports::{AlarmRepository, TicketRepository};
 pub use position::ReportedPosition;
 pub use question::{Question, QuestionError};
-pub use ticket::{NewTicket, Ticket, TicketError};
+pub use ticket::{NewGuestTicket, NewTicket, Ticket, TicketError};
 pub use working_hours::after_working_minutes;

@@ -9,7 +9,8 @@ pub struct Message {
     /// The number within the ticket, counted from 1.
     pub number: u32,
     pub author: Author,
-    pub author_id: UserId,
+    /// The account of the author; `None` for a guest.
+    pub author_id: Option<UserId>,
     pub body: String,
     /// Photos that the author uploaded. They belong to no order.
     pub photos: Vec<UploadId>,

@@ -1,11 +1,16 @@
 use crate::{Alarm, AlarmCall, Message, Question, Ticket};
-use kernel::{AlarmCallId, AlarmId, OrderId, StoreError, TicketId, TicketQuestionId, UserId};
+use kernel::{
+    AlarmCallId, AlarmId, NgPhone, OrderId, StoreError, TicketId, TicketQuestionId, Timestamp,
+    UserId,
+};
 
 /// The store of tickets.
 pub trait TicketRepository {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError>;
+    /// The ticket, which is read without a lock.
+    fn find(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError>;
     /// # Errors
-    /// `Duplicate { tickets_id_key | tickets_reference_key }`.
+    /// `Duplicate { tickets_id_key | tickets_reference_key | tickets_guest_link_hash_key }`.
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
@@ -15,6 +20,10 @@ pub trait TicketRepository {
     fn add_message(&mut self, message: Message) -> Result<(), StoreError>;
     /// The number of a person's tickets that are neither resolved nor closed.
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
+    /// The number of tickets that a person without an account opened with this number since a time.
+    fn count_of_guest(&mut self, phone: &NgPhone, since: Timestamp) -> Result<u32, StoreError>;
+    /// The ticket that the link with this hash opens.
+    fn of_guest_link(&mut self, hash: &str) -> Result<Option<TicketId>, StoreError>;
     /// The order that a ticket is about, which is locked before the ticket.
     fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError>;
     /// The ticket of a question, which is locked before the question.

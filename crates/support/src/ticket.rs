@@ -1,6 +1,6 @@
 use crate::{
-    Author, Content, Message, Priority, ReportedPosition, TicketCategory, TicketChannel,
-    TicketState, WaitsFor,
+    Author, Content, Guest, Message, Owner, Priority, ReportedPosition, TicketCategory,
+    TicketChannel, TicketState, WaitsFor,
 };
 use kernel::{
     Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId,
@@ -12,8 +12,7 @@ use kernel::{
 pub struct Ticket {
     pub id: TicketId,
     pub reference: TicketReference,
-    /// The owner of the ticket: a customer, or a provider who writes about their own matters.
-    pub user: UserId,
+    pub owner: Owner,
     pub category: TicketCategory,
     pub subject: String,
     pub channel: TicketChannel,
@@ -45,6 +44,26 @@ pub struct NewTicket {
     pub now: Timestamp,
 }
 
+/// The data that the ticket of a person without an account starts with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGuestTicket {
+    pub id: TicketId,
+    pub guest: Guest,
+    pub category: TicketCategory,
+    pub subject: String,
+    pub now: Timestamp,
+}
+
+/// What every new ticket starts with.
+struct Beginning {
+    id: TicketId,
+    owner: Owner,
+    category: TicketCategory,
+    subject: String,
+    order: Option<OrderId>,
+    now: Timestamp,
+}
+
 /// The reason why a ticket refuses a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TicketError {
@@ -64,6 +83,14 @@ impl Ticket {
     pub const MESSAGES_MAX: u32 = 200;
     /// The maximum number of open tickets of one person.
     pub const OPEN_MAX: u32 = 10;
+    /// The maximum number of tickets that a person without an account opens in 24 hours with one
+    /// phone number.
+    pub const GUEST_DAY_MAX: u32 = 3;
+    /// The number of days for which the link of a guest shows the ticket after it was closed.
+    pub const GUEST_LINK_DAYS: i64 = 30;
+    /// The number of days after which the number and the texts of a guest are deleted from a closed
+    /// ticket.
+    pub const GUEST_KEPT_DAYS: i64 = 180;
     pub const SUBJECT_MAX_CHARS: usize = 120;
 
     /// Opens a ticket without messages.
@@ -71,6 +98,39 @@ impl Ticket {
     /// # Errors
     /// Field errors for a subject that is empty, too long or has hidden characters.
     pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
+        Self::begin(Beginning {
+            id: new.id,
+            owner: Owner::Account(new.user),
+            category: new.category,
+            subject: new.subject,
+            order: new.order,
+            now: new.now,
+        })
+    }
+
+    /// Opens the ticket of a person without an account, without messages.
+    ///
+    /// # Errors
+    /// Field errors for a subject as in [`Self::open`], and for a category that guests cannot choose.
+    pub fn open_for_guest(new: NewGuestTicket) -> Result<Self, FieldErrors> {
+        if !new.category.is_for_guests() {
+            return Err(FieldErrors::one(
+                "category",
+                "not_for_guests",
+                "Please call us about this, or sign in to write to us.",
+            ));
+        }
+        Self::begin(Beginning {
+            id: new.id,
+            owner: Owner::Guest(new.guest),
+            category: new.category,
+            subject: new.subject,
+            order: None,
+            now: new.now,
+        })
+    }
+
+    fn begin(new: Beginning) -> Result<Self, FieldErrors> {
         let subject = new.subject.trim();
         if subject.is_empty() {
             return Err(FieldErrors::one(
@@ -91,7 +151,7 @@ impl Ticket {
         Ok(Self {
             id: new.id,
             reference: TicketReference::derive(new.id.uuid()),
-            user: new.user,
+            owner: new.owner,
             category: new.category,
             subject: subject.to_owned(),
             channel: TicketChannel::Web,
@@ -115,6 +175,14 @@ impl Ticket {
         matches!(self.state, TicketState::Closed)
     }
 
+    /// Whether the link of a guest still shows the ticket. It ends some time after the ticket was
+    /// closed, which is its last change.
+    #[must_use]
+    pub fn is_open_to_link(&self, now: Timestamp) -> bool {
+        let ends = self.updated_at.plus_days(Self::GUEST_LINK_DAYS);
+        self.owner.guest().is_some() && (!self.is_closed() || now < ends)
+    }
+
     /// The time by which support must answer next. `None` while the ticket waits for the customer
     /// or the provider, and after it was resolved.
     #[must_use]
@@ -136,7 +204,7 @@ impl Ticket {
         content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
-        let message = self.say(id, Author::Customer, self.user, content, now)?;
+        let message = self.say(id, Author::Customer, self.owner.account(), content, now)?;
         self.take_back(now);
         self.resolved_at = None;
         Ok(message)
@@ -171,7 +239,7 @@ impl Ticket {
         if waits_for == WaitsFor::Provider && self.order.is_none() {
             return Err(TicketError::NoProvider);
         }
-        let message = self.say(id, Author::Support, staff, content, now)?;
+        let message = self.say(id, Author::Support, Some(staff), content, now)?;
         self.state = waits_for.state();
         if self.state.owes_answer() {
             self.answer_due_at = self.priority.answer_due_at(now);
@@ -192,7 +260,7 @@ impl Ticket {
         content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {
-        let message = self.say(id, Author::Provider, provider, content, now)?;
+        let message = self.say(id, Author::Provider, Some(provider), content, now)?;
         self.take_back(now);
         self.resolved_at = None;
         Ok(message)
@@ -279,7 +347,7 @@ impl Ticket {
         &mut self,
         id: TicketMessageId,
         author: Author,
-        author_id: UserId,
+        author_id: Option<UserId>,
         content: Content,
         now: Timestamp,
     ) -> Result<Message, TicketError> {

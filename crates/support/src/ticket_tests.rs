@@ -1,10 +1,10 @@
 //! What happens to a ticket, and what it refuses.
 
 use crate::{
-    Author, NewTicket, Priority, ReportedPosition, Ticket, TicketCategory, TicketError,
-    TicketState, WaitsFor,
+    Author, Guest, NewGuestTicket, NewTicket, Priority, ReportedPosition, Ticket, TicketCategory,
+    TicketError, TicketState, WaitsFor,
 };
-use kernel::{Applied, Timestamp};
+use kernel::{Applied, NgPhone, Timestamp};
 
 fn at(days: i64) -> Timestamp {
     Timestamp::from_unix(1_780_000_000).unwrap().plus_days(days)
@@ -81,11 +81,14 @@ fn the_next_word_goes_from_one_side_to_the_other() {
         (ticket.state, answer.number, answer.author),
         (TicketState::WaitingCustomer, 2, Author::Support)
     );
-    assert_eq!((ticket.answered_at, answer.author_id), (Some(at(1)), id(9)));
+    assert_eq!(
+        (ticket.answered_at, answer.author_id),
+        (Some(at(1)), Some(id(9)))
+    );
     let asked = ticket.ask(id(5), "Thanks.".into(), at(2)).unwrap();
     assert_eq!(
         (ticket.state, asked.number, asked.author_id),
-        (TicketState::Open, 3, ticket.user)
+        (TicketState::Open, 3, ticket.owner.account())
     );
     ticket
         .answer(id(6), id(9), "Found it.".into(), WaitsFor::Customer, at(3))
@@ -100,7 +103,7 @@ fn the_next_word_goes_from_one_side_to_the_other() {
         .unwrap();
     assert_eq!(
         (ticket.state, reply.author, reply.author_id),
-        (TicketState::Open, Author::Provider, id(8))
+        (TicketState::Open, Author::Provider, Some(id(8)))
     );
 }
 
@@ -140,4 +143,50 @@ fn a_ticket_is_full_at_two_hundred_messages() {
         Err(TicketError::Full)
     );
     assert_eq!(ticket.messages, Ticket::MESSAGES_MAX);
+}
+
+fn of_guest(category: TicketCategory) -> NewGuestTicket {
+    NewGuestTicket {
+        id: id(1),
+        guest: Guest {
+            phone: Some(NgPhone::parse("08031234567").unwrap()),
+            link_hash: "0f".repeat(32),
+        },
+        category,
+        subject: " I cannot sign in ".into(),
+        now: at(0),
+    }
+}
+
+#[test]
+fn b13_4_a_guest_opens_every_ticket_that_calls_no_staff_at_once() {
+    for category in TicketCategory::ALL {
+        let opened = Ticket::open_for_guest(of_guest(category));
+        let urgent = matches!(category.priority(), Priority::P0 | Priority::P1);
+        let refused = opened.as_ref().err().map(|errors| errors.0[0].code);
+        assert_eq!(refused, urgent.then_some("not_for_guests"), "{category:?}");
+    }
+    let mut ticket = Ticket::open_for_guest(of_guest(TicketCategory::Account)).unwrap();
+    assert_eq!(
+        (ticket.subject.as_str(), ticket.order),
+        ("I cannot sign in", None)
+    );
+    let asked = ticket.ask(id(3), "Please help.".into(), at(0)).unwrap();
+    assert_eq!((asked.author, asked.author_id), (Author::Customer, None));
+    let answer = ticket.answer(id(4), id(9), "Hello".into(), WaitsFor::Provider, at(0));
+    assert_eq!(answer, Err(TicketError::NoProvider));
+}
+
+#[test]
+fn b13_4_the_link_of_a_guest_ends_30_days_after_the_ticket_was_closed() {
+    let mut ticket = Ticket::open_for_guest(of_guest(TicketCategory::Other)).unwrap();
+    assert!(ticket.is_open_to_link(at(400)), "it is not closed");
+    ticket.resolve(at(1)).unwrap();
+    assert!(ticket.close(at(8)).is_now());
+    assert!(ticket.is_open_to_link(at(38).plus_secs(-1)));
+    assert!(!ticket.is_open_to_link(at(38)));
+    assert!(
+        !self::ticket().is_open_to_link(at(0)),
+        "an account needs no link"
+    );
 }

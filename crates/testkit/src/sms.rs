@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use identity::{CodeMaker, PhoneCode};
-use kernel::{NgPhone, OrderId, PhoneCodeId, UserId};
+use kernel::{NgPhone, OrderId, PhoneCodeId, TicketId, UserId};
 use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,6 +30,9 @@ impl CodeMaker for PlainCodes {
     }
     fn is_stop_code(&self, user: UserId, typed: &str) -> bool {
         self.stop_code(user) == typed
+    }
+    fn guest_token(&self, ticket: TicketId) -> String {
+        format!("{:032x}", ticket.uuid().as_u128())
     }
 }
 

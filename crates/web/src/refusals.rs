@@ -75,13 +75,7 @@ impl From<IdentityError> for Problem {
             IdentityError::SecondFactorOn => Self::conflict("second_factor_on", text),
             IdentityError::NoSecondFactor => Self::conflict("no_second_factor", text),
             IdentityError::Sealed(error) => Self::fault(error),
-            IdentityError::PhoneCode(PhoneCodeError::Locked(secs)) => {
-                Self::new(StatusCode::TOO_MANY_REQUESTS, "code_locked", text)
-                    .with_retry_after(u64::try_from(secs).unwrap_or(1))
-            }
-            IdentityError::PhoneCode(PhoneCodeError::Over | PhoneCodeError::Wrong(_)) => {
-                of_code("invalid_code", text)
-            }
+            IdentityError::PhoneCode(error) => refused_code(error, text),
             IdentityError::NoAccount => of_code("phone_without_account", text),
             IdentityError::PasswordNeeded => {
                 Self::new(StatusCode::FORBIDDEN, "password_required", text)
@@ -96,6 +90,17 @@ impl From<IdentityError> for Problem {
 }
 
 /// The session or the password is valid and only the code is not, so the status is not 401.
+/// The refusal of a code that was sent to a phone.
+fn refused_code(error: PhoneCodeError, text: String) -> Problem {
+    match error {
+        PhoneCodeError::Locked(secs) => {
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "code_locked", text)
+                .with_retry_after(u64::try_from(secs).unwrap_or(1))
+        }
+        PhoneCodeError::Over | PhoneCodeError::Wrong(_) => of_code("invalid_code", text),
+    }
+}
+
 fn of_code(code: &'static str, text: String) -> Problem {
     let errors = FieldErrors::one("code", code, text.clone());
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text).with_errors(errors)
@@ -329,7 +334,11 @@ impl From<SupportError> for Problem {
         let text = error.to_string();
         match error {
             SupportError::NotFound => Self::not_found(),
-            SupportError::TooMany => Self::conflict("too_many_tickets", text),
+            SupportError::TooMany | SupportError::TooManyOfGuest => {
+                Self::conflict("too_many_tickets", text)
+            }
+            SupportError::LinkOver => Self::gone("link_expired", text),
+            SupportError::Code(error) => refused_code(error, text),
             SupportError::Invalid(errors) => Self::validation(errors),
             SupportError::Alarm(AlarmError::Taken) => Self::conflict("alarm_taken", text),
             SupportError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),

@@ -1,6 +1,6 @@
 use super::IdentityError;
 use crate::{Store, UnitOfWork, codes::queue_in, device::device_digest};
-use identity::{CodeMaker, NewPhoneCode, PhoneCode};
+use identity::{CodeMaker, CodePurpose, NewPhoneCode, PhoneCode};
 use kernel::{Applied, FieldErrors, Invocation, NgPhone, PhoneCodeId, StoreError, UserId};
 use notifications::{PhoneChannel, SmsMessage, SmsPurpose};
 use std::sync::Arc;
@@ -31,10 +31,11 @@ impl CodeRequest {
 pub struct RequestPhoneCode {
     pub call: Invocation,
     pub phone: NgPhone,
-    /// The signed-in user who confirms the number; `None` for a sign-in.
+    pub purpose: CodePurpose,
+    /// The signed-in user who confirms the number; `None` for a sign-in and for a guest's ticket.
     pub user: Option<UserId>,
-    /// The id in the device cookie of the browser that asks. A code for a sign-in serves this
-    /// browser alone.
+    /// The id in the device cookie of the browser that asks. A code that no signed-in user asked for
+    /// serves this browser alone.
     pub device: Option<String>,
     pub asks: CodeRequest,
 }
@@ -102,6 +103,7 @@ fn request_in(
     let new = NewPhoneCode {
         id,
         phone: cmd.phone.clone(),
+        purpose: cmd.purpose,
         user: cmd.user,
         device: device.clone(),
         sealed: codes.seal(id, &cmd.phone),
@@ -109,7 +111,7 @@ fn request_in(
     };
     let made = match (cmd.asks, previous) {
         (CodeRequest::BySmsInstead, Some(code))
-            if code.may_be_repeated(cmd.user, device.as_deref(), now) =>
+            if code.may_be_repeated((cmd.purpose, cmd.user), device.as_deref(), now) =>
         {
             code.repeated(now)
         }
@@ -127,10 +129,10 @@ fn request_in(
         uow.phone_codes().save(code)?;
     }
     let holder = uow.users().holder_of_phone(&cmd.phone)?;
-    let purpose = if cmd.user.is_some() {
-        SmsPurpose::ConfirmPhone
-    } else {
-        SmsPurpose::SignIn
+    let purpose = match (cmd.purpose, cmd.user) {
+        (CodePurpose::Account, Some(_)) => SmsPurpose::ConfirmPhone,
+        (CodePurpose::Account, None) => SmsPurpose::SignIn,
+        (CodePurpose::GuestTicket, _) => SmsPurpose::GuestTicket,
     };
     let message = SmsMessage::queue(
         uow.next_id(),

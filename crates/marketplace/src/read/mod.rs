@@ -109,9 +109,9 @@ pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use staff_order_page::{ReserveView, StaffOrderPage, StaffOrderPart};
 pub use staff_orders::{CaseFilter, ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
-    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, QUESTIONS_LISTED_MAX,
-    QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner, TicketSearch,
-    TicketView,
+    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, NumberHolder,
+    QUESTIONS_LISTED_MAX, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter,
+    TicketOwner, TicketSearch, TicketView,
 };
 pub use tenders::{
     OrderTenders, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,

@@ -44,7 +44,18 @@ pub struct TicketView {
     pub messages: Vec<Message>,
     /// The questions to the provider, oldest first; only for one ticket.
     pub questions: Vec<Question>,
-    pub owner: TicketOwner,
+    /// The account that owns the ticket; `None` for a guest.
+    pub owner: Option<TicketOwner>,
+    /// The account that has confirmed the phone number of a guest; only for one ticket. Staff see it as
+    /// a hint, and the ticket stays the guest's.
+    pub holder: Option<NumberHolder>,
+}
+
+/// An account that has confirmed a phone number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberHolder {
+    pub id: UserId,
+    pub name: String,
 }
 
 /// A question to a provider, with what the provider may know about its ticket.
@@ -144,6 +155,9 @@ pub trait SupportQueries: Send + Sync {
     /// The questions to a provider, the latest on top; at most [`QUESTIONS_LISTED_MAX`].
     async fn questions_to(&self, provider: ProviderId) -> Result<Vec<QuestionView>, StoreError>;
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError>;
+    /// The ticket that the link with this hash opens, without its questions. The caller checks whether
+    /// the link is still open.
+    async fn guest_ticket(&self, link_hash: String) -> Result<Option<TicketView>, StoreError>;
     /// The tickets in a state, the one whose answer is due first on top.
     async fn tickets_in(
         &self,

@@ -1,29 +1,49 @@
 use super::{
-    texts::code_text,
+    guest_link::{open_ticket_in, relink_in},
+    texts::{code_text, link_text},
     trouble::{count_failed_in, count_sent_in},
 };
 use crate::{
     Sms, SmsError, SmsSender, Store, UnitOfWork,
     content::{MessageTexts, texts_in},
+    guest_links::{guest_link, guest_link_hash},
 };
 use identity::CodeMaker;
-use kernel::{Applied, Invocation, SmsId, StoreError};
+use kernel::{Applied, Invocation, PhoneCodeId, SmsId, StoreError};
 use notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText};
+use support::Ticket;
 
-/// A message with the minutes for which its code can be used, and the texts of messages.
-type Due = (SmsMessage, i64, MessageTexts);
+/// What sends messages to phones.
+#[derive(Clone, Copy)]
+pub struct SmsTools<'t> {
+    pub sender: &'t dyn SmsSender,
+    pub codes: &'t dyn CodeMaker,
+    /// The base address of links.
+    pub public_url: &'t str,
+}
+
+/// What a message says.
+#[derive(Debug, Clone)]
+enum Says {
+    /// A code, with the minutes for which it can be used.
+    Code(PhoneCodeId, i64),
+    /// The link to the ticket of a guest.
+    Link(Box<Ticket>),
+}
+
+/// A message with what it says, and the texts of messages.
+type Due = (SmsMessage, Says, MessageTexts);
 
 /// Sends a queued SMS. The message follows the commit that queued it, so that a crash loses no
 /// code; when the provider cannot take it now, the task runs again until the code expires. A crash
-/// after the call sends the same code twice, which does no harm.
+/// after the call sends the same text twice, which does no harm.
 ///
 /// # Errors
 /// The error text of the store or of the provider, for the log of the task. It contains neither the
 /// number nor the text.
 pub async fn send_sms(
     store: &dyn Store,
-    sender: &dyn SmsSender,
-    codes: &dyn CodeMaker,
+    tools: SmsTools<'_>,
     id: SmsId,
     call: Invocation,
 ) -> Result<(), String> {
@@ -31,15 +51,24 @@ pub async fn send_sms(
         .unit(call, move |uow| due_in(uow, id))
         .await
         .map_err(|error: StoreError| error.to_string())?;
-    let Some((message, minutes, texts)) = due else {
+    let Some((message, says, texts)) = due else {
         return Ok(());
     };
-    let Some(provider) = sender.provider() else {
+    let Some(provider) = tools.sender.provider() else {
         return Err("no SMS provider is set".to_owned());
     };
-    let code = message.code.map(|code| codes.code(code));
-    let Some(text) = code.and_then(|code| code_text(&texts, message.purpose, &code, minutes))
-    else {
+    let text = match says {
+        Says::Code(code, minutes) => {
+            code_text(&texts, message.purpose, &tools.codes.code(code), minutes)
+        }
+        Says::Link(ticket) => {
+            let token = tools.codes.guest_token(ticket.id);
+            relink(store, &ticket, &token, call).await?;
+            let link = guest_link(tools.public_url, &token);
+            Some(link_text(&texts, ticket.reference.as_str(), &link))
+        }
+    };
+    let Some(text) = text else {
         return Ok(());
     };
     let text = SmsText::parse(&text).map_err(|error| error.to_string())?;
@@ -48,7 +77,7 @@ pub async fn send_sms(
         to: message.recipient,
         text,
     };
-    let outcome = match sender.send(sms).await {
+    let outcome = match tools.sender.send(sms).await {
         Ok(reference) => Ok((provider, reference, segments)),
         Err(SmsError::Refused(failure)) => Err(failure),
         Err(error @ SmsError::Unavailable(_)) => return Err(error.to_string()),
@@ -59,7 +88,28 @@ pub async fn send_sms(
         .map_err(|error: StoreError| error.to_string())
 }
 
-/// What is sent, if the message still waits and its code can still be used.
+/// Makes the link open the ticket again if the secret key of the server was replaced since it was
+/// opened.
+async fn relink(
+    store: &dyn Store,
+    ticket: &Ticket,
+    token: &str,
+    call: Invocation,
+) -> Result<(), String> {
+    let hash = guest_link_hash(token);
+    let guest = ticket.owner.guest();
+    if guest.is_some_and(|guest| guest.link_hash == hash) {
+        return Ok(());
+    }
+    let id = ticket.id;
+    store
+        .unit(call.part(2), move |uow| relink_in(uow, id, &hash))
+        .await
+        .map_err(|error: StoreError| error.to_string())
+}
+
+/// What is sent, if the message still waits, and its code can still be used or its ticket is open to
+/// the link.
 fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError> {
     let now = uow.now();
     let Some(mut message) = uow
@@ -69,11 +119,17 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
     else {
         return Ok(None);
     };
-    let code = uow.phone_codes().lock(&message.recipient)?;
-    let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
-    if let Some(code) = open {
+    let says = match message.ticket {
+        Some(ticket) => open_ticket_in(uow, ticket)?.map(|open| Says::Link(Box::new(open))),
+        None => {
+            let code = uow.phone_codes().lock(&message.recipient)?;
+            let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
+            open.map(|code| Says::Code(code.id, code.minutes_left(now)))
+        }
+    };
+    if let Some(says) = says {
         let texts = texts_in(uow)?;
-        return Ok(Some((message, code.minutes_left(now), texts)));
+        return Ok(Some((message, says, texts)));
     }
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);
     uow.sms().save(message)?;

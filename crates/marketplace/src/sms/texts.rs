@@ -15,7 +15,8 @@ pub(super) fn code_text(
     let template = match purpose {
         SmsPurpose::SignIn => MessageTemplate::SmsSignIn,
         SmsPurpose::ConfirmPhone => MessageTemplate::SmsConfirmPhone,
-        SmsPurpose::Notice => return None,
+        SmsPurpose::GuestTicket => MessageTemplate::SmsGuestTicket,
+        SmsPurpose::Notice | SmsPurpose::GuestLink => return None,
     };
     let time = if minutes == 1 {
         "1 minute".to_owned()
@@ -23,6 +24,12 @@ pub(super) fn code_text(
         format!("{minutes} minutes")
     };
     Some(texts.fill(template, &[("code", code), ("minutes", &time)]))
+}
+
+/// The text with the link to the ticket of a guest.
+pub(super) fn link_text(texts: &MessageTexts, reference: &str, link: &str) -> String {
+    let values = [("reference", reference), ("link", link)];
+    texts.fill(MessageTemplate::SmsGuestLink, &values)
 }
 
 /// Whether the customer gets an SMS about the event when nothing else reached them: it is about
@@ -100,14 +107,20 @@ mod tests {
 
     #[test]
     fn a_code_fits_into_one_segment_and_begins_the_text() {
-        for purpose in [SmsPurpose::SignIn, SmsPurpose::ConfirmPhone] {
+        for purpose in [
+            SmsPurpose::SignIn,
+            SmsPurpose::ConfirmPhone,
+            SmsPurpose::GuestTicket,
+        ] {
             let text = code_text(&MessageTexts::default(), purpose, "123456", 10).unwrap();
             let text = SmsText::parse(&text).unwrap();
             assert_eq!(text.segments(), 1);
             assert!(text.as_str().starts_with("123456 is your code"));
         }
-        let notice = code_text(&MessageTexts::default(), SmsPurpose::Notice, "123456", 10);
-        assert_eq!(notice, None);
+        for purpose in [SmsPurpose::Notice, SmsPurpose::GuestLink] {
+            let text = code_text(&MessageTexts::default(), purpose, "123456", 10);
+            assert_eq!(text, None);
+        }
     }
 
     #[test]

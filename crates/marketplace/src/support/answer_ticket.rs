@@ -1,6 +1,8 @@
-use super::{SupportError, alarms::take_with_ticket_in, photos::check_photos_in};
+use super::{
+    SupportError, alarms::take_with_ticket_in, photos::check_photos_in, tell_owner::tell_owner_in,
+};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Invocation, TicketId, UploadId};
+use kernel::{Actor, FieldErrors, Invocation, TicketId, UploadId};
 use support::{Content, WaitsFor};
 
 /// A member of staff answers a ticket, as typed.
@@ -36,13 +38,21 @@ fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), 
         .tickets()
         .lock(cmd.ticket)?
         .ok_or(SupportError::NotFound)?;
+    // A guest has no account that could load a photo.
+    if ticket.owner.guest().is_some() && !content.photos.is_empty() {
+        return Err(FieldErrors::one(
+            "photoIds",
+            "not_for_guests",
+            "A person without an account cannot see photos. Please describe it.",
+        )
+        .into());
+    }
     let message = ticket.answer(uow.next_id(), staff, content, cmd.waits_for, now)?;
-    let event = DomainEvent::SupportAnswered {
+    tell_owner_in(uow, &ticket, |user| DomainEvent::SupportAnswered {
         ticket: ticket.id,
         reference: ticket.reference.clone(),
-        user: ticket.user,
-    };
-    uow.emit(&event)?;
+        user,
+    })?;
     uow.tasks()
         .cancel(TaskKind::CloseTicket, ticket.id.uuid())?;
     take_with_ticket_in(uow, &ticket, staff)?;

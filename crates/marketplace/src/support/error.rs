@@ -1,3 +1,4 @@
+use identity::PhoneCodeError;
 use kernel::{FieldErrors, StoreError};
 use support::{AlarmError, QuestionError, Ticket, TicketError};
 
@@ -9,6 +10,14 @@ pub enum SupportError {
     NotFound,
     #[error("You have {max} open tickets already. Please write in one of them.", max = Ticket::OPEN_MAX)]
     TooMany,
+    /// A person without an account opened as many tickets as one number can have in 24 hours.
+    #[error("You have opened {max} tickets with this number in 24 hours. Please write in one of them.", max = Ticket::GUEST_DAY_MAX)]
+    TooManyOfGuest,
+    /// The link of a guest opened the ticket until some time after it was closed.
+    #[error("This link is no longer valid, because the ticket was closed. Please open a new one.")]
+    LinkOver,
+    #[error(transparent)]
+    Code(#[from] PhoneCodeError),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

@@ -34,7 +34,7 @@ fn locate_ticket_in(
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
-        .filter(|ticket| ticket.user == cmd.user && ticket.category.is_danger())
+        .filter(|ticket| ticket.owner.account() == Some(cmd.user) && ticket.category.is_danger())
         .ok_or(SupportError::NotFound)?;
     let Some(position) = cmd.position.usable(now) else {
         return Ok(Applied::Already);

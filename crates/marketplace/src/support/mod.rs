@@ -1,4 +1,4 @@
-//! Support: tickets of signed-in users, answered by staff, and alarms, which call staff at once.
+//! Support: tickets of signed-in users and of guests, answered by staff, and alarms, which call staff at once.
 
 mod alarms;
 mod answer_question;
@@ -8,12 +8,15 @@ mod close_ticket;
 mod error;
 mod locate_ticket;
 mod open_for_customer;
+mod open_for_guest;
 mod open_ticket;
 mod photos;
 mod report_client_error;
 mod resolve_ticket;
 mod silent_alarm;
 mod sound_alarm;
+mod tell_owner;
+mod write_as_guest;
 mod write_message;
 
 pub use alarms::{
@@ -27,8 +30,10 @@ pub use close_ticket::close_ticket;
 pub use error::SupportError;
 pub use locate_ticket::{LocateTicket, locate_ticket};
 pub use open_for_customer::{OpenForCustomer, open_for_customer};
+pub use open_for_guest::{OpenForGuest, OpenedForGuest, open_for_guest};
 pub use open_ticket::{OpenTicket, open_ticket};
 pub use report_client_error::report_client_error;
 pub use resolve_ticket::{ResolveTicket, resolve_ticket};
 pub(crate) use silent_alarm::raise_silent_in;
+pub use write_as_guest::{WriteAsGuest, write_as_guest};
 pub use write_message::{WriteMessage, write_message};

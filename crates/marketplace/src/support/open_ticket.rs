@@ -87,7 +87,7 @@ pub(super) fn open_by_in(
     }
     let id = ticket.id;
     let message = Message {
-        author_id: writer,
+        author_id: Some(writer),
         ..ticket.ask(uow.next_id(), content, now)?
     };
     ticket.position = position;

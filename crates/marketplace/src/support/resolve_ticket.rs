@@ -1,4 +1,4 @@
-use super::{SupportError, alarms::take_with_ticket_in};
+use super::{SupportError, alarms::take_with_ticket_in, tell_owner::tell_owner_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, TicketId};
 use support::{Message, Ticket, WaitsFor};
@@ -46,12 +46,11 @@ fn resolve_ticket_in(
         uow.tickets().add_message(message)?;
     }
     let _now = ticket.resolve(now)?;
-    let event = DomainEvent::SupportResolved {
+    tell_owner_in(uow, &ticket, |user| DomainEvent::SupportResolved {
         ticket: ticket.id,
         reference: ticket.reference.clone(),
-        user: ticket.user,
-    };
-    uow.emit(&event)?;
+        user,
+    })?;
     let closes = now.plus_days(Ticket::REOPEN_DAYS);
     uow.schedule(TaskKind::CloseTicket, ticket.id.uuid(), closes)?;
     take_with_ticket_in(uow, &ticket, staff)?;

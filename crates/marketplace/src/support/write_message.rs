@@ -31,7 +31,7 @@ fn write_message_in(uow: &mut dyn UnitOfWork, cmd: &WriteMessage) -> Result<(), 
     let mut ticket = uow
         .tickets()
         .lock(cmd.ticket)?
-        .filter(|ticket| ticket.user == cmd.user)
+        .filter(|ticket| ticket.owner.account() == Some(cmd.user))
         .ok_or(SupportError::NotFound)?;
     let message = ticket.ask(uow.next_id(), content, now)?;
     uow.tasks()

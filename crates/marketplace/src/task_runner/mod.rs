@@ -40,7 +40,7 @@ use crate::{
     referrals::expire_credit,
     reviews::{ask_for_review, release_reviews, remind_review},
     sendings::tried_in,
-    sms::{TextNotification, apply_sms_report, send_sms, text_notification},
+    sms::{SmsTools, TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
     support::{close_ticket, escalate_alarm, mail_alarm},
     warranty::warranty_deadline,
@@ -249,7 +249,12 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
 fn to_phone<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let (store, codes, subject) = (tools.store, tools.codes, job.subject);
     if job.kind == TaskKind::SendSms {
-        work(send_sms(store, tools.sms, codes, subject.into(), call))
+        let sms_tools = SmsTools {
+            sender: tools.sms,
+            codes,
+            public_url: tools.public_url,
+        };
+        work(send_sms(store, sms_tools, subject.into(), call))
     } else if job.kind == TaskKind::SendCode {
         work(send_code(
             store,

@@ -1,7 +1,9 @@
 //! Codes that are sent to phones: asking for one, typing it, signing in and confirming a number.
 
 use crate::fixture::{Fixture, PASSWORD};
-use identity::{PhoneCode, PhoneCodeError, SecondFactor, Suspension, User, UserStatus};
+use identity::{
+    CodePurpose, PhoneCode, PhoneCodeError, SecondFactor, Suspension, User, UserStatus,
+};
 use kernel::{Actor, Applied, Email, NgPhone, Permission, Permissions, Role, SessionId, UserId};
 use marketplace::{
     Clock, TaskKind,
@@ -46,6 +48,7 @@ impl Fixture {
         let cmd = RequestPhoneCode {
             call: self.call(actor),
             phone: phone(number),
+            purpose: CodePurpose::Account,
             user,
             device: device.map(str::to_owned),
             asks: CodeRequest::New(PhoneChannel::Sms),

@@ -404,7 +404,10 @@ async fn an_alarm_names_the_order_of_both_sides_and_no_other() {
         };
         raise_alarm(&fixture.store, cmd).await.unwrap();
         let tickets = fixture.state().tickets.owned();
-        let ticket = tickets.values().find(|ticket| ticket.user == user).unwrap();
+        let ticket = tickets
+            .values()
+            .find(|ticket| ticket.owner.account() == Some(user));
+        let ticket = ticket.unwrap();
         assert_eq!(ticket.order, expected, "{user}");
     }
 }

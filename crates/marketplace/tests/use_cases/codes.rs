@@ -2,7 +2,7 @@
 
 use crate::support::Fixture;
 use conversation::{Contact, MessageState, StatusNews};
-use identity::CodeMaker;
+use identity::{CodeMaker, CodePurpose};
 use kernel::{Actor, Applied, NgPhone, PhoneCodeId, SmsId, ThreadMessageId};
 use marketplace::{
     WhatsAppError, WhatsAppNews, WhatsAppStatus,
@@ -25,6 +25,7 @@ async fn asks(fixture: &Fixture, asks: CodeRequest) -> Applied<()> {
     let cmd = RequestPhoneCode {
         call: fixture.by(Actor::Guest),
         phone: phone(),
+        purpose: CodePurpose::Account,
         user: None,
         device: None,
         asks,

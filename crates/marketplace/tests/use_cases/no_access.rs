@@ -137,13 +137,13 @@ async fn a_provider_who_waits_twenty_minutes_and_calls_twice_reports_no_access_a
     );
     let ticket = fixture.state().tickets[&request.ticket].clone();
     assert_eq!(
-        (ticket.user, ticket.order, ticket.state),
-        (bola(), Some(order), TicketState::New)
+        (ticket.owner.account(), ticket.order, ticket.state),
+        (Some(bola()), Some(order), TicketState::New)
     );
     let message = fixture.state().ticket_messages[0].clone();
     assert_eq!(
         (message.author, message.author_id),
-        (Author::Provider, amina().into())
+        (Author::Provider, Some(amina().into()))
     );
     let terms = "You paid ₦30,100 and get ₦16,100 back. Cancelling costs ₦14,000, because your provider waited at the door, \
                  called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000. ₦13,023.26 of it goes to your \

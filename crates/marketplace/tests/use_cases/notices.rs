@@ -1,7 +1,9 @@
 //! The mails about a user's account: a task of the unit that changed the account.
 
 use crate::support::{Fixture, amina, bola};
-use identity::{CodeMaker, FactorSecret, ProfileUpdate, Session, TokenPurpose, recovery_codes};
+use identity::{
+    CodeMaker, CodePurpose, FactorSecret, ProfileUpdate, Session, TokenPurpose, recovery_codes,
+};
 use kernel::{
     Actor, Applied, Invocation, NgPhone, Permission, Permissions, Role, SessionId, StoreError,
     UserId,
@@ -176,6 +178,7 @@ impl Change {
                 let cmd = RequestPhoneCode {
                     call: self.fixture.owner(),
                     phone: phone(),
+                    purpose: CodePurpose::Account,
                     user: Some(bola()),
                     device: None,
                     asks: CodeRequest::New(PhoneChannel::Sms),

@@ -179,7 +179,10 @@ async fn role_27_support_cancels_an_accepted_job_on_the_terms_of_the_policy() {
         (CancellationState::Done, Some(world::an_admin().id), FEE)
     );
     let ticket = fixture.state().tickets[&request.ticket].clone();
-    assert_eq!((ticket.user, ticket.state), (bola(), TicketState::Resolved));
+    assert_eq!(
+        (ticket.owner.account(), ticket.state),
+        (Some(bola()), TicketState::Resolved)
+    );
     let text = fixture.state().ticket_messages[0].body.clone();
     assert!(
         text.contains("You phoned us.") && text.contains("get ₦27,600 back"),

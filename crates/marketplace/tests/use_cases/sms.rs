@@ -1,14 +1,14 @@
 //! Messages to phones: sending, delivery reports, and what they cost.
 
 use crate::support::Fixture;
-use identity::CodeMaker;
+use identity::{CodeMaker, CodePurpose};
 use kernel::{Actor, Date, Money, NgPhone, SmsId};
 use marketplace::{
     DomainEvent, RawSmsReport, SmsError, SmsTrouble, TaskKind,
     identity::{CodeRequest, RequestPhoneCode, request_phone_code},
     sms::{
-        ReceiveSmsReport, SMS_DAILY_MAX, SmsReportError, apply_sms_report, receive_sms_report,
-        send_sms,
+        ReceiveSmsReport, SMS_DAILY_MAX, SmsReportError, SmsTools, apply_sms_report,
+        receive_sms_report, send_sms,
     },
     task_runner,
 };
@@ -24,6 +24,7 @@ impl Fixture {
         let cmd = RequestPhoneCode {
             call: self.by(Actor::Guest),
             phone: NgPhone::parse(PHONE).unwrap(),
+            purpose: CodePurpose::Account,
             user: None,
             device: None,
             asks: CodeRequest::New(PhoneChannel::Sms),
@@ -34,7 +35,12 @@ impl Fixture {
     }
     async fn send_sms(&self, id: SmsId) -> Result<(), String> {
         let call = self.by(Actor::System);
-        send_sms(&self.store, &self.sms, &PlainCodes, id, call).await
+        let tools = SmsTools {
+            sender: &self.sms,
+            codes: &PlainCodes,
+            public_url: "https://gida.test",
+        };
+        send_sms(&self.store, tools, id, call).await
     }
     async fn sms_report(&self, text: &str) -> Result<(), SmsReportError> {
         self.sms_report_as("recorder", "signed", text).await

@@ -447,9 +447,12 @@ async fn b13_only_staff_open_a_ticket_that_came_by_phone_and_the_note_names_them
         .await
         .unwrap();
     assert_eq!(fixture.stored(id).channel, TicketChannel::Phone);
-    assert_eq!(fixture.stored(id).user, bola());
+    assert_eq!(fixture.stored(id).owner.account(), Some(bola()));
     let note = fixture.state().ticket_messages.owned().remove(0);
-    assert_eq!((note.author, note.author_id), (Author::Customer, staff));
+    assert_eq!(
+        (note.author, note.author_id),
+        (Author::Customer, Some(staff))
+    );
     let written = fixture.ticket().await;
     assert_eq!(fixture.stored(written).channel, TicketChannel::Web);
 }

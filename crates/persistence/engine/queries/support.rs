@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{MessageRow, QuestionRow, TicketRow},
+    rows::{MessageRow, QuestionRow, Row, TicketRow},
     schema::{ticket_messages, tickets, users},
 };
 use ::orders::Dispute;
@@ -19,26 +19,41 @@ use kernel::{
     WarrantyClaimId,
 };
 use marketplace::read::{
-    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView, Page,
-    PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner,
-    TicketSearch, TicketView,
+    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView,
+    NumberHolder, Page, PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX,
+    TicketFilter, TicketOwner, TicketSearch, TicketView,
 };
 use std::collections::HashMap;
 
-/// The first name, last name, email address and phone number of the owner.
-type OwnerColumns = (String, String, String, Option<String>);
+/// The first name, last name, email address and phone number of the account that owns the ticket. All
+/// are empty for a guest.
+type OwnerColumns = (
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+);
 type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
+/// A ticket with its messages and questions, and the account that has confirmed the number of its guest.
+type WholeTicket = (
+    OwnedTicket,
+    Vec<MessageRow>,
+    Vec<QuestionRow>,
+    Option<HolderColumns>,
+);
+/// The id, first name and last name of an account.
+type HolderColumns = (String, String, String);
 
 macro_rules! owned_tickets {
     () => {
-        tickets::table.inner_join(users::table).select((
+        tickets::table.left_join(users::table).select((
             TicketRow::as_select(),
             (
-                users::first_name,
-                users::last_name,
-                users::email,
-                users::phone,
+                users::first_name.nullable(),
+                users::last_name.nullable(),
+                users::email.nullable(),
+                users::phone.nullable(),
             ),
         ))
     };
@@ -131,31 +146,48 @@ impl SupportQueries for Queries {
     }
 
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
-        let found: Option<(OwnedTicket, Vec<MessageRow>, Vec<QuestionRow>)> = self
+        let found: Option<WholeTicket> = self
             .snapshot(move |conn| {
                 let owned: Option<OwnedTicket> = owned_tickets!()
                     .filter(tickets::id.eq(id.to_string()))
                     .first(conn)
                     .optional()?;
                 let Some(owned) = owned else { return Ok(None) };
-                let messages = ticket_messages::table
-                    .filter(ticket_messages::ticket_id.eq(id.to_string()))
-                    .order(ticket_messages::number)
-                    .limit(i64::from(Ticket::MESSAGES_MAX))
-                    .select(MessageRow::as_select())
-                    .load(conn)?;
-                let questions = questions_of(conn, &id.to_string())?;
-                Ok(Some((owned, messages, questions)))
+                let messages = messages_of(conn, &owned.0.id)?;
+                let questions = questions_of(conn, &owned.0.id)?;
+                let holder = match &owned.0.guest_phone {
+                    Some(phone) => holder_of(conn, phone)?,
+                    None => None,
+                };
+                Ok(Some((owned, messages, questions, holder)))
             })
             .await?;
         found
-            .map(|((ticket, owner), messages, questions)| {
+            .map(|((ticket, owner), messages, questions, holder)| {
                 let questions = questions.into_iter().map(Question::try_from);
                 Ok(TicketView {
                     questions: questions.collect::<Result<_, _>>()?,
+                    holder: holder.map(number_holder).transpose()?,
                     ..ticket_view(ticket, owner, messages)?
                 })
             })
+            .transpose()
+    }
+
+    async fn guest_ticket(&self, link_hash: String) -> Result<Option<TicketView>, StoreError> {
+        let found: Option<(OwnedTicket, Vec<MessageRow>)> = self
+            .snapshot(move |conn| {
+                let owned: Option<OwnedTicket> = owned_tickets!()
+                    .filter(tickets::guest_link_hash.eq(link_hash))
+                    .first(conn)
+                    .optional()?;
+                let Some(owned) = owned else { return Ok(None) };
+                let messages = messages_of(conn, &owned.0.id)?;
+                Ok(Some((owned, messages)))
+            })
+            .await?;
+        found
+            .map(|((ticket, owner), messages)| ticket_view(ticket, owner, messages))
             .transpose()
     }
 
@@ -179,7 +211,8 @@ impl SupportQueries for Queries {
                     }
                     Some(TicketSearch::Owner(text)) => {
                         for word in &text.0 {
-                            query = query.filter(tickets::user_id.eq_any(users_with(word)));
+                            let found = users_with(word);
+                            query = query.filter(tickets::user_id.assume_not_null().eq_any(found));
                         }
                     }
                     None => {}
@@ -283,6 +316,33 @@ impl SupportQueries for Queries {
     }
 }
 
+/// The messages of one ticket, oldest first.
+fn messages_of(conn: &mut DbConnection, ticket: &str) -> QueryResult<Vec<MessageRow>> {
+    ticket_messages::table
+        .filter(ticket_messages::ticket_id.eq(ticket))
+        .order(ticket_messages::number)
+        .limit(i64::from(Ticket::MESSAGES_MAX))
+        .select(MessageRow::as_select())
+        .load(conn)
+}
+
+/// The account that has confirmed this number.
+fn holder_of(conn: &mut DbConnection, phone: &str) -> QueryResult<Option<HolderColumns>> {
+    users::table
+        .filter(users::phone.eq(phone))
+        .filter(users::phone_confirmed_at.is_not_null())
+        .select((users::id, users::first_name, users::last_name))
+        .first(conn)
+        .optional()
+}
+
+fn number_holder((id, first_name, last_name): HolderColumns) -> Result<NumberHolder, StoreError> {
+    Ok(NumberHolder {
+        id: Row::new("users", &id).id("id", &id)?,
+        name: format!("{first_name} {last_name}"),
+    })
+}
+
 fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {
     ticket_view(ticket, owner, vec![message])
 }
@@ -292,6 +352,7 @@ fn ticket_view(
     (first_name, last_name, email, phone): OwnerColumns,
     messages: Vec<MessageRow>,
 ) -> Result<TicketView, StoreError> {
+    let owner = first_name.zip(last_name).zip(email);
     Ok(TicketView {
         ticket: Ticket::try_from(ticket)?,
         messages: messages
@@ -299,11 +360,12 @@ fn ticket_view(
             .map(Message::try_from)
             .collect::<Result<_, _>>()?,
         questions: Vec::new(),
-        owner: TicketOwner {
+        owner: owner.map(|((first_name, last_name), email)| TicketOwner {
             first_name,
             last_name,
             email,
             phone,
-        },
+        }),
+        holder: None,
     })
 }

@@ -74,3 +74,5 @@ mod users;
 mod waitlist;
 mod warranty;
 mod workers;
+
+pub(crate) use personal_texts::ERASED;

@@ -7,7 +7,7 @@ use crate::{
 };
 use ::support::{Message, Question, Ticket, TicketRepository, TicketState};
 use diesel::dsl::exists;
-use kernel::{OrderId, StoreError, TicketId, TicketQuestionId, UserId};
+use kernel::{NgPhone, OrderId, StoreError, TicketId, TicketQuestionId, Timestamp, UserId};
 
 impl TicketRepository for DieselUnit<'_> {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
@@ -15,6 +15,13 @@ impl TicketRepository for DieselUnit<'_> {
             .find(id.to_string())
             .select(TicketRow::as_select());
         self.read(|c| ticket.locked().get_result(c).optional())
+    }
+
+    fn find(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
+        let ticket = tickets::table
+            .find(id.to_string())
+            .select(TicketRow::as_select());
+        self.read(|c| ticket.get_result(c).optional())
     }
 
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError> {
@@ -54,6 +61,22 @@ impl TicketRepository for DieselUnit<'_> {
                 .get_result(c)
         })?;
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
+    }
+
+    fn count_of_guest(&mut self, phone: &NgPhone, since: Timestamp) -> Result<u32, StoreError> {
+        let of_guest = tickets::table
+            .filter(tickets::guest_phone.eq(phone.as_str()))
+            .filter(tickets::created_at.gt(since.naive_utc()));
+        let opened: i64 = self.query(|c| of_guest.count().get_result(c))?;
+        Ok(u32::try_from(opened).unwrap_or(u32::MAX))
+    }
+
+    fn of_guest_link(&mut self, hash: &str) -> Result<Option<TicketId>, StoreError> {
+        let ticket = tickets::table
+            .filter(tickets::guest_link_hash.eq(hash))
+            .select(tickets::id);
+        let ticket: Option<String> = self.query(|c| ticket.first(c).optional())?;
+        self.keep(Row::new("tickets", hash).opt_id("id", ticket.as_deref()))
     }
 
     fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError> {

@@ -32,7 +32,7 @@ async fn keep(db: &TestDatabase, ticket: Ticket) {
         ticket: ticket.id,
         number,
         author: Author::Customer,
-        author_id: ticket.user,
+        author_id: ticket.owner.account(),
         body: format!("Message {number}"),
         photos: Vec::new(),
         created_at: now(),
@@ -132,7 +132,7 @@ async fn one_ticket_has_all_its_messages_and_its_owner(db: &TestDatabase) {
         email: "bola@example.ng".into(),
         phone: a_complete_customer().phone.map(|phone| phone.to_string()),
     };
-    assert_eq!(view.owner, owner);
+    assert_eq!((view.owner, view.holder), (Some(owner), None));
     assert_eq!(
         db.reads()
             .ticket(TicketId::from_uuid(id_no(720_009)))

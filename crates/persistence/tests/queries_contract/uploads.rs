@@ -53,7 +53,7 @@ async fn b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket(db: &TestDa
         ticket: ticket.id,
         number: 1,
         author: Author::Support,
-        author_id: staff,
+        author_id: Some(staff),
         body: "Is it this one?".into(),
         photos: vec![photo(1, None).id],
         created_at: now(),

@@ -1,7 +1,7 @@
 //! Many people type the same code, and many confirm the same number, at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use identity::CodeMaker;
+use identity::{CodeMaker, CodePurpose};
 use kernel::{Actor, NgPhone, StoreError, UserId};
 use marketplace::{
     Clock,
@@ -27,6 +27,7 @@ async fn asked(scenario: &Scenario, user: Option<UserId>) -> String {
     let cmd = RequestPhoneCode {
         call: scenario.by(Actor::Guest),
         phone: phone(),
+        purpose: CodePurpose::Account,
         user,
         device: None,
         asks: CodeRequest::New(PhoneChannel::Sms),
@@ -114,6 +115,7 @@ async fn a_code_that_did_not_arrive_on_whatsapp_is_texted_once(scenario: Scenari
     let cmd = RequestPhoneCode {
         call: scenario.by(Actor::Customer(ada)),
         phone: phone(),
+        purpose: CodePurpose::Account,
         user: Some(ada),
         device: None,
         asks: CodeRequest::New(PhoneChannel::WhatsApp),
@@ -140,6 +142,7 @@ async fn sixteen_first_requests_make_one_code_and_one_message(scenario: Scenario
             let cmd = RequestPhoneCode {
                 call: scenario.by(Actor::Guest),
                 phone: phone(),
+                purpose: CodePurpose::Account,
                 user: None,
                 device: None,
                 asks: CodeRequest::New(PhoneChannel::Sms),

@@ -1,7 +1,7 @@
 //! Phone codes, confirmed numbers, the messages to phones and their counts.
 
 use crate::test_databases::TestDatabase;
-use identity::{NewPhoneCode, PhoneCode, User};
+use identity::{CodePurpose, NewPhoneCode, PhoneCode, User};
 use kernel::{Date, Money, NgPhone, SmsId, StoreError, UserId};
 use notifications::{
     PhoneChannel, SmsCount, SmsFailure, SmsMessage, SmsOutcome, SmsPurpose, SmsReport, SmsState,
@@ -20,6 +20,7 @@ fn code(number: u64, user: Option<UserId>) -> PhoneCode {
     let new = NewPhoneCode {
         id: id_no(number).into(),
         phone: phone(),
+        purpose: CodePurpose::Account,
         user,
         device: Some("d".repeat(64)),
         sealed: "a".repeat(64),

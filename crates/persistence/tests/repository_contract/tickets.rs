@@ -30,9 +30,9 @@ fn ticket(number: u64, user: UserId) -> Ticket {
 fn message(ticket: &Ticket, number: u32) -> Message {
     let id = id_no(730_000 + u64::from(number)).into();
     let (author, author_id) = if number % 2 == 1 {
-        (Author::Customer, ticket.user)
+        (Author::Customer, ticket.owner.account())
     } else {
-        (Author::Support, an_admin().id)
+        (Author::Support, Some(an_admin().id))
     };
     Message {
         id,

@@ -201,7 +201,7 @@ async fn b13_photos_of_tickets_are_not_forgotten(db: &TestDatabase) {
         ticket: ticket.id,
         number: 1,
         author: Author::Customer,
-        author_id: bola,
+        author_id: Some(bola),
         body: "Look.".into(),
         photos: vec![photo(2).id],
         created_at: now(),

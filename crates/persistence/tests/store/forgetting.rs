@@ -5,7 +5,7 @@
 use claims::{
     ClaimState, DamageClaim, DamageClaimRecord, DamageState, WarrantyClaim, WarrantyClaimRecord,
 };
-use identity::{NewPhoneCode, PhoneCode};
+use identity::{CodePurpose, NewPhoneCode, PhoneCode};
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
 };
@@ -68,6 +68,7 @@ fn what_was_sent_to_the_phone(
     let new = NewPhoneCode {
         id: id_no(790_001).into(),
         phone: phone.clone(),
+        purpose: CodePurpose::Account,
         user: None,
         device: None,
         sealed: "a".repeat(64),

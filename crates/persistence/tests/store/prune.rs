@@ -3,7 +3,7 @@
 use crate::world::{count, tell};
 use catalog::{WAITLIST_KEPT_DAYS, WaitlistEntry};
 use conversation::{Booking, DRAFT_LINK_HOURS, DraftLink, DraftWay};
-use identity::{NewPhoneCode, NewToken, OneTimeToken, PhoneCode, TokenPurpose};
+use identity::{CodePurpose, NewPhoneCode, NewToken, OneTimeToken, PhoneCode, TokenPurpose};
 use kernel::{NgPhone, StoreError};
 use marketplace::IdempotencyRecord;
 use notifications::{SmsMessage, SmsPurpose};
@@ -39,6 +39,7 @@ fn a_phone_code() -> PhoneCode {
     let new = NewPhoneCode {
         id: id_no(9).into(),
         phone: NgPhone::parse("08031234567").unwrap(),
+        purpose: CodePurpose::Account,
         user: None,
         device: None,
         sealed: "c".repeat(64),

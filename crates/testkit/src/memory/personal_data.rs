@@ -62,7 +62,7 @@ impl PersonalDataRepository for MemoryUnit {
                 });
                 ticket.category.is_danger()
                     && ticket.state != TicketState::Closed
-                    && (ticket.user == user || concerns)
+                    && (ticket.owner.account() == Some(user) || concerns)
             };
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {

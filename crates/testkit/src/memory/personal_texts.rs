@@ -179,7 +179,7 @@ fn forget_tickets(state: &mut State, user: UserId) {
     for ticket in state
         .tickets
         .values_mut()
-        .filter(|ticket| ticket.user == user)
+        .filter(|ticket| ticket.owner.account() == Some(user))
     {
         (ticket.subject, ticket.position) = ("(erased)".to_owned(), None);
         for message in state
@@ -194,7 +194,7 @@ fn forget_tickets(state: &mut State, user: UserId) {
     let tickets: BTreeSet<_> = state
         .tickets
         .values()
-        .filter(|ticket| ticket.user == user)
+        .filter(|ticket| ticket.owner.account() == Some(user))
         .map(|ticket| ticket.id)
         .collect();
     for question in state
@@ -208,7 +208,7 @@ fn forget_tickets(state: &mut State, user: UserId) {
     let own = state
         .ticket_messages
         .iter_mut()
-        .filter(|message| message.author_id == user);
+        .filter(|message| message.author_id == Some(user));
     own.for_each(|message| message.photos.clear());
 }
 

@@ -1,10 +1,13 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{OrderId, StoreError, TicketId, TicketQuestionId, UserId};
+use kernel::{NgPhone, OrderId, StoreError, TicketId, TicketQuestionId, Timestamp, UserId};
 use support::{Message, Question, Ticket, TicketRepository, TicketState};
 
 impl TicketRepository for MemoryUnit {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
         self.locks("tickets");
+        self.act(|state| Ok(state.tickets.get(&id).cloned()))
+    }
+    fn find(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
         self.act(|state| Ok(state.tickets.get(&id).cloned()))
     }
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError> {
@@ -17,6 +20,12 @@ impl TicketRepository for MemoryUnit {
                     .tickets
                     .values()
                     .any(|other| other.reference == ticket.reference),
+            )?;
+            let link = |ticket: &Ticket| ticket.owner.guest().map(|guest| guest.link_hash.clone());
+            let mut others = state.tickets.values();
+            unique(
+                "tickets_guest_link_hash_key",
+                link(&ticket).is_some() && others.any(|other| link(other) == link(&ticket)),
             )?;
             state.tickets.insert(ticket.id, ticket);
             Ok(())
@@ -60,9 +69,33 @@ impl TicketRepository for MemoryUnit {
             let open = state
                 .tickets
                 .values()
-                .filter(|ticket| ticket.user == user && !over(ticket))
+                .filter(|ticket| ticket.owner.account() == Some(user) && !over(ticket))
                 .count();
             Ok(u32::try_from(open).unwrap_or(u32::MAX))
+        })
+    }
+    fn count_of_guest(&mut self, phone: &NgPhone, since: Timestamp) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let is_of_guest = |ticket: &&Ticket| {
+                let guest = ticket.owner.guest();
+                guest.and_then(|guest| guest.phone.as_ref()) == Some(phone)
+                    && ticket.created_at > since
+            };
+            let opened = state.tickets.values().filter(is_of_guest).count();
+            Ok(u32::try_from(opened).unwrap_or(u32::MAX))
+        })
+    }
+    fn of_guest_link(&mut self, hash: &str) -> Result<Option<TicketId>, StoreError> {
+        self.act(|state| {
+            let is_opened = |ticket: &&Ticket| {
+                let guest = ticket.owner.guest();
+                guest.is_some_and(|guest| guest.link_hash == hash)
+            };
+            Ok(state
+                .tickets
+                .values()
+                .find(is_opened)
+                .map(|ticket| ticket.id))
         })
     }
     fn order_of(&mut self, id: TicketId) -> Result<Option<OrderId>, StoreError> {

@@ -1,6 +1,6 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
-use identity::{Session, User};
+use identity::{CodePurpose, Session, User};
 use kernel::SessionId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -150,6 +150,30 @@ pub struct PhoneCodeRequest {
     /// Whether the code that was sent on WhatsApp is sent by SMS as well. Both messages have the same
     /// code.
     pub by_sms: Option<bool>,
+    /// What the code opens; an account when absent. A code for one of them does not serve the other.
+    #[serde(default)]
+    pub purpose: PhoneCodePurposeDto,
+}
+
+/// What a code opens.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = PhoneCodePurpose)]
+pub enum PhoneCodePurposeDto {
+    /// It signs in or, with a session, confirms the number.
+    #[default]
+    Account,
+    /// It opens a support ticket without an account.
+    GuestTicket,
+}
+
+impl From<PhoneCodePurposeDto> for CodePurpose {
+    fn from(purpose: PhoneCodePurposeDto) -> Self {
+        match purpose {
+            PhoneCodePurposeDto::Account => Self::Account,
+            PhoneCodePurposeDto::GuestTicket => Self::GuestTicket,
+        }
+    }
 }
 
 /// Where a code goes. It depends on the number alone, and says nothing about an account.

@@ -39,6 +39,7 @@ mod finish_proof;
 mod gas;
 mod gas_prices;
 mod gas_supply;
+mod guest_ticket;
 mod keep_alive;
 mod listed_order;
 mod live_position;
@@ -97,6 +98,7 @@ mod step_report;
 mod support;
 mod team;
 mod tender_use;
+mod ticket_owner;
 mod tracking;
 mod upload;
 mod vehicle;
@@ -197,6 +199,9 @@ pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use gas_supply::{
     GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, GasWeightsRequest,
     WeighExceptionBody, takes_orders,
+};
+pub use guest_ticket::{
+    GuestMessageRequest, GuestTokenRequest, OpenGuestTicketRequest, OpenedGuestTicketBody,
 };
 pub use keep_alive::KeepAliveBody;
 pub use listed_order::ListedOrderBody;

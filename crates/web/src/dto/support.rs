@@ -1,5 +1,8 @@
 use super::{
-    CancellationBody, PhotoBody, ReportedPositionBody, maybe_time, photo_ids::photo_ids, time,
+    CancellationBody, PhotoBody, ReportedPositionBody, maybe_time,
+    photo_ids::photo_ids,
+    ticket_owner::{TicketGuestBody, TicketOwnerBody},
+    time,
 };
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, OrderId, UploadId, UserId};
@@ -250,7 +253,10 @@ pub struct TicketMessageBody {
 pub struct AdminTicketBody {
     #[serde(flatten)]
     pub ticket: TicketBody,
-    pub customer: TicketOwnerBody,
+    /// The account that owns the ticket; absent for a guest.
+    pub customer: Option<TicketOwnerBody>,
+    /// The person without an account who opened the ticket.
+    pub guest: Option<TicketGuestBody>,
     /// When the next answer is due that support owes. While `state` says that the ticket waits for
     /// the customer or the provider, no answer is due.
     pub answer_due_at: DateTime<Utc>,
@@ -325,18 +331,6 @@ pub struct AnswerQuestionRequest {
     pub answer: String,
 }
 
-/// The person who opened the ticket.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TicketOwner)]
-pub struct TicketOwnerBody {
-    pub id: String,
-    pub first_name: String,
-    pub last_name: String,
-    pub email: String,
-    pub phone: Option<String>,
-}
-
 impl From<&Message> for TicketMessageBody {
     fn from(message: &Message) -> Self {
         Self {
@@ -376,16 +370,10 @@ impl From<&TicketView> for TicketBody {
 
 impl From<&TicketView> for AdminTicketBody {
     fn from(view: &TicketView) -> Self {
-        let owner = &view.owner;
         Self {
             ticket: TicketBody::from(view),
-            customer: TicketOwnerBody {
-                id: view.ticket.user.to_string(),
-                first_name: owner.first_name.clone(),
-                last_name: owner.last_name.clone(),
-                email: owner.email.clone(),
-                phone: owner.phone.clone(),
-            },
+            customer: TicketOwnerBody::of(view),
+            guest: TicketGuestBody::of(view),
             answer_due_at: time(view.ticket.answer_due_at),
             answered_at: maybe_time(view.ticket.answered_at),
             questions: view

@@ -15,6 +15,7 @@ mod draft_links;
 mod export;
 mod gas;
 mod geo;
+mod guest_tickets;
 mod list_file;
 mod marketing;
 mod messages;
@@ -76,6 +77,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     webhooks::register(config);
     provider::register(config);
     support::register(config);
+    guest_tickets::register(config);
     admin::register(config);
     export::register(config);
     uploads::register(config);

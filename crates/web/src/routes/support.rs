@@ -158,6 +158,6 @@ async fn mine(
         .support
         .ticket(id)
         .await?
-        .filter(|view| view.ticket.user == user.id());
+        .filter(|view| view.ticket.owner.account() == Some(user.id()));
     Ok(TicketBody::from(&found.ok_or_else(Problem::not_found)?))
 }

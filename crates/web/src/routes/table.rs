@@ -193,12 +193,17 @@ const EVERYBODY: &[Operation] = &[
     post("/api/webhooks/sms/{provider}", Webhook),
     get("/api/webhooks/whatsapp", Webhook),
     post("/api/webhooks/whatsapp", Webhook),
-    // Support. Guests are shown the other ways to contact Gida.
+    // Support.
     get("/api/support/tickets", Customer),
     post("/api/support/tickets", Customer).limited(Rule::Support),
     get("/api/support/tickets/{id}", Customer),
     put("/api/support/tickets/{id}/position", Customer),
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
+    // A guest's ticket is opened by a code and shown by the token of its link. Codes that are typed for
+    // an account and for a ticket count together.
+    post("/api/support/guest-tickets", Anyone).limited(Rule::PhoneVerify),
+    post("/api/support/guest-tickets/open", Anyone).limited(Rule::ByLink),
+    post("/api/support/guest-tickets/messages", Anyone).limited(Rule::Support),
     // Reporting danger needs no account. The handlers check that support or operations take an
     // alarm.
     post("/api/support/alarms", Anyone).limited(Rule::Alarm),

@@ -32,7 +32,7 @@ async fn store_one(app: &TestApp, number: u64) {
         ticket: ticket.id,
         number: message,
         author: Author::Customer,
-        author_id: ticket.user,
+        author_id: ticket.owner.account(),
         body: format!("Message {message} of ticket {number}"),
         photos: Vec::new(),
         created_at: app.clock_now(),

@@ -7,7 +7,7 @@ use ::notifications::{
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use identity::PhoneCode;
+use identity::{CodePurpose, PhoneCode};
 use kernel::{NgPhone, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
@@ -15,6 +15,7 @@ use kernel::{NgPhone, StoreError};
 pub struct PhoneCodeRow {
     pub phone: String,
     pub id: String,
+    pub purpose: String,
     pub user_id: Option<String>,
     pub device: Option<String>,
     pub sealed: String,
@@ -35,6 +36,7 @@ pub struct SmsRow {
     pub purpose: String,
     pub code_id: Option<String>,
     pub notification_id: Option<String>,
+    pub ticket_id: Option<String>,
     pub state: String,
     pub provider: Option<String>,
     pub reference: Option<String>,
@@ -70,6 +72,7 @@ impl From<PhoneCode> for PhoneCodeRow {
         Self {
             phone: code.phone.to_string(),
             id: code.id.to_string(),
+            purpose: code.purpose.code().to_owned(),
             user_id: code.user.map(|user| user.to_string()),
             device: code.device,
             sealed: code.sealed,
@@ -89,6 +92,7 @@ impl TryFrom<PhoneCodeRow> for PhoneCode {
         Ok(Self {
             id: row.id("id", &stored.id)?,
             phone: row.code("phone", &stored.phone, phone)?,
+            purpose: row.code("purpose", &stored.purpose, CodePurpose::from_code)?,
             user: row.opt_id("user_id", stored.user_id.as_deref())?,
             issued_at: time(stored.issued_at),
             expires_at: time(stored.expires_at),
@@ -111,6 +115,7 @@ impl From<SmsMessage> for SmsRow {
             purpose: message.purpose.code().to_owned(),
             code_id: message.code.map(|code| code.to_string()),
             notification_id: message.notification.map(|id| id.to_string()),
+            ticket_id: message.ticket.map(|id| id.to_string()),
             state: message.state.code().to_owned(),
             provider: message.provider,
             reference: message.reference,
@@ -137,6 +142,7 @@ impl TryFrom<SmsRow> for SmsMessage {
             purpose: row.code("purpose", &stored.purpose, SmsPurpose::from_code)?,
             code: row.opt_id("code_id", stored.code_id.as_deref())?,
             notification: row.opt_id("notification_id", stored.notification_id.as_deref())?,
+            ticket: row.opt_id("ticket_id", stored.ticket_id.as_deref())?,
             state: row.code("state", &stored.state, SmsState::from_code)?,
             segments: u32::try_from(stored.segments).map_err(|_| row.corrupt("segments"))?,
             failure: row.opt_code("failure", failure, SmsFailure::from_code)?,

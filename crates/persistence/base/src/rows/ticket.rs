@@ -1,11 +1,12 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::{ticket_messages, tickets};
 use ::support::{
-    Author, Message, Priority, ReportedPosition, Ticket, TicketCategory, TicketChannel, TicketState,
+    Author, Guest, Message, Owner, Priority, ReportedPosition, Ticket, TicketCategory,
+    TicketChannel, TicketState,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::{StoreError, UploadId};
+use kernel::{NgPhone, StoreError, UploadId};
 
 // It has a position, which must never be written to logs, so it cannot be shown there.
 #[derive(Clone, Queryable, Selectable, Insertable, AsChangeset)]
@@ -13,7 +14,7 @@ use kernel::{StoreError, UploadId};
 pub struct TicketRow {
     pub id: String,
     pub reference: String,
-    pub user_id: String,
+    pub user_id: Option<String>,
     pub category: String,
     pub subject: String,
     pub channel: String,
@@ -31,6 +32,8 @@ pub struct TicketRow {
     pub longitude: Option<f64>,
     pub accuracy_m: Option<i32>,
     pub located_at: Option<NaiveDateTime>,
+    pub guest_phone: Option<String>,
+    pub guest_link_hash: Option<String>,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -40,7 +43,7 @@ pub struct MessageRow {
     pub ticket_id: String,
     pub number: i32,
     pub author: String,
-    pub author_id: String,
+    pub author_id: Option<String>,
     pub body: String,
     pub created_at: NaiveDateTime,
     pub photos: String,
@@ -75,20 +78,36 @@ impl TicketRow {
             self.located_at,
         )
     }
+
+    fn owner(&self, row: Row<'_>) -> Result<Owner, StoreError> {
+        let phone = self.guest_phone.as_deref();
+        match (&self.user_id, &self.guest_link_hash) {
+            (Some(user), None) => Ok(Owner::Account(row.id("user_id", user)?)),
+            (None, Some(link_hash)) => Ok(Owner::Guest(Guest {
+                phone: row.opt_code("guest_phone", phone, |text| NgPhone::parse(text).ok())?,
+                link_hash: link_hash.clone(),
+            })),
+            (Some(_), Some(_)) | (None, None) => Err(row.corrupt("user_id")),
+        }
+    }
 }
 
 impl TryFrom<&Ticket> for TicketRow {
     type Error = StoreError;
     fn try_from(ticket: &Ticket) -> Result<Self, StoreError> {
         let position = ticket.position;
+        let guest = ticket.owner.guest();
+        let phone = guest.and_then(|guest| guest.phone.as_ref());
         Ok(Self {
+            guest_phone: phone.map(ToString::to_string),
+            guest_link_hash: guest.map(|guest| guest.link_hash.clone()),
             latitude: position.map(|one| one.latitude),
             longitude: position.map(|one| one.longitude),
             accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,
             located_at: naive(position.map(|one| one.measured_at)),
             id: ticket.id.to_string(),
             reference: ticket.reference.to_string(),
-            user_id: ticket.user.to_string(),
+            user_id: ticket.owner.account().map(|user| user.to_string()),
             category: ticket.category.code().to_owned(),
             subject: ticket.subject.clone(),
             channel: ticket.channel.code().to_owned(),
@@ -114,7 +133,7 @@ impl TryFrom<TicketRow> for Ticket {
             position: reported_position(row, stored.position())?,
             id: row.id("id", &stored.id)?,
             reference: row.id("reference", &stored.reference)?,
-            user: row.id("user_id", &stored.user_id)?,
+            owner: stored.owner(row)?,
             category: row.code("category", &stored.category, TicketCategory::from_code)?,
             channel: row.code("channel", &stored.channel, TicketChannel::from_code)?,
             order: row.opt_id("order_id", stored.order_id.as_deref())?,
@@ -141,7 +160,7 @@ impl TryFrom<&Message> for MessageRow {
             ticket_id: message.ticket.to_string(),
             number: count(message.number)?,
             author: message.author.code().to_owned(),
-            author_id: message.author_id.to_string(),
+            author_id: message.author_id.map(|author| author.to_string()),
             body: message.body.clone(),
             created_at: message.created_at.naive_utc(),
             photos: document(&photos)?,
@@ -159,7 +178,7 @@ impl TryFrom<MessageRow> for Message {
             ticket: row.id("ticket_id", &stored.ticket_id)?,
             number: row.count("number", stored.number)?,
             author: row.code("author", &stored.author, Author::from_code)?,
-            author_id: row.id("author_id", &stored.author_id)?,
+            author_id: row.opt_id("author_id", stored.author_id.as_deref())?,
             body: stored.body,
             photos: photos
                 .iter()

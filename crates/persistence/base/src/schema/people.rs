@@ -174,6 +174,7 @@ diesel::table! {
     phone_codes (phone) {
         phone -> Text,
         id -> Text,
+        purpose -> Text,
         user_id -> Nullable<Text>,
         device -> Nullable<Text>,
         sealed -> Text,
@@ -194,6 +195,7 @@ diesel::table! {
         purpose -> Text,
         code_id -> Nullable<Text>,
         notification_id -> Nullable<Text>,
+        ticket_id -> Nullable<Text>,
         state -> Text,
         provider -> Nullable<Text>,
         reference -> Nullable<Text>,

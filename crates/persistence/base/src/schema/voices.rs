@@ -112,7 +112,7 @@ diesel::table! {
     tickets (id) {
         id -> Text,
         reference -> Text,
-        user_id -> Text,
+        user_id -> Nullable<Text>,
         category -> Text,
         subject -> Text,
         channel -> Text,
@@ -130,6 +130,8 @@ diesel::table! {
         longitude -> Nullable<Double>,
         accuracy_m -> Nullable<Integer>,
         located_at -> Nullable<Timestamp>,
+        guest_phone -> Nullable<Text>,
+        guest_link_hash -> Nullable<Text>,
     }
 }
 
@@ -171,7 +173,7 @@ diesel::table! {
         ticket_id -> Text,
         number -> Integer,
         author -> Text,
-        author_id -> Text,
+        author_id -> Nullable<Text>,
         body -> Text,
         created_at -> Timestamp,
         photos -> Text,

@@ -53,8 +53,11 @@ const FILE: ListFile<TicketView, 8> = ListFile {
         "created",
     ],
     cells: |view| {
-        let (ticket, owner) = (&view.ticket, &view.owner);
-        let name = format!("{} {}", owner.first_name, owner.last_name);
+        let ticket = &view.ticket;
+        let name = view.owner.as_ref().map_or_else(
+            || "Guest".to_owned(),
+            |owner| format!("{} {}", owner.first_name, owner.last_name),
+        );
         [
             Cell::Text(ticket.reference.as_str()),
             Cell::Text(ticket.state.code()),
@@ -152,9 +155,10 @@ pub async fn get_admin_ticket(
     id: Path<TicketId>,
 ) -> Result<impl Responder, Problem> {
     let view = found(&call.services, id.0).await?;
-    if view.messages.iter().any(|one| !one.photos.is_empty()) {
+    let has_photos = view.messages.iter().any(|one| !one.photos.is_empty());
+    if let Some(owner) = view.ticket.owner.account().filter(|_| has_photos) {
         let what = format!("Photos in ticket {}", view.ticket.reference);
-        viewed(&call, &user, view.ticket.user, what).await?;
+        viewed(&call, &user, owner, what).await?;
     }
     Ok(web::Json(with_request(&call.services, &view).await?))
 }

@@ -5,6 +5,7 @@ use crate::{
     session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post};
+use identity::CodePurpose;
 use kernel::{Actor, NgPhone};
 use marketplace::identity::{
     CodeBearer, CodeRequest, Opening, RequestPhoneCode, VerifiedPhone, VerifyPhoneCode,
@@ -15,8 +16,8 @@ use notifications::PhoneChannel;
 /// How long a client waits before it asks again whether codes are sent, in seconds.
 const OFF_SECS: u64 = 3600;
 
-/// Requests a message with a code, to sign in or, with a session, to confirm the number. The answer
-/// and its time are the same whether an account has the number or not.
+/// Requests a message with a code, to sign in or, with a session, to confirm the number, or to open a
+/// support ticket without an account. One code of a number is valid at a time. The answer and its time are the same whether an account has the number or not.
 #[utoipa::path(tag = "account", request_body = PhoneCodeRequest,
     responses((status = 202, body = PhoneCodeSent), (status = 422, description = "Problem"), (status = 429, description = "Problem")))]
 #[post("/api/auth/phone/code")]
@@ -44,10 +45,13 @@ pub async fn request_code(
     let asks = asked_for(&call, &phone, body.value.by_sms).await?;
     if may_send_to(&call, &phone).await {
         let actor = user.0.as_ref().map_or(Actor::Guest, |user| user.actor());
+        let purpose = CodePurpose::from(body.value.purpose);
+        let confirms = user.0.as_ref().filter(|_| purpose == CodePurpose::Account);
         let cmd = RequestPhoneCode {
             call: call.invocation(actor),
             phone: phone.clone(),
-            user: user.0.as_ref().map(|user| user.id()),
+            purpose,
+            user: confirms.map(|user| user.id()),
             device: device.id.clone(),
             asks,
         };

@@ -1382,7 +1382,25 @@ pub const TABLE: &[Row] = &[
         r#"{"featured":true}"#,
         STAFF,
     ),
-    // M26: guests are shown the other ways to contact Gida.
+    // M26: a guest opens a ticket with a code, and reads it with a link.
+    row(
+        "POST /api/support/guest-tickets",
+        "/api/support/guest-tickets",
+        r#"{"phone":"08035550198","code":"000000","category":"OTHER","subject":"A question","message":"Hello"}"#,
+        "422",
+    ),
+    row(
+        "POST /api/support/guest-tickets/open",
+        "/api/support/guest-tickets/open",
+        r#"{"token":"0123456789abcdef0123456789abcdef"}"#,
+        "404",
+    ),
+    row(
+        "POST /api/support/guest-tickets/messages",
+        "/api/support/guest-tickets/messages",
+        r#"{"token":"0123456789abcdef0123456789abcdef","message":"Hello"}"#,
+        "404",
+    ),
     row(
         "POST /api/support/alarms",
         "/api/support/alarms",

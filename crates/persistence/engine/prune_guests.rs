@@ -1,0 +1,32 @@
+//! Deletes the numbers and the texts of people without an account from tickets that were closed long
+//! ago.
+
+use crate::connection::DbConnection;
+use crate::prelude::*;
+use crate::repositories::ERASED;
+use crate::schema::{ticket_messages, tickets};
+use ::support::{Ticket, TicketState};
+use diesel::result::QueryResult;
+use kernel::Timestamp;
+
+/// Returns the number of tickets. The texts go first, because the number shows that a ticket still has
+/// them.
+pub(crate) fn prune_guests(conn: &mut DbConnection, now: Timestamp) -> QueryResult<usize> {
+    let kept = now.plus_days(-Ticket::GUEST_KEPT_DAYS).naive_utc();
+    let over = || {
+        tickets::guest_phone
+            .is_not_null()
+            .and(tickets::state.eq(TicketState::Closed.code()))
+            .and(tickets::updated_at.lt(kept))
+    };
+    let of_guests = tickets::table.filter(over()).select(tickets::id);
+    diesel::update(ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(of_guests)))
+        .set(ticket_messages::body.eq(ERASED))
+        .execute(conn)?;
+    diesel::update(tickets::table.filter(over()))
+        .set((
+            tickets::subject.eq(ERASED),
+            tickets::guest_phone.eq(None::<String>),
+        ))
+        .execute(conn)
+}
