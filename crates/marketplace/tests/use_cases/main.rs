@@ -46,6 +46,7 @@ mod fulfilment;
 mod gas_prices;
 mod gas_reminders;
 mod gas_supply;
+mod guest_tickets;
 mod idempotency;
 mod keep_alive;
 mod late_reports;

@@ -257,7 +257,7 @@ async fn b13_an_answer_says_who_acts_next_and_the_time_stops_outside_working_hou
     assert_eq!(fixture.said(without_job).len(), 1);
 }
 
-fn uploaded(fixture: &Fixture, number: u64, owner: UserId) -> UploadId {
+pub fn uploaded(fixture: &Fixture, number: u64, owner: UserId) -> UploadId {
     let id: UploadId = testkit::id_no(8_970 + number).into();
     let photo = Upload {
         id,

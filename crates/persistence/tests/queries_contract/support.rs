@@ -1,9 +1,12 @@
 //! Tickets, as their owners and staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
-use kernel::{TicketId, UserId};
-use marketplace::read::{TicketFilter, TicketOwner, TicketSearch};
-use support::{Author, Message, NewTicket, Question, Ticket, TicketCategory, TicketState};
+use kernel::{NgPhone, TicketId, UserId};
+use marketplace::read::{NumberHolder, TicketFilter, TicketOwner, TicketSearch};
+use support::{
+    Author, Guest, Message, NewGuestTicket, NewTicket, Question, Ticket, TicketCategory,
+    TicketState,
+};
 use testkit::{
     id_no, now,
     world::{a_complete_customer, a_customer, a_provider, a_provider_no, an_admin, people},
@@ -248,10 +251,75 @@ async fn b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket(db: &Tes
     assert_eq!(view.questions, [questions[0].clone()]);
 }
 
+fn of_guest() -> Ticket {
+    let new = NewGuestTicket {
+        id: TicketId::from_uuid(id_no(725_001)),
+        guest: Guest {
+            phone: Some(NgPhone::parse("08035550198").unwrap()),
+            link_hash: "0f".repeat(32),
+        },
+        category: TicketCategory::Account,
+        subject: "I cannot sign in".into(),
+        now: now(),
+    };
+    Ticket {
+        messages: 2,
+        ..Ticket::open_for_guest(new).expect("a sound ticket")
+    }
+}
+
+async fn b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number(db: &TestDatabase) {
+    people(&*db.store).await;
+    keep(db, of_guest()).await;
+    let board = all_pages(5, |request| async {
+        let reads = db.reads();
+        let all = TicketFilter::default();
+        reads
+            .tickets_in(TicketState::New, all, request)
+            .await
+            .unwrap()
+    })
+    .await;
+    let listed = &board[0];
+    assert_eq!((&listed.ticket, &listed.owner), (&of_guest(), &None));
+    let view = db.reads().ticket(of_guest().id).await.unwrap().unwrap();
+    assert_eq!(
+        (view.messages.len(), view.owner, view.holder),
+        (2, None, None)
+    );
+    let bola = bola();
+    db.run(move |uow| {
+        let mut user = uow.users().lock(bola)?.expect("a user");
+        user.confirm_phone(NgPhone::parse("08035550198").unwrap(), now());
+        uow.users().save(user)
+    })
+    .await;
+    let view = db.reads().ticket(of_guest().id).await.unwrap().unwrap();
+    let holder = NumberHolder {
+        id: bola,
+        name: "Bola Adeyemi".into(),
+    };
+    assert_eq!((view.owner, view.holder), (None, Some(holder)));
+    let own = db.reads().all_tickets_of(bola).await.unwrap();
+    assert_eq!(own, [], "the ticket is not theirs");
+}
+
+async fn b13_4_a_link_opens_one_ticket_and_any_other_none(db: &TestDatabase) {
+    people(&*db.store).await;
+    keep(db, of_guest()).await;
+    let opened = db.reads().guest_ticket("0f".repeat(32)).await.unwrap();
+    let opened = opened.expect("the link opens it");
+    assert_eq!((opened.ticket, opened.messages.len()), (of_guest(), 2));
+    let other = db.reads().guest_ticket("0e".repeat(32)).await.unwrap();
+    assert_eq!(other, None);
+}
+
 contract!(sqlite, postgres =>
     a_persons_tickets_come_latest_first_with_the_latest_word,
     the_tickets_of_an_export_come_latest_first_with_all_their_messages,
     one_ticket_has_all_its_messages_and_its_owner,
     b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket,
+    b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number,
+    b13_4_a_link_opens_one_ticket_and_any_other_none,
     the_board_shows_first_whose_answer_is_due_first,
 );

@@ -371,6 +371,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "all_tickets_of": queries.all_tickets_of(customer),
         "questions_to": queries.questions_to(provider),
         "ticket": queries.ticket(order.uuid().into()),
+        "guest_ticket": queries.guest_ticket("0f".repeat(32)),
         "threads": queries.threads(ranked.clone()),
         "thread": queries.thread(order.uuid().into(), ranked.clone()),
         "thread_messages_of": queries.thread_messages_of(customer),

@@ -1,7 +1,7 @@
 //! Many people type the same code, and many confirm the same number, at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use identity::{CodeMaker, CodePurpose};
+use identity::{CodeMaker, CodePurpose, PhoneCodeError};
 use kernel::{Actor, NgPhone, StoreError, UserId};
 use marketplace::{
     Clock,
@@ -10,9 +10,11 @@ use marketplace::{
         CodeBearer, CodeRequest, Device, IdentityError, Opening, RequestPhoneCode, VerifiedPhone,
         VerifyPhoneCode, request_phone_code, verify_phone_code,
     },
+    support::{OpenForGuest, SupportError, open_for_guest},
 };
 use notifications::PhoneChannel;
 use std::sync::Arc;
+use support::TicketCategory;
 use testkit::{
     PlainCodes,
     world::{a_complete_customer, a_customer},
@@ -186,7 +188,56 @@ async fn of_two_people_who_confirm_one_number_one_has_it(scenario: Scenario) {
     );
 }
 
+/// The same code opens one ticket, however often it is sent at the same moment.
+async fn b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket(scenario: Scenario) {
+    let cmd = RequestPhoneCode {
+        call: scenario.by(Actor::Guest),
+        phone: phone(),
+        purpose: CodePurpose::GuestTicket,
+        user: None,
+        device: None,
+        asks: CodeRequest::New(PhoneChannel::Sms),
+    };
+    let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
+    assert!(made.unwrap().is_now());
+    let code = scenario
+        .store()
+        .bare_unit(|uow| -> Result<_, StoreError> { uow.phone_codes().lock(&phone()) })
+        .await
+        .unwrap();
+    let code = PlainCodes.code(code.unwrap().id);
+    let answers = at_once(CALLERS, |_| {
+        let (scenario, code) = (scenario.clone(), code.clone());
+        async move {
+            let cmd = OpenForGuest {
+                call: scenario.by(Actor::Guest),
+                phone: phone(),
+                code,
+                device: None,
+                category: TicketCategory::Account,
+                subject: "I cannot sign in".into(),
+                message: "Please help.".into(),
+            };
+            open_for_guest(scenario.store(), Arc::new(PlainCodes), cmd).await
+        }
+    })
+    .await;
+    assert_eq!(answers.iter().filter(|opened| opened.is_ok()).count(), 1);
+    let over = Err(SupportError::Code(PhoneCodeError::Over));
+    assert_eq!(
+        answers.iter().filter(|opened| **opened == over).count(),
+        CALLERS - 1
+    );
+    assert_eq!(scenario.count("tickets"), 1);
+    assert_eq!(scenario.count("ticket_messages"), 1);
+    assert_eq!(
+        scenario.count("sms_messages WHERE purpose = 'GUEST_LINK'"),
+        1
+    );
+}
+
 races!(
+    b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket,
     t08_of_sixteen_with_the_same_code_one_gets_in,
     t08_sixteen_wrong_codes_at_once_are_five_tries,
     sixteen_first_requests_make_one_code_and_one_message,

@@ -9,7 +9,9 @@ use marketplace::IdempotencyRecord;
 use notifications::{SmsMessage, SmsPurpose};
 use payments::{InboxMessage, InboxState};
 use persistence::{Pruned, testing::TestDatabase};
-use support::ClientError;
+use support::{
+    Author, ClientError, Guest, Message, NewGuestTicket, Ticket, TicketCategory, TicketState,
+};
 use testkit::{
     id_no,
     world::{a_customer, a_notification_no, a_sending_no, a_session, now, people},
@@ -19,6 +21,7 @@ crate::on_both!(
     only_records_past_their_retention_are_deleted,
     a_crash_is_deleted_ninety_days_after_it_was_last_seen,
     an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year,
+    b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_was_closed,
 );
 
 fn message(number: u64) -> InboxMessage {
@@ -254,4 +257,74 @@ async fn an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year(db: &T
         1
     );
     assert_eq!(count(&mut outside, "waitlist"), 1);
+}
+
+/// A ticket of a guest, which was closed at this time unless it is still open.
+fn of_guest(number: u64, state: TicketState) -> Ticket {
+    let new = NewGuestTicket {
+        id: id_no(725_000 + number).into(),
+        guest: Guest {
+            phone: Some(NgPhone::parse("08035550198").unwrap()),
+            link_hash: format!("{number:064x}"),
+        },
+        category: TicketCategory::Other,
+        subject: "A marker".into(),
+        now: now(),
+    };
+    Ticket {
+        messages: 1,
+        state,
+        ..Ticket::open_for_guest(new).unwrap()
+    }
+}
+
+async fn b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_was_closed(
+    db: &TestDatabase,
+) {
+    let stored: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| {
+            for (number, state) in [(1, TicketState::Closed), (2, TicketState::Resolved)] {
+                let ticket = of_guest(number, state);
+                uow.tickets().insert(ticket.clone())?;
+                uow.tickets().add_message(Message {
+                    id: id_no(735_000 + number).into(),
+                    ticket: ticket.id,
+                    number: 1,
+                    author: Author::Customer,
+                    author_id: None,
+                    body: "Another marker".into(),
+                    photos: Vec::new(),
+                    created_at: now(),
+                })?;
+            }
+            Ok(())
+        })
+        .await;
+    stored.unwrap();
+    let over = now().plus_days(Ticket::GUEST_KEPT_DAYS);
+    assert_eq!(db.database.prune(over).await, Ok(Pruned::default()));
+    let one = Pruned {
+        guests: 1,
+        ..Pruned::default()
+    };
+    assert_eq!(db.database.prune(over.plus_mins(1)).await, Ok(one));
+    assert_eq!(
+        db.database.prune(over.plus_mins(2)).await,
+        Ok(Pruned::default()),
+        "once is enough"
+    );
+    let mut outside = db.outside();
+    let left = [
+        "tickets WHERE guest_phone IS NOT NULL",
+        "tickets WHERE subject LIKE '%marker%'",
+        "ticket_messages WHERE body LIKE '%marker%'",
+    ];
+    for rows in left {
+        assert_eq!(count(&mut outside, rows), 1, "{rows}");
+    }
+    assert_eq!(
+        count(&mut outside, "tickets WHERE guest_link_hash IS NOT NULL"),
+        2
+    );
 }

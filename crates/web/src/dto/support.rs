@@ -254,8 +254,10 @@ pub struct AdminTicketBody {
     #[serde(flatten)]
     pub ticket: TicketBody,
     /// The account that owns the ticket; absent for a guest.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer: Option<TicketOwnerBody>,
     /// The person without an account who opened the ticket.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<TicketGuestBody>,
     /// When the next answer is due that support owes. While `state` says that the ticket waits for
     /// the customer or the provider, no answer is due.

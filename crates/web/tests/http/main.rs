@@ -54,6 +54,7 @@ mod forgetting;
 mod gas;
 mod gas_supply;
 mod guessing;
+mod guest_tickets;
 mod hostile;
 mod jobs;
 mod journey;
