@@ -12,5 +12,5 @@ pub fn guest_link_hash(token: &str) -> String {
 /// and no other site sees it.
 #[must_use]
 pub(crate) fn guest_link(public_url: &str, token: &str) -> String {
-    format!("{public_url}/support/guest#{token}")
+    format!("{public_url}/support?guest#{token}")
 }

@@ -89,7 +89,7 @@ const MINUTES: Placeholder = optional(
 const LINK: Placeholder = needed(
     "link",
     "The link to the ticket",
-    "https://www.gida.example.ng/support/guest#0123456789abcdef0123456789abcdef",
+    "https://www.gida.example.ng/support?guest#0123456789abcdef0123456789abcdef",
 );
 const TICKET: Placeholder = optional("reference", "The number of the ticket", "SUP-7K3F9Q2X");
 const REFERENCE: Placeholder = optional("reference", "The number of the order", "SVC-7K3F9Q");

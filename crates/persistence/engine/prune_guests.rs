@@ -3,11 +3,13 @@
 
 use crate::connection::DbConnection;
 use crate::prelude::*;
-use crate::repositories::ERASED;
 use crate::schema::{ticket_messages, tickets};
 use ::support::{Ticket, TicketState};
 use diesel::result::QueryResult;
 use kernel::Timestamp;
+
+/// The text in place of a deleted text, as after the erasure of an account.
+const ERASED: &str = "(erased)";
 
 /// Returns the number of tickets. The texts go first, because the number shows that a ticket still has
 /// them.

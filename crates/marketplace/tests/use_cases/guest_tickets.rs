@@ -136,7 +136,7 @@ async fn b13_4_a_code_opens_a_ticket_and_its_guest_gets_the_link() {
     );
     assert_eq!(fixture.sends_link(link.id).await, Ok(()));
     let text = fixture.sms.texts_to(PHONE).pop().unwrap();
-    let address = format!("https://gida.test/support/guest#{}", opened.token);
+    let address = format!("https://gida.test/support?guest#{}", opened.token);
     assert!(text.contains(&address), "{text}");
     assert!(text.contains(ticket.reference.as_str()), "{text}");
     assert_eq!(fixture.links()[0].state, SmsState::Sent);

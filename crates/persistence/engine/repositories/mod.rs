@@ -74,5 +74,3 @@ mod users;
 mod waitlist;
 mod warranty;
 mod workers;
-
-pub(crate) use personal_texts::ERASED;

@@ -13,7 +13,7 @@ use crate::{
 use kernel::StoreError;
 
 /// Replaces a text that must not be empty.
-pub(crate) const ERASED: &str = "(erased)";
+pub(super) const ERASED: &str = "(erased)";
 
 /// Replaces an account number.
 pub(super) const NO_NUMBER: &str = "0000000000";

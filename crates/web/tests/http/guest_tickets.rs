@@ -41,7 +41,7 @@ async fn b13_4_a_guest_asks_staff_answer_and_the_link_shows_it() {
     assert_eq!((token.len(), &ticket["state"]), (32, &json!("NEW")));
     app.work().await;
     let text = app.sms.texts_to(E164).pop().unwrap();
-    assert!(text.contains(&format!("/support/guest#{token}")), "{text}");
+    assert!(text.contains(&format!("/support?guest#{token}")), "{text}");
 
     let board = chidi.get("/api/admin/support?state=NEW").await;
     let board = board.expect(200).json();

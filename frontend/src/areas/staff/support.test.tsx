@@ -70,6 +70,14 @@ describe('the support page', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(body).toEqual({ message: 'We are asking your provider.', waitsFor: 'PROVIDER' }));
   });
+  it('B13 the ticket of a guest shows the confirmed number and the account that has it', async () => {
+    serve(ticket({ customer: null, guest: { phone: '+2348035550142', account: { id: 'u9', name: 'Zainab Musa' } }, orderId: null }));
+    renderApp('/admin/support?state=NEW&ticket=t1');
+    expect(await screen.findByRole('link', { name: 'Zainab Musa' })).toHaveAttribute('href', '/admin/users?user=u9');
+    expect(screen.getByText(/The ticket does not belong to it/)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Where is my refund/ })).toHaveTextContent('Guest');
+    expect(screen.queryByRole('link', { name: 'amina@example.com' })).toBeNull();
+  });
   it('B13 a ticket without a job cannot wait for a provider', async () => {
     serve(ticket({ orderId: null }));
     renderApp('/admin/support?state=NEW&ticket=t1');

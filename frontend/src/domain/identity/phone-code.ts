@@ -23,8 +23,15 @@ export function prettyPhone(phone: string): string {
   return national ? `+234 ${national[1]} ${national[2]} ${national[3]}` : phone;
 }
 
+/** What a code opens besides an account: the support ticket of a person without one. */
+export type CodePurpose = 'GUEST_TICKET' | undefined;
+
+/** A code for another purpose was asked for so recently that the server sends none yet. */
+export class CodeTooSoon extends Error {}
+
 interface Sent {
   phone: string;
+  purpose?: CodePurpose;
   /** The server's time in milliseconds. */
   at: number;
   sends: number;
@@ -49,15 +56,19 @@ export function waitText(until: number, now: number): string | null {
 }
 
 /**
- * Asks for a code. Nothing is asked while the last code for the same number is too recent: it is still valid. With `bySms` the code that
- * went to WhatsApp comes by SMS as well.
+ * Asks for a code. Nothing is asked while the last code for the same number is too recent: it is still valid, unless it is for another
+ * purpose. With `bySms` the code that went to WhatsApp comes by SMS as well.
  */
-export async function askForCode(phone: string, bySms = false) {
+export async function askForCode(phone: string, bySms = false, purpose: CodePurpose = undefined) {
   const { last } = useLastCode.getState();
   const series = last && last.phone === phone && serverNow() - last.at < SERIES_MS ? last : null;
-  if (series && serverNow() < resendAt(series)) return;
-  const { channel } = await api.post('/api/auth/phone/code', { body: bySms ? { phone, bySms } : { phone }, ownAnswer: true });
-  useLastCode.setState({ last: { phone, at: serverNow(), sends: (series?.sends ?? 0) + 1, channel, bySms } });
+  const wait = series && waitText(resendAt(series), serverNow());
+  if (series && wait) {
+    if (series.purpose === purpose) return;
+    throw new CodeTooSoon(`We just sent another code to this number. Please try again in ${wait}.`);
+  }
+  const { channel } = await api.post('/api/auth/phone/code', { body: { phone, ...(bySms && { bySms }), ...(purpose && { purpose }) }, ownAnswer: true });
+  useLastCode.setState({ last: { phone, purpose, at: serverNow(), sends: (series?.sends ?? 0) + 1, channel, bySms } });
 }
 
 const verify = (phone: string, code: string) => api.post('/api/auth/phone/verify', { body: { phone, code }, ownAnswer: true });

@@ -1,5 +1,5 @@
 import type { ChipTone } from '@/shared/ui/chip';
-import type { Ticket, TicketCategory, TicketState } from './ticket-types';
+import type { AdminTicket, Ticket, TicketCategory, TicketState } from './ticket-types';
 
 interface Topic {
   value: TicketCategory;
@@ -29,6 +29,9 @@ const PROVIDER_TOPICS: readonly Topic[] = [
   { value: 'PAYOUT', label: 'My payout' },
   { value: 'DOCUMENT', label: 'A document of mine' },
 ];
+
+/** The topics of a person without an account. Urgent ones need an account, and danger has its own report. */
+export const GUEST_TOPICS = TOPICS.filter(({ value }) => ['QUALITY', 'CANCELLATION', 'REFUND', 'ACCOUNT', 'OTHER'].includes(value));
 
 export const topicsFor = (role: string | undefined) => (role === 'SERVICE_PROVIDER' ? [...PROVIDER_TOPICS, ...TOPICS] : TOPICS);
 
@@ -61,6 +64,9 @@ const UNKNOWN: TicketStateText = { tone: 'grey', label: 'Open', sentence: 'It is
 
 /** The state as text. A state that only a newer server knows does not break an older page. */
 export const stateTextOf = (state: string): TicketStateText => (STATE_TEXTS as Record<string, TicketStateText>)[state] ?? UNKNOWN;
+
+/** The name of the owner of a ticket, for staff. */
+export const ownerOf = ({ customer }: Pick<AdminTicket, 'customer'>) => (customer ? `${customer.firstName} ${customer.lastName}` : 'Guest');
 
 export const lastMessage = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
 

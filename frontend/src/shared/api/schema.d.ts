@@ -6478,6 +6478,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/guest-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a support ticket for a person without an account, with the code that was sent to their
+         *     phone. A wrong code answers 422 `invalid_code` with the tries that are left; the fifth wrong code
+         *     answers 429 `code_locked`. The link to the ticket is sent by SMS.
+         */
+        post: operations["open_guest_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/guest-tickets/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a message to the ticket that a link opens. A resolved ticket is opened again. */
+        post: operations["write_as_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/guest-tickets/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the ticket that a link opens, with all its messages. The link ends 30 days after the ticket
+         *     was closed.
+         */
+        post: operations["read_guest_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/tickets": {
         parameters: {
             query?: never;
@@ -7445,7 +7503,8 @@ export interface components {
              */
             answeredAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
-            customer: components["schemas"]["TicketOwner"];
+            customer?: components["schemas"]["TicketOwner"] | null;
+            guest?: components["schemas"]["TicketGuest"] | null;
             /**
              * @description The questions of staff to the provider, oldest first; only in the answer for one ticket. The
              *     customer does not see them.
@@ -10235,6 +10294,15 @@ export interface components {
             /** @description The explanation of the amount, for both sides. */
             words: string;
         };
+        /** @description Another message of a person without an account. */
+        GuestMessageRequest: {
+            message: string;
+            token: string;
+        };
+        /** @description The token of the link that opens a guest's ticket. */
+        GuestTokenRequest: {
+            token: string;
+        };
         /** @description Why the provider leaves a job or withdraws a quote, or staff take a job away. */
         HandBackRequest: {
             reason: string;
@@ -10779,6 +10847,11 @@ export interface components {
             marketing: boolean;
             quietHours?: components["schemas"]["QuietHours"] | null;
         };
+        /** @description An account that has confirmed a phone number. */
+        NumberHolder: {
+            id: string;
+            name: string;
+        };
         /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
             area: string;
@@ -10863,6 +10936,21 @@ export interface components {
         };
         /** @description The token of a link to a booking that was begun in a chat. */
         OpenDraftRequest: {
+            token: string;
+        };
+        /** @description A support ticket of a person without an account. */
+        OpenGuestTicketRequest: {
+            /** @description Any but `PAYMENT_MISSING`, `LATE_NOSHOW`, `DAMAGE`, `SAFETY` and `GAS_SAFETY`. */
+            category: components["schemas"]["TicketCategory"];
+            /** @description The code that was sent to the number with the purpose `GUEST_TICKET`. */
+            code: string;
+            message: string;
+            phone: string;
+            subject: string;
+        };
+        /** @description The ticket that a guest opened, with the token of its link, which is also sent by SMS. */
+        OpenedGuestTicket: {
+            ticket: components["schemas"]["Ticket"];
             token: string;
         };
         /** @description A ticket that staff open for a person who called or wrote elsewhere. */
@@ -11587,6 +11675,11 @@ export interface components {
             /** @description The credit payouts to the person's bank account. */
             withdrawals: components["schemas"]["CreditPayout"][];
         };
+        /**
+         * @description What a code opens.
+         * @enum {string}
+         */
+        PhoneCodePurpose: "ACCOUNT" | "GUEST_TICKET";
         PhoneCodeRequest: {
             /**
              * @description Whether the code that was sent on WhatsApp is sent by SMS as well. Both messages have the same
@@ -11594,6 +11687,8 @@ export interface components {
              */
             bySms?: boolean | null;
             phone: string;
+            /** @description What the code opens; an account when absent. A code for one of them does not serve the other. */
+            purpose?: components["schemas"]["PhoneCodePurpose"];
         };
         /** @description Where a code goes. It depends on the number alone, and says nothing about an account. */
         PhoneCodeSent: {
@@ -13834,6 +13929,15 @@ export interface components {
             message: string;
             /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
             photoIds?: string[];
+        };
+        /** @description A person without an account who opened a ticket. */
+        TicketGuest: {
+            account?: components["schemas"]["NumberHolder"] | null;
+            /**
+             * @description The number that a code confirmed; absent once it was deleted, 180 days after the ticket was
+             *     closed.
+             */
+            phone?: string | null;
         };
         /** @description The person who opened the ticket. */
         TicketOwner: {
@@ -27565,6 +27669,108 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    open_guest_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenGuestTicketRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedGuestTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    write_as_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    read_guest_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];

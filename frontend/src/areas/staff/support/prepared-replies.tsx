@@ -6,7 +6,7 @@ import { useReplies } from '../content/replies-api';
 
 /** The text of a reply with the values of the ticket in place of its placeholders. */
 export function filled(text: string, { customer, reference, subject }: Pick<AdminTicket, 'customer' | 'reference' | 'subject'>): string {
-  const values: Record<string, string> = { name: customer.firstName, reference, subject };
+  const values: Record<string, string> = { name: customer?.firstName ?? 'there', reference, subject };
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PHOTOS_MAX, STAFF_TICKET_STATES, topicOf } from '@/domain/support/model';
+import { ownerOf, PHOTOS_MAX, STAFF_TICKET_STATES, topicOf } from '@/domain/support/model';
 import { Messages, WriteBox } from '@/areas/common/support/thread';
 import type { AdminTicket, WaitsFor } from '@/domain/support/ticket-types';
 import { ActionButton } from '@/shared/forms/action-button';
@@ -21,28 +21,47 @@ import { ProviderQuestions } from './questions';
 
 const CHANNEL_TEXTS: Record<AdminTicket['channel'], string> = { WEB: 'The website', WHATSAPP: 'WhatsApp', PHONE: 'Phone call', EMAIL: 'E-mail' };
 
+/** The owner: an account, or a guest with the number that a code confirmed. */
+function Who({ ticket }: { ticket: AdminTicket }) {
+  const { customer, guest } = ticket;
+  const phone = customer?.phone ?? guest?.phone;
+  return (
+    <>
+      {ownerOf(ticket)}
+      {customer && (
+        <>
+          <br />
+          <a className="link" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        </>
+      )}
+      {phone && (
+        <>
+          <br />
+          <PhoneLink phone={phone} />
+        </>
+      )}
+      {guest?.account && (
+        <span className="small soft block">
+          An account has confirmed this number:{' '}
+          <Link className="link" to={`/admin/users?user=${guest.account.id}`}>
+            {guest.account.name}
+          </Link>
+          . The ticket does not belong to it.
+        </span>
+      )}
+    </>
+  );
+}
+
 function Facts({ ticket }: { ticket: AdminTicket }) {
-  const { customer, orderId, reference, category, channel, createdAt, position, priority, state } = ticket;
+  const { orderId, reference, category, channel, createdAt, position, priority, state } = ticket;
   return (
     <DescriptionList
       className="kv-list my-4"
       items={[
-        [
-          'Who',
-          <>
-            {`${customer.firstName} ${customer.lastName}`}
-            <br />
-            <a className="link" href={`mailto:${customer.email}`}>
-              {customer.email}
-            </a>
-            {customer.phone && (
-              <>
-                <br />
-                <PhoneLink phone={customer.phone} />
-              </>
-            )}
-          </>,
-        ],
+        ['Who', <Who ticket={ticket} />],
         ['About', `${topicOf(category)}, ${priority}`],
         ['Came by', CHANNEL_TEXTS[channel]],
         ['State', STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state],
@@ -94,7 +113,7 @@ function AnswerBox({ ticket }: { ticket: AdminTicket }) {
       ))}
     </SelectField>
   );
-  return <WriteBox label="Reply" send={(content) => replyTo(id, content, waitsFor)} photosHint={`Up to ${PHOTOS_MAX}. The customer sees them.`} before={(insert) => <PreparedReplies ticket={ticket} insert={insert} />} choices={choice} more={state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />;
+  return <WriteBox label="Reply" send={(content) => replyTo(id, content, waitsFor)} textOnly={!ticket.customer} photosHint={`Up to ${PHOTOS_MAX}. The customer sees them.`} before={(insert) => <PreparedReplies ticket={ticket} insert={insert} />} choices={choice} more={state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />;
 }
 
 const FINAL_TEXTS: Partial<Record<string, string>> = { RESOLVED: 'Resolved. A reply opens it again.', CLOSED: 'Closed. The customer can open a new ticket.' };
@@ -113,7 +132,7 @@ export function TicketDetail({ id }: { id: string }) {
             </h2>
             <Facts ticket={data} />
             {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
-            <Messages messages={data.messages} me="support" other={data.customer.firstName} />
+            <Messages messages={data.messages} me="support" other={data.customer?.firstName ?? 'Guest'} />
             <ProviderQuestions ticket={data} />
             {over && (
               <Note tone="plain" className="mt-5">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lastMessage, topicOf } from '@/domain/support/model';
+import { lastMessage, ownerOf, topicOf } from '@/domain/support/model';
 import type { AdminTicket, TicketState } from '@/domain/support/ticket-types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
@@ -32,7 +32,7 @@ const PRIORITY_TONES: Record<string, ChipTone> = { P0: 'clay', P1: 'sun', P2: 's
 const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
   { id: 'subject', label: 'Subject', phone: 'lead', cell: ({ subject }) => subject },
   { id: 'last', label: 'Last message', cell: (ticket) => lastMessage(ticket)?.body },
-  { id: 'who', label: 'From', cell: ({ customer }) => `${customer.firstName} ${customer.lastName}` },
+  { id: 'who', label: 'From', cell: ownerOf },
   { id: 'topic', label: 'Topic', phone: 'hide', cell: ({ category }) => topicOf(category) },
   { id: 'updated', label: 'Updated', phone: 'hide', whole: true, cell: ({ updatedAt }) => formatAgo(updatedAt, now) },
   {

@@ -5,12 +5,13 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
-import { askForCode, CODE_LENGTH, resendAt, useLastCode, waitText } from '@/domain/identity/phone-code';
+import { askForCode, CODE_LENGTH, CodeTooSoon, resendAt, useLastCode, waitText, type CodePurpose } from '@/domain/identity/phone-code';
 import { CodeBoxes } from './code-boxes';
 
 /** Why nothing came of a request, in words for people. */
 export function codeRefusal(error: unknown): string {
   if (error instanceof NetworkError) return 'There is no connection. Check it, then try again.';
+  if (error instanceof CodeTooSoon) return error.message;
   if (error instanceof ApiError && error.code === 'too_many_requests') return 'Too many tries. Wait a few minutes, then try again.';
   return messageOf(error, 'Something went wrong on our side. Please try again.');
 }
@@ -19,7 +20,7 @@ const RENEWED = 'A new code is on its way. The old one does not work any more.';
 const REPEATED = 'The code is on its way by SMS.';
 
 /** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
-function Resend({ phone, onSent }: { phone: string; onSent: (text: string) => void }) {
+function Resend({ phone, purpose, onSent }: { phone: string; purpose: CodePurpose; onSent: (text: string) => void }) {
   const last = useLastCode((state) => state.last);
   const onWhatsApp = last?.channel === 'WHATSAPP';
   const bySms = onWhatsApp || last?.bySms === true;
@@ -29,7 +30,7 @@ function Resend({ phone, onSent }: { phone: string; onSent: (text: string) => vo
   const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
   const again = () =>
     void run(async () => {
-      await askForCode(phone, bySms);
+      await askForCode(phone, bySms, purpose);
       onSent(bySms ? REPEATED : RENEWED);
     });
   return wait ? (
@@ -50,7 +51,7 @@ function Resend({ phone, onSent }: { phone: string; onSent: (text: string) => vo
 }
 
 /** The answers after which the code cannot be used any more. */
-const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken'];
+const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken', 'too_many_tickets'];
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
 const isWrong = (error: unknown) => codeOf(error) === 'invalid_code';
@@ -58,12 +59,13 @@ const isWrong = (error: unknown) => codeOf(error) === 'invalid_code';
 interface Props {
   phone: string;
   submitLabel: string;
+  purpose?: CodePurpose;
   /** Checks the code. Its error is shown. */
   check: (code: string) => Promise<unknown>;
 }
 
 /** The code that was sent to a number: entry, errors, and another code. */
-export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
+export function PhoneCodeForm({ phone, submitLabel, purpose, check }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const [sent, setSent] = useState('');
@@ -123,7 +125,7 @@ export function PhoneCodeForm({ phone, submitLabel, check }: Props) {
       <Button kind="primary" size="lg" block type="submit" busy={busy} disabled={over}>
         {submitLabel}
       </Button>
-      <Resend phone={phone} onSent={renewed} />
+      <Resend phone={phone} purpose={purpose} onSent={renewed} />
     </form>
   );
 }

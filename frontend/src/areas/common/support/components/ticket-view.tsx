@@ -8,9 +8,10 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useTicket, writeAgain } from '@/domain/support/api';
 import { stateTextOf, topicInside } from '@/domain/support/model';
+import type { Content, Ticket } from '@/domain/support/ticket-types';
 import { Messages, WriteBox } from '../thread';
 
-const Waiting = () => (
+export const Waiting = () => (
   <Loading what="your question">
     <div className="stack g12 mt-4">
       <Skeleton className="h-8 w-3/4" />
@@ -20,7 +21,52 @@ const Waiting = () => (
   </Loading>
 );
 
-/** One ticket with all its messages. */
+interface WholeProps {
+  ticket: Ticket;
+  /** The page for a new ticket. */
+  again: string;
+  send: (content: Content) => Promise<unknown>;
+  /** Whether only text can be sent, and no photos. */
+  textOnly?: boolean;
+}
+
+/** A ticket with all its messages, and the box for another one. */
+export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProps) {
+  const { tone, label, sentence } = stateTextOf(ticket.state);
+  return (
+    <>
+      <h1 className="h1 wordy mt-2">{ticket.subject}</h1>
+      <p className="row wrapx g8 mt-3" role="status">
+        <Chip tone={tone}>{label}</Chip>
+        <span className="soft">{sentence}</span>
+      </p>
+      <p className="small faint mt-2">
+        <span className="num">{ticket.reference}</span>
+        {`, ${topicInside(ticket.category)}, ${formatDate(ticket.createdAt)}. `}
+        {ticket.orderId && (
+          <Link className="link" to={`/order/${ticket.orderId}`}>
+            The job it is about
+          </Link>
+        )}
+      </p>
+      <div className="mt-6">
+        <Messages messages={ticket.messages} me="customer" other="Gida" />
+      </div>
+      {ticket.state === 'CLOSED' ? (
+        <Note tone="plain" className="mt-5">
+          This question is closed.{' '}
+          <Link className="link" to={again}>
+            Write to us again
+          </Link>
+        </Note>
+      ) : (
+        <WriteBox label="Write again" send={send} textOnly={textOnly} />
+      )}
+    </>
+  );
+}
+
+/** One ticket of the signed-in user. */
 export function TicketView({ id }: { id: string }) {
   const { data, error, mutate } = useTicket(id);
   if (!data) {
@@ -34,36 +80,5 @@ export function TicketView({ id }: { id: string }) {
     }
     return <FailedLoad what="your question" error={error} onRetry={() => void mutate()} />;
   }
-  const { tone, label, sentence } = stateTextOf(data.state);
-  return (
-    <>
-      <h1 className="h1 wordy mt-2">{data.subject}</h1>
-      <p className="row wrapx g8 mt-3" role="status">
-        <Chip tone={tone}>{label}</Chip>
-        <span className="soft">{sentence}</span>
-      </p>
-      <p className="small faint mt-2">
-        <span className="num">{data.reference}</span>
-        {`, ${topicInside(data.category)}, ${formatDate(data.createdAt)}. `}
-        {data.orderId && (
-          <Link className="link" to={`/order/${data.orderId}`}>
-            The job it is about
-          </Link>
-        )}
-      </p>
-      <div className="mt-6">
-        <Messages messages={data.messages} me="customer" other="Gida" />
-      </div>
-      {data.state === 'CLOSED' ? (
-        <Note tone="plain" className="mt-5">
-          This question is closed.{' '}
-          <Link className="link" to="/support?new=1">
-            Write to us again
-          </Link>
-        </Note>
-      ) : (
-        <WriteBox label="Write again" send={(content) => writeAgain(id, content)} />
-      )}
-    </>
-  );
+  return <WholeTicket ticket={data} again="/support?new=1" send={(content) => writeAgain(id, content)} />;
 }

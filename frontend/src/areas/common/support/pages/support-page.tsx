@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useFaqs } from '@/domain/catalog/content';
 import { FaqList } from '@/areas/common/catalog/faq-list';
 import { useUser } from '@/areas/common/identity/session';
 import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
+import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { SUPPORT } from '@/shared/lib/seo';
 import { rememberNext } from '@/shared/lib/storage';
@@ -13,7 +14,9 @@ import { Note } from '@/shared/ui/note';
 import { Safety, Ways } from '../components/contact';
 import { TicketForm } from '../components/ticket-form';
 import { TicketList } from '../components/ticket-list';
-import { TicketView } from '../components/ticket-view';
+import { TicketView, Waiting } from '../components/ticket-view';
+
+const Guest = lazy(() => import(/* webpackChunkName: "guest-ticket" */ '../guest'));
 
 function Answers() {
   const faqs = useFaqs();
@@ -47,13 +50,17 @@ const Rules = () => (
   </p>
 );
 
-/** Guests can contact us, but there is no place where they could read an answer, so they are asked to sign in. */
+/** Guests are asked to sign in, or write with a code that is sent to their phone. */
 const ToSignIn = () => (
   <Note className="mt-4">
     <Link className="link" to="/auth" onClick={() => rememberNext('/support?new=1')}>
       Sign in
     </Link>{' '}
-    to write to us here and to keep our answers beside your jobs.
+    to write to us here and to keep our answers beside your jobs. You have no account?{' '}
+    <Link className="link" to="/support?guest">
+      Write to us with your phone number
+    </Link>
+    .
   </Note>
 );
 
@@ -73,7 +80,19 @@ export default function SupportPage() {
   useMeta(SUPPORT);
   useHashScroll();
   const signedIn = useUser() !== null;
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
   const [query] = useSearchParams();
+  // The link of a guest opens its ticket for everyone who has it.
+  if (hydrated && query.has('guest') && (hash || !signedIn)) {
+    return (
+      <Inner>
+        <Suspense fallback={<Waiting />}>
+          <Guest />
+        </Suspense>
+      </Inner>
+    );
+  }
   const ticket = query.get('ticket');
   if (signedIn && ticket) {
     return (

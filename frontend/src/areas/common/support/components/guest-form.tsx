@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { codeRefusal, PhoneCodeForm } from '@/areas/common/identity/components/phone-code-form';
+import { SentTo } from '@/areas/common/identity/components/sent-to';
+import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
+import { askForCode, sendsCodes, useLastCode } from '@/domain/identity/phone-code';
+import { guestPage, openGuestTicket } from '@/domain/support/guest';
+import { GUEST_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/domain/support/model';
+import type { NewTicket } from '@/domain/support/ticket-types';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
+import { config } from '@/shared/lib/config';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Ways } from './contact';
+import { problemsOf } from './ticket-form';
+
+const INVALID = `Please enter a valid Nigerian phone number (e.g., ${config.examplePhone})`;
+const EMPTY = { category: '', subject: '', message: '', phone: '' };
+type Values = typeof EMPTY;
+
+/** The form of a ticket without an account. Its submission sends a code to the phone. */
+function Question({ values, set, onSent }: { values: Values; set: (patch: Partial<Values>) => void; onSent: () => void }) {
+  const check = () => ({ ...problemsOf(values), ...(!isNigerianPhone(values.phone) && { phone: INVALID }) });
+  const { busy, errors, failure, onSubmit } = useSubmit({ check, textOf: codeRefusal });
+  async function send() {
+    await askForCode(stripSpaces(values.phone), false, 'GUEST_TICKET');
+    onSent();
+  }
+  return (
+    <form className="stack g20 mt-5" onSubmit={onSubmit(send)} noValidate>
+      <SelectField label="What is it about?" name="category" value={values.category} error={errors['category']} onChange={(event) => set({ category: event.target.value })}>
+        <option value="">Please choose</option>
+        {GUEST_TOPICS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Subject" name="subject" value={values.subject} error={errors['subject']} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
+      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
+      <TextField label="Phone number" name="phone" type="tel" inputMode="tel" autoComplete="tel" hint="We send a code to it now, and our answers later." value={values.phone} error={errors['phone']} onChange={(event) => set({ phone: event.target.value })} />
+      <FormFailure>{failure}</FormFailure>
+      <Button kind="primary" size="lg" type="submit" busy={busy}>
+        Send me a code
+      </Button>
+    </form>
+  );
+}
+
+const NoCodes = () => (
+  <>
+    <Note tone="plain" className="mt-5">
+      We send no codes at the moment, so please reach us in another way.
+    </Note>
+    <Ways />
+  </>
+);
+
+/** A report of danger calls our team at once and needs no code. */
+const Danger = () => (
+  <Note tone="clay" className="mt-6">
+    Are you in danger, or do you smell gas? Call{' '}
+    <a className="link" href="tel:112">
+      112
+    </a>{' '}
+    first, then{' '}
+    <Link className="link" to="/support#safety">
+      report it to us
+    </Link>
+    . You need no code for it.
+  </Note>
+);
+
+/** A new ticket of a person without an account: first what happened, then the code from the phone. */
+export function GuestForm() {
+  const [values, setValues] = useState(EMPTY);
+  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const { category, subject, message } = values;
+  const phone = stripSpaces(values.phone);
+  async function open(code: string) {
+    const { token } = await openGuestTicket({ phone, code, category: category as NewTicket['category'], subject: subject.trim(), message: message.trim() });
+    useLastCode.setState({ last: null });
+    await navigate(guestPage(token), { replace: true });
+  }
+  if (!sendsCodes()) {
+    return (
+      <>
+        <h1 className="h1 mt-2">Write to support</h1>
+        <NoCodes />
+      </>
+    );
+  }
+  if (sent) {
+    return (
+      <>
+        <h1 className="h1 mt-2">Enter the code</h1>
+        <p className="soft mt-2 mb-5">
+          <SentTo phone={phone} />{' '}
+          <button type="button" className="link" onClick={() => setSent(false)}>
+            Change your question or number
+          </button>
+        </p>
+        <PhoneCodeForm phone={phone} purpose="GUEST_TICKET" submitLabel="Send to support" check={open} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="h1 mt-2">Write to support</h1>
+      <p className="soft mt-1.5">You need no account. We answer by SMS with a link to this page.</p>
+      <Question values={values} set={(patch) => setValues((now) => ({ ...now, ...patch }))} onSent={() => setSent(true)} />
+      <Danger />
+    </>
+  );
+}
