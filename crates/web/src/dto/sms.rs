@@ -16,7 +16,7 @@ pub struct SmsBody {
     pub to: String,
     /// How it was sent: `SMS` or `WHATSAPP`.
     pub channel: &'static str,
-    /// What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`.
+    /// What it was for: `SIGN_IN`, `CONFIRM_PHONE`, `NOTICE`, `GUEST_TICKET` or `GUEST_LINK`.
     pub purpose: &'static str,
     /// How far it came: `QUEUED`, `SENT`, `DELIVERED` or `FAILED`.
     pub state: &'static str,

@@ -13529,7 +13529,7 @@ export interface components {
         Sms: {
             /** @description How it was sent: `SMS` or `WHATSAPP`. */
             channel: string;
-            /** @description What it was for: `SIGN_IN`, `CONFIRM_PHONE` or `NOTICE`. */
+            /** @description What it was for: `SIGN_IN`, `CONFIRM_PHONE`, `NOTICE`, `GUEST_TICKET` or `GUEST_LINK`. */
             purpose: string;
             /** Format: date-time */
             queuedAt: string;
