@@ -184,7 +184,7 @@ fn b13_4_a_guest_opens_every_ticket_that_calls_no_staff_at_once() {
 fn b13_4_the_link_of_a_guest_ends_30_days_after_the_ticket_was_closed() {
     let mut ticket = Ticket::open_for_guest(of_guest(TicketCategory::Other)).unwrap();
     assert!(ticket.is_open_to_link(at(400)), "it is not closed");
-    ticket.resolve(at(1)).unwrap();
+    assert!(ticket.resolve(at(1)).unwrap().is_now());
     assert!(ticket.close(at(8)).is_now());
     assert!(ticket.is_open_to_link(at(38).plus_secs(-1)));
     assert!(!ticket.is_open_to_link(at(38)));

@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
 use identity::SearchText;
 use kernel::{
-    DamageClaimId, DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId,
-    TicketReference, Timestamp, UserId, WarrantyClaimId,
+    DamageClaimId, DisputeId, Money, NgPhone, OrderId, OrderReference, ProviderId, StoreError,
+    TicketId, TicketReference, Timestamp, UserId, WarrantyClaimId,
 };
 use orders::{Address, Dispute, OrderStatus};
 
@@ -13,6 +13,8 @@ use orders::{Address, Dispute, OrderStatus};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TicketSearch {
     Reference(TicketReference),
+    /// The whole phone number of the owner's account, or of a guest.
+    Phone(NgPhone),
     /// Words by which the owner's account is found.
     Owner(SearchText),
 }
@@ -22,10 +24,13 @@ impl TicketSearch {
     /// ticket matches.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        match text.trim().to_ascii_uppercase().parse() {
-            Ok(reference) => Some(Self::Reference(reference)),
-            Err(_) => SearchText::parse(text).map(Self::Owner),
+        if let Ok(reference) = text.trim().to_ascii_uppercase().parse() {
+            return Some(Self::Reference(reference));
         }
+        NgPhone::parse(text).map_or_else(
+            |_| SearchText::parse(text).map(Self::Owner),
+            |phone| Some(Self::Phone(phone)),
+        )
     }
 }
 

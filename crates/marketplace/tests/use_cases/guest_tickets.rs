@@ -73,10 +73,10 @@ impl Fixture {
     /// The messages with links, oldest first.
     fn links(&self) -> Vec<SmsMessage> {
         let state = self.store.state();
-        let all = state.sms.values();
-        all.filter(|message| message.purpose == SmsPurpose::GuestLink)
-            .cloned()
-            .collect()
+        let is_link = |message: &&SmsMessage| message.purpose == SmsPurpose::GuestLink;
+        let mut links: Vec<_> = state.sms.values().filter(is_link).cloned().collect();
+        links.sort_by_key(|message| message.queued_at);
+        links
     }
     async fn sends_link(&self, id: SmsId) -> Result<(), String> {
         let tools = SmsTools {
@@ -95,6 +95,7 @@ impl Fixture {
         write_as_guest(&self.store, cmd).await
     }
     async fn staff_answer(&self, ticket: TicketId) {
+        self.clock.advance_mins(1);
         let cmd = AnswerTicket {
             call: self.by(testkit::staff(world::an_admin().id)),
             ticket,
@@ -105,6 +106,7 @@ impl Fixture {
         answer_ticket(&self.store, cmd).await.unwrap();
     }
     async fn staff_resolve(&self, ticket: TicketId) {
+        self.clock.advance_mins(1);
         let cmd = ResolveTicket {
             call: self.by(testkit::staff(world::an_admin().id)),
             ticket,

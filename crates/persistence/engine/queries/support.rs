@@ -209,6 +209,10 @@ impl SupportQueries for Queries {
                     Some(TicketSearch::Reference(reference)) => {
                         query = query.filter(tickets::reference.eq(reference.as_str()));
                     }
+                    Some(TicketSearch::Phone(phone)) => {
+                        let of_guest = tickets::guest_phone.eq(phone.to_string());
+                        query = query.filter(of_guest.or(users::phone.eq(phone.to_string())));
+                    }
                     Some(TicketSearch::Owner(text)) => {
                         for word in &text.0 {
                             let found = users_with(word);

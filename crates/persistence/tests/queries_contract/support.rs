@@ -282,6 +282,15 @@ async fn b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number(
     .await;
     let listed = &board[0];
     assert_eq!((&listed.ticket, &listed.owner), (&of_guest(), &None));
+    for (text, found) in [("0803 555 0198", 1), ("08035550197", 0)] {
+        let filter = TicketFilter {
+            search: TicketSearch::parse(text),
+            reversed: false,
+        };
+        let reads = db.reads();
+        let page = reads.tickets_in(TicketState::New, filter, Default::default());
+        assert_eq!(page.await.unwrap().items.len(), found, "{text}");
+    }
     let view = db.reads().ticket(of_guest().id).await.unwrap().unwrap();
     assert_eq!(
         (view.messages.len(), view.owner, view.holder),

@@ -377,6 +377,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "thread_messages_of": queries.thread_messages_of(customer),
         "draft_links_of": queries.draft_links_of(customer),
         "tickets_in of an owner": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("ada 0803"), reversed: true }, behind.clone()),
+        "tickets_in of a phone": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("08035550198"), reversed: false }, behind.clone()),
         "tickets_in": queries.tickets_in(TicketState::New, TicketFilter::default(), behind.clone()),
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
@@ -462,6 +463,7 @@ fn statements_of(name: &str) -> usize {
         | "tickets_of"
         | "all_tickets_of"
         | "tickets_in"
+        | "tickets_in of a phone"
         | "tickets_in of an owner" => 2,
         // The documents of the order, the items of all tables, and the names of their people.
         "evidence" | "evidence after a cursor" => 3,

@@ -24,7 +24,7 @@ export function prettyPhone(phone: string): string {
 }
 
 /** What a code opens besides an account: the support ticket of a person without one. */
-export type CodePurpose = 'GUEST_TICKET' | undefined;
+export type CodePurpose = 'GUEST_TICKET';
 
 /** A code for another purpose was asked for so recently that the server sends none yet. */
 export class CodeTooSoon extends Error {}
@@ -59,7 +59,7 @@ export function waitText(until: number, now: number): string | null {
  * Asks for a code. Nothing is asked while the last code for the same number is too recent: it is still valid, unless it is for another
  * purpose. With `bySms` the code that went to WhatsApp comes by SMS as well.
  */
-export async function askForCode(phone: string, bySms = false, purpose: CodePurpose = undefined) {
+export async function askForCode(phone: string, bySms = false, purpose?: CodePurpose) {
   const { last } = useLastCode.getState();
   const series = last && last.phone === phone && serverNow() - last.at < SERIES_MS ? last : null;
   const wait = series && waitText(resendAt(series), serverNow());

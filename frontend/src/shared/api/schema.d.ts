@@ -20365,7 +20365,7 @@ export interface operations {
             query?: {
                 /**
                  * @description A search text: the reference of a ticket, or the beginning of its owner's name, e-mail address
-                 *     or phone number; all of several words must match.
+                 *     or phone number; all of several words must match. A whole phone number also finds a guest.
                  */
                 q?: string;
                 /** @description The state, one of seven; `NEW` when absent. */

@@ -34,7 +34,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 
 staff_query!(AdminTicketsQuery {
     /// A search text: the reference of a ticket, or the beginning of its owner's name, e-mail address
-    /// or phone number; all of several words must match.
+    /// or phone number; all of several words must match. A whole phone number also finds a guest.
     q,
     /// The state, one of seven; `NEW` when absent.
     state,

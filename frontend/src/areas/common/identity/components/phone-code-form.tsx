@@ -20,7 +20,7 @@ const RENEWED = 'A new code is on its way. The old one does not work any more.';
 const REPEATED = 'The code is on its way by SMS.';
 
 /** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
-function Resend({ phone, purpose, onSent }: { phone: string; purpose: CodePurpose; onSent: (text: string) => void }) {
+function Resend({ phone, purpose, onSent }: { phone: string; purpose: CodePurpose | undefined; onSent: (text: string) => void }) {
   const last = useLastCode((state) => state.last);
   const onWhatsApp = last?.channel === 'WHATSAPP';
   const bySms = onWhatsApp || last?.bySms === true;
