@@ -4,7 +4,7 @@
 use super::{auth::device, orders::guessed};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Problem,
+    Body, Call, Idempotency, Problem,
     dto::{
         GuestMessageRequest, GuestTokenRequest, OpenGuestTicketRequest, OpenedGuestTicketBody,
         TicketBody,
@@ -73,25 +73,31 @@ pub async fn read_guest_ticket(
 }
 
 /// Adds a message to the ticket that a link opens. A resolved ticket is opened again.
-#[utoipa::path(tag = "support", request_body = GuestMessageRequest,
+#[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = GuestMessageRequest,
     responses((status = 201, body = TicketBody), (status = 404, description = "Problem"),
         (status = 409, description = "Problem"), (status = 410, description = "Problem")))]
 #[post("/api/support/guest-tickets/messages")]
 pub async fn write_as_guest(
     call: Call,
+    idempotency: Idempotency,
     body: Body<GuestMessageRequest>,
 ) -> Result<HttpResponse, Problem> {
     let hash = guest_link_hash(&body.value.token);
-    let cmd = WriteAsGuest {
-        call: call.invocation(Actor::Guest),
-        link_hash: hash.clone(),
-        message: body.value.message,
-    };
-    match write_case(&*call.services.store, cmd).await {
-        Ok(()) => Ok(HttpResponse::Created().json(shown(&call, &hash).await?)),
-        Err(SupportError::NotFound) => Err(guessed(&call).await),
-        Err(other) => Err(other.into()),
-    }
+    let message = body.value.message;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = WriteAsGuest {
+                call: call.invocation_from(Actor::Guest, seed),
+                link_hash: hash.clone(),
+                message,
+            };
+            match write_case(&*call.services.store, cmd).await {
+                Ok(()) => Ok(HttpResponse::Created().json(shown(&call, &hash).await?)),
+                Err(SupportError::NotFound) => Err(guessed(&call).await),
+                Err(other) => Err(other.into()),
+            }
+        })
+        .await
 }
 
 /// The ticket that the link with this hash opens. An unknown link counts as a guess.

@@ -71,6 +71,16 @@ async fn b13_4_a_guest_asks_staff_answer_and_the_link_shows_it() {
         .json();
     assert_eq!(written["state"], "OPEN");
     assert_eq!(written["messages"][2]["body"], "This one.");
+    let again = json!({ "token": token, "message": "Once." });
+    for _ in 0..2 {
+        let answer = elsewhere.post(WRITE, again.clone()).key("message-key-1");
+        let messages = answer.await.expect(201).json()["messages"].clone();
+        assert_eq!(
+            messages.as_array().unwrap().len(),
+            4,
+            "one key, one message"
+        );
+    }
     elsewhere
         .post(WRITE, json!({ "token": token, "message": " " }))
         .await

@@ -16,7 +16,7 @@ export const openGuestTicket = (body: Schema<'OpenGuestTicketRequest'>) => api.p
 export function useGuestTicket(token: string) {
   const { data, error, mutate } = useSWR<Ticket, Error>(['guest-ticket', token], () => api.post('/api/support/guest-tickets/open', { body: { token }, ownAnswer: true }), THREAD);
   async function write(message: string) {
-    const ticket = await api.post('/api/support/guest-tickets/messages', { body: { token, message }, ownAnswer: true });
+    const ticket = await api.post('/api/support/guest-tickets/messages', { body: { token, message }, ownAnswer: true, once: true });
     await mutate(ticket, { revalidate: false });
   }
   return { data, error, mutate, write };

@@ -27713,7 +27713,9 @@ export interface operations {
     write_as_guest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };

@@ -19,6 +19,7 @@ import { ShareDialog } from '@/areas/customer/orders/components/share-dialog';
 import { usePay } from '@/areas/customer/payments/use-pay';
 import { Withdrawals } from '@/areas/common/payments/withdrawals';
 import { ApplyDialog } from '@/areas/customer/referrals/components/apply-dialog';
+import { GuestTicket } from '@/areas/common/support/components/guest-ticket';
 import { SafetyForm } from '@/areas/common/support/components/safety-form';
 import { TicketForm } from '@/areas/common/support/components/ticket-form';
 import { TicketView } from '@/areas/common/support/components/ticket-view';
@@ -80,6 +81,10 @@ function givenTicket() {
   server.use(http.get('*/api/support/tickets/t1', () => HttpResponse.json(ticket)));
 }
 
+function givenGuestTicket() {
+  server.use(http.post('*/api/support/guest-tickets/open', () => HttpResponse.json(ticket)));
+}
+
 function givenCredit() {
   signedIn();
   server.use(
@@ -106,6 +111,7 @@ const own: Row[] = [
     fill: [type('Your name', 'Musa'), type('Your phone number', '08035550199'), type('Where are you?', 'Jabi'), type('What happened?', 'Help')], send: press(/^Tell our team/), change: type('What happened?', ' me'), answer: { reference: 'SUP-7K3F9Q2X', told: true },
   },
   { call: 'post /api/support/tickets/{id}/messages', by: 'areas/common/support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
+  { call: 'post /api/support/guest-tickets/messages', by: 'areas/common/support/components/guest-ticket.tsx', given: givenGuestTicket, show: () => <GuestTicket token="0f" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.'), answer: ticket },
   {
     call: 'post /api/users/me/withdrawals', by: 'areas/common/payments/withdrawals.tsx', given: givenCredit, show: () => <Withdrawals />,
     fill: [press('Pay ₦30,100 to my bank'), pick('Bank', 'Kuda Bank'), type('Account number', '0123456789'), press('Check the account')], send: press('Yes, pay ₦30,100 here'), change: null,
