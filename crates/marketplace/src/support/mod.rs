@@ -1,4 +1,5 @@
-//! Support: tickets of signed-in users and of guests, answered by staff, and alarms, which call staff at once.
+//! Support: tickets of signed-in users and of guests, answered by staff, and alarms, which call
+//! staff at once.
 
 mod alarms;
 mod answer_question;
