@@ -28,7 +28,7 @@ pub struct News {
     /// Facts that the person needs to decide. They follow the message, also when it is cut.
     pub facts: Vec<String>,
     pub step: NewsStep,
-    /// Whether it is an offer, for which there is an approved text of its own.
+    /// Whether it is marketing, which has an approved text of its own.
     pub is_marketing: bool,
 }
 

@@ -86,7 +86,7 @@ const MINUTES: Placeholder = optional(
     "How long the code is valid, with the word “minutes”",
     "10 minutes",
 );
-const LINK: Placeholder = needed(
+const TICKET_LINK: Placeholder = needed(
     "link",
     "The link to the ticket",
     "https://www.gida.example.ng/support?guest#0123456789abcdef0123456789abcdef",
@@ -229,7 +229,7 @@ impl MessageTemplate {
     pub const fn placeholders(self) -> &'static [Placeholder] {
         match self {
             Self::SmsSignIn | Self::SmsConfirmPhone | Self::SmsGuestTicket => &[CODE, MINUTES],
-            Self::SmsGuestLink => &[TICKET, LINK],
+            Self::SmsGuestLink => &[TICKET, TICKET_LINK],
             Self::SmsPaymentReceived => &[PAID, REFERENCE],
             Self::SmsPaymentFailed => &[REFERENCE],
             Self::SmsProviderAssigned => &[REFERENCE, WHEN, PIN],

@@ -570,5 +570,6 @@ pub fn an_offer() -> News {
             "Open until 10:00.".into(),
         ],
         step: NewsStep::Offer(Uuid::from_u128(31).into()),
+        is_marketing: false,
     }
 }
