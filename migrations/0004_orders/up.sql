@@ -347,6 +347,8 @@ CREATE TABLE change_orders (
 CREATE UNIQUE INDEX change_orders_order_id_key ON change_orders (order_id) WHERE state IN ('PROPOSED', 'APPROVED');
 CREATE UNIQUE INDEX change_orders_price_version_id_key ON change_orders (price_version_id)
     WHERE price_version_id IS NOT NULL;
+-- The proposals that a customer had to answer, for previews of settings.
+CREATE INDEX change_orders_proposed_at_idx ON change_orders (proposed_at DESC, id DESC) WHERE NOT within;
 CREATE INDEX change_orders_photo_id_idx ON change_orders (photo_id);
 
 CREATE TABLE order_messages (

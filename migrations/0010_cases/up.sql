@@ -205,7 +205,7 @@ CREATE UNIQUE INDEX disputes_order_id_key ON disputes (order_id) WHERE state = '
 CREATE UNIQUE INDEX disputes_appeal_of_key ON disputes (appeal_of) WHERE appeal_of IS NOT NULL;
 CREATE INDEX disputes_order_id_idx ON disputes (order_id, opened_at, id);
 CREATE INDEX disputes_state_idx ON disputes (state, due_at, id);
-CREATE INDEX disputes_opened_at_idx ON disputes (opened_at);
+CREATE INDEX disputes_opened_at_idx ON disputes (opened_at, id);
 CREATE INDEX disputes_provider_id_idx ON disputes (provider_id, opened_at);
 
 CREATE TABLE warranty_claims (

@@ -152,6 +152,7 @@ pub use receiving::{Due, Receipt};
 pub use recipient::{ProblemReason, Recipient, RecipientReport};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS};
 pub use reserving::takes_reserve;
+pub use search::ask_customer_at;
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;

@@ -9,18 +9,7 @@ impl Order {
     /// that begins now.
     #[must_use]
     pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
-        let deadlines = &self.deadlines;
-        let soonest = now.plus_mins(deadlines.ask_customer_minutes);
-        let Some(starts) = self.slot.and_then(Slot::starts_at) else {
-            return soonest;
-        };
-        let before = |hours: i64| starts.plus_hours(hours.saturating_neg());
-        let early = before_night(before(deadlines.ask_customer_hours), deadlines);
-        if early > soonest {
-            early
-        } else {
-            soonest.max(before(deadlines.ask_customer_close_hours))
-        }
+        ask_customer_at(self.slot, &self.deadlines, now)
     }
 
     /// Asks the customer, who has some hours to answer. Returns the deadline; `Already` when there
@@ -101,6 +90,23 @@ impl Order {
                 step: self.tracking_step,
             })
         }
+    }
+}
+
+/// The time at which the customer of a job is asked, if no provider takes the job before, in a search
+/// that begins at `began`.
+#[must_use]
+pub fn ask_customer_at(slot: Option<Slot>, deadlines: &Deadlines, began: Timestamp) -> Timestamp {
+    let soonest = began.plus_mins(deadlines.ask_customer_minutes);
+    let Some(starts) = slot.and_then(Slot::starts_at) else {
+        return soonest;
+    };
+    let before = |hours: i64| starts.plus_hours(hours.saturating_neg());
+    let early = before_night(before(deadlines.ask_customer_hours), deadlines);
+    if early > soonest {
+        early
+    } else {
+        soonest.max(before(deadlines.ask_customer_close_hours))
     }
 }
 

@@ -93,7 +93,10 @@ pub use payouts::{
     PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use previews::{CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact};
+pub use previews::{
+    CancellationCase, MissedCase, PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders,
+    PastProposal, PreviewQueries, SmsDay,
+};
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
 };

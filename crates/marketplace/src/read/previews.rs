@@ -2,11 +2,16 @@
 
 use async_trait::async_trait;
 use kernel::{Date, Money, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
-use orders::{CancelReason, CancellationState, Slot, Stage, StepReport};
+use orders::{
+    AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, Slot, Stage, StepReport,
+};
 use pricing::PriceVersion;
 
 /// The number of past orders on which a value or a price is tried.
 pub const PREVIEWED: i64 = 10;
+
+/// The number of past orders among which those with a deadline are sought.
+pub const PAST_ORDERS: i64 = 200;
 
 /// A cancellation that took effect, with its order.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,24 +31,76 @@ pub struct CancellationCase {
     pub price: PriceVersion,
 }
 
-/// Why a waiting customer got store credit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WaitingFact {
-    CameLate,
-    NoShow,
-}
-
-/// Store credit that a waiting customer got without asking.
+/// Store credit that a customer got because the provider did not come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WaitingCase {
+pub struct MissedCase {
     pub order: OrderId,
     pub reference: OrderReference,
-    /// When the provider came, or was found not to come.
+    /// When the provider was found not to come.
     pub at: Timestamp,
     /// The total of the order's price.
     pub price: Money,
+}
+
+/// Which past orders are read, and in which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PastOrders {
+    /// The paid orders whose job began before this time, the latest first.
+    BegunBefore(Timestamp),
+    /// The submitted orders that were begun since this time, the newest first.
+    SubmittedSince(Timestamp),
+}
+
+/// The stored times of a past order, and what its deadlines depend on besides.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PastOrder {
+    pub order: OrderId,
+    pub reference: OrderReference,
     pub slot: Option<Slot>,
+    pub provider: Option<ProviderId>,
+    /// Whether the job was completed, and not ended in another way.
+    pub completed: bool,
+    pub for_someone_else: bool,
+    pub proof: Option<JobProof>,
+    /// The total of the order's price.
+    pub total: Money,
+    /// How often a price of the order expired.
+    pub expiries: u32,
+    /// The deadlines that the order has.
+    pub deadlines: Deadlines,
+    pub submitted_at: Option<Timestamp>,
+    pub requested_at: Option<Timestamp>,
+    /// When the first price was issued, and its total.
+    pub priced: Option<(Timestamp, Money)>,
+    pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+    pub step_reports: Vec<StepReport>,
+    /// The arrivals and the calls of providers at a closed door.
+    pub marks: Vec<AccessAttempt>,
+    /// When the reviews were written, the oldest first.
+    pub reviewed_at: Vec<Timestamp>,
+}
+
+/// A proposal for extra work that the customer had to answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastProposal {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub proposed_at: Timestamp,
+    /// When the customer approved or declined it.
+    pub answered_at: Option<Timestamp>,
+}
+
+/// The times of a dispute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastDispute {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub opened_at: Timestamp,
+    pub answered_at: Option<Timestamp>,
+    pub decided_at: Option<Timestamp>,
 }
 
 /// The text messages of one day.
@@ -59,8 +116,14 @@ pub trait PreviewQueries: Send + Sync {
     /// The last [`PREVIEWED`] cancellations that took effect after a provider was assigned or that
     /// support waived, the newest first.
     async fn last_cancellations(&self) -> Result<Vec<CancellationCase>, StoreError>;
-    /// The last [`PREVIEWED`] credits for one fact, the newest first.
-    async fn last_credits(&self, fact: WaitingFact) -> Result<Vec<WaitingCase>, StoreError>;
+    /// The last [`PREVIEWED`] credits for a provider who did not come, the newest first.
+    async fn last_no_shows(&self) -> Result<Vec<MissedCase>, StoreError>;
+    /// The last [`PAST_ORDERS`] past orders.
+    async fn past_orders(&self, which: PastOrders) -> Result<Vec<PastOrder>, StoreError>;
+    /// The last [`PREVIEWED`] proposals for extra work that needed an answer, the newest first.
+    async fn last_proposals(&self) -> Result<Vec<PastProposal>, StoreError>;
+    /// The last [`PREVIEWED`] disputes, the newest first.
+    async fn last_disputes(&self) -> Result<Vec<PastDispute>, StoreError>;
     /// The number of orders of each customer that wait for payment, at most 5,000 customers.
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError>;
     /// When the requests since a time were begun and sent, at most 5,000.

@@ -1,17 +1,23 @@
 //! The settings that staff maintain: numbers of the product, each with the date from which it is in
 //! force. Every change takes two people.
 
+mod deadline_rules;
 mod decide_change;
 mod error;
 mod example;
+mod past_deadline;
 mod preview;
+mod previewed;
 mod propose_change;
 mod value;
 
 pub use crate::repositories::SettingRepository;
 pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
-pub use preview::{PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, preview_setting};
+pub use preview::preview_setting;
+pub use previewed::{
+    PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
+};
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use value::{cancellation_policy, dispatch_rules, travel_times};
 pub(crate) use value::{

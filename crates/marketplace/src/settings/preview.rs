@@ -3,86 +3,31 @@
 use super::{
     SettingsError, cancellation_policy, compensation_policy,
     example::{example, has_example},
+    past_deadline::past_deadlines,
+    previewed::{PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview},
 };
 use crate::{
-    read::{CancellationCase, CatalogQueries, PreviewQueries, SmsDay, WaitingCase, WaitingFact},
+    read::{
+        CancellationCase, CatalogQueries, MissedCase, PREVIEWED, PastOrder, PastOrders,
+        PreviewQueries, SmsDay,
+    },
     settlement::parts,
 };
 use ::settings::{NewChange, SettingGroup, SettingKey, SettingValues};
-use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
+use kernel::{Date, Money, MoneyError, Timestamp};
 use orders::{
     CompensationPolicy, Moment, OrderStatus, PastCancellation, ReportedStep, TrackingStep,
-    own_step_reports,
+    job_time, own_step_reports,
 };
 
 /// The number of days in which recent cases are counted.
 const RECENT_DAYS: i64 = 30;
-
-kernel::coded!(
-    /// The amounts that a preview compares.
-    PreviewedAmount {
-        /// The fee that a customer pays.
-        CancellationFee => "CANCELLATION_FEE",
-        /// What Gida pays to a provider who had set out.
-        MakeGood => "MAKE_GOOD",
-        /// The store credit of a customer who waited.
-        Credit => "CREDIT",
-        /// The cost of the text messages of a day.
-        SmsCost => "SMS_COST",
-        /// The highest quote that becomes the price without staff, when the price list has ₦100,000.
-        QuoteNearList => "QUOTE_NEAR_LIST",
-        /// The highest quote that becomes the price without staff at all.
-        HighestQuote => "HIGHEST_QUOTE",
-    }
-);
-
-kernel::coded!(
-    /// The recent cases that a preview counts.
-    PreviewedCount {
-        /// Orders that wait for payment and are more than a customer may have.
-        UnpaidOrders => "UNPAID_ORDERS",
-        /// Requests of the last 30 days that were sent after more days than a draft is kept.
-        SentDrafts => "SENT_DRAFTS",
-        /// Days of the last 30 on which operations are told about the cost of text messages.
-        CostlyDays => "COSTLY_DAYS",
-    }
-);
-
-/// One past order or day, with its amount today and with the proposed value.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PreviewedRow {
-    /// `None` for a day.
-    pub order: Option<(OrderId, OrderReference)>,
-    pub at: Date,
-    pub before: Money,
-    pub after: Money,
-}
-
-/// The effect of a proposed value on what happened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SettingPreview {
-    Amounts {
-        amount: PreviewedAmount,
-        rows: Vec<PreviewedRow>,
-        before: Money,
-        after: Money,
-    },
-    Count {
-        counted: PreviewedCount,
-        before: u32,
-        after: u32,
-        /// The number of all recent cases.
-        of: u32,
-    },
-    /// The time of the deadline for an example job, three days later from 10:00 to 12:00.
-    Example {
-        starts: Timestamp,
-        before: Timestamp,
-        after: Timestamp,
-    },
-    /// The choice of providers is tried with the simulation.
-    Simulation { command: String },
-}
+/// The settings of the time in which support may object to a cancellation.
+const OBJECTIONS: [SettingKey; 3] = [
+    SettingKey::CancelWaitMinutes,
+    SettingKey::CancelShortWaitMinutes,
+    SettingKey::CancelShortWaitHours,
+];
 
 /// Tries a proposed value on what happened. What it is compared with are the values on the day from
 /// which it would be in force.
@@ -101,19 +46,18 @@ pub async fn preview_setting(
     let both = (&before, &after);
     match group {
         SettingGroup::Orders | SettingGroup::Cancellation if has_example(new.key) => {
-            Ok(example_of(example(new.key, both, from)))
+            deadline(past, new.key, both, (from, now)).await
         }
         SettingGroup::Cancellation => {
             let cases = past.last_cancellations().await?;
             cancellations(&cases, new.key, both)
         }
         SettingGroup::Compensation => {
-            let fact = if new.key == SettingKey::NoShowCredit {
-                WaitingFact::NoShow
-            } else {
-                WaitingFact::CameLate
-            };
-            credits(&past.last_credits(fact).await?, fact, both)
+            if new.key == SettingKey::NoShowCredit {
+                return missed(&past.last_no_shows().await?, both);
+            }
+            let jobs = past.past_orders(PastOrders::BegunBefore(now)).await?;
+            late(&jobs, both)
         }
         SettingGroup::Orders
             if matches!(new.key, SettingKey::QuotePercent | SettingKey::QuoteMost) =>
@@ -121,7 +65,7 @@ pub async fn preview_setting(
             quotes(new.key, both, from.abuja_date())
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
-        SettingGroup::Deadlines => Ok(example_of(example(new.key, both, from))),
+        SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
         SettingGroup::Messages => {
             let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
             messages(&past.sms_days_from(since).await?, new.key, both)
@@ -132,12 +76,59 @@ pub async fn preview_setting(
     }
 }
 
-fn example_of([starts, before, after]: [Timestamp; 3]) -> SettingPreview {
-    SettingPreview::Example {
-        starts,
-        before,
-        after,
+/// The deadline of past orders; that of an example while there is no past order with it.
+async fn deadline(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    both: Both<'_>,
+    (from, now): (Timestamp, Timestamp),
+) -> Result<SettingPreview, SettingsError> {
+    let rows = if OBJECTIONS.contains(&key) {
+        objections(&past.last_cancellations().await?, both)?
+    } else {
+        past_deadlines(past, key, both, now).await?
+    };
+    if rows.is_empty() {
+        let [starts, before, after] = example(key, both, from);
+        return Ok(SettingPreview::Example {
+            starts,
+            before,
+            after,
+        });
     }
+    let ends: Vec<bool> = rows
+        .iter()
+        .filter_map(PreviewedMoment::ends_otherwise)
+        .collect();
+    Ok(SettingPreview::Moments {
+        compared: size(ends.len()),
+        different: size(ends.into_iter().filter(|otherwise| *otherwise).count()),
+        rows,
+    })
+}
+
+/// Until when support could object to the last cancellations. Those that took effect at once are left
+/// out.
+fn objections(
+    cases: &[CancellationCase],
+    (before, after): Both<'_>,
+) -> Result<Vec<PreviewedMoment>, SettingsError> {
+    let (before, after) = (cancellation_policy(before), cancellation_policy(after));
+    let mut rows = Vec::new();
+    for case in cases {
+        let past = past(case).map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
+        let waits = [&before, &after].map(|policy| past.wait_minutes(policy));
+        if waits != [0, 0] {
+            let [before, after] = waits.map(|minutes| case.asked_at.plus_mins(minutes));
+            rows.push(PreviewedMoment {
+                order: (case.order, case.reference.clone()),
+                before,
+                after,
+                acted: None,
+            });
+        }
+    }
+    Ok(rows)
 }
 
 type Both<'v> = (&'v SettingValues, &'v SettingValues);
@@ -207,24 +198,49 @@ fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
     })
 }
 
-fn credits(
-    cases: &[WaitingCase],
-    fact: WaitingFact,
+/// The credits of the last jobs whose provider came after the agreed time, also of those without a
+/// credit.
+fn late(jobs: &[PastOrder], (before, after): Both<'_>) -> Result<SettingPreview, SettingsError> {
+    let (before, after) = (compensation_policy(before), compensation_policy(after));
+    let row = |job: &PastOrder| {
+        let arrived = came_late(job)?;
+        let agreed = (job.slot, job.assigned_at);
+        let credit =
+            |policy: &CompensationPolicy| policy.for_coming_late(job.total, agreed, arrived);
+        let both = credit(&before).and_then(|before| Ok((before, credit(&after)?)));
+        Some(both.map(|(before, after)| PreviewedRow {
+            order: Some((job.order, job.reference.clone())),
+            at: arrived.abuja_date(),
+            before,
+            after,
+        }))
+    };
+    let rows = jobs.iter().filter_map(row);
+    let shown = usize::try_from(PREVIEWED).unwrap_or(0);
+    summed(PreviewedAmount::Credit, rows.take(shown))
+}
+
+/// When the provider reported the arrival, if that was after the agreed time.
+fn came_late(job: &PastOrder) -> Option<Timestamp> {
+    let (_, until) = job_time(job.slot?, job.assigned_at?);
+    own_step_reports(&job.step_reports, job.provider, job.assigned_at)
+        .filter(|report| report.step == ReportedStep::Arrived)
+        .map(|report| report.reported_at)
+        .min()
+        .filter(|at| *at > until)
+}
+
+fn missed(
+    cases: &[MissedCase],
     (before, after): Both<'_>,
 ) -> Result<SettingPreview, SettingsError> {
     let (before, after) = (compensation_policy(before), compensation_policy(after));
-    let row = |case: &WaitingCase| {
-        let credit = |policy: &CompensationPolicy| match fact {
-            WaitingFact::CameLate => {
-                policy.for_coming_late(case.price, (case.slot, case.assigned_at), case.at)
-            }
-            WaitingFact::NoShow => Ok(policy.for_no_show(case.price)),
-        };
+    let row = |case: &MissedCase| {
         Ok(PreviewedRow {
             order: Some((case.order, case.reference.clone())),
             at: case.at.abuja_date(),
-            before: credit(&before)?,
-            after: credit(&after)?,
+            before: before.for_no_show(case.price),
+            after: after.for_no_show(case.price),
         })
     };
     summed(PreviewedAmount::Credit, cases.iter().map(row))

@@ -73,7 +73,7 @@ pub(crate) fn deadlines_in(uow: &mut dyn UnitOfWork) -> Result<Deadlines, StoreE
     Ok(deadlines(&values, urgent_hours))
 }
 
-fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
+pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines {
     Deadlines {
         unpaid_days: values.get(SettingKey::UnpaidDays),
         balance_hours: values.get(SettingKey::BalanceHours),

@@ -42,6 +42,13 @@ impl PastCancellation {
         Ok(settlement.fee)
     }
 
+    /// The number of minutes in which support could object; 0 when the cancellation took effect at
+    /// once.
+    #[must_use]
+    pub fn wait_minutes(&self, policy: &CancellationPolicy) -> i64 {
+        self.moment.wait(self.stage, policy)
+    }
+
     /// The amount that Gida would have paid to the provider, who had set out when an emergency ended
     /// the job.
     #[must_use]

@@ -284,7 +284,7 @@ impl Moment {
 
     /// The number of minutes in which support may object. Where nothing is taken from the customer
     /// and no provider loses a job that is near, there is no wait, nor where only support decides.
-    fn wait(&self, stage: Stage, policy: &CancellationPolicy) -> i64 {
+    pub(super) fn wait(&self, stage: Stage, policy: &CancellationPolicy) -> i64 {
         match stage {
             Stage::Unassigned
             | Stage::ProviderLate

@@ -1,5 +1,6 @@
 //! What happened, for previews of settings and of prices on it.
 
+use super::past_orders;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -15,15 +16,18 @@ use diesel::{
     result::QueryResult,
     sql_types::Bool,
 };
-use kernel::{Date, Money, OrderId, StoreError, Timestamp};
+use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
-    CancellationCase, PREVIEWED, PreviewQueries, SmsDay, WaitingCase, WaitingFact,
+    CancellationCase, MissedCase, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal,
+    PreviewQueries, SmsDay,
 };
 use pricing::PriceVersion;
 use std::collections::HashMap;
 
 /// The maximum number of recent cases that are counted.
 const COUNTED_MAX: i64 = 5_000;
+/// How the source of a credit begins that was granted because the provider did not come.
+const NO_SHOW: &str = "nobody-came:";
 
 /// The columns of an order that a preview needs, besides its details.
 type OrderColumns = (
@@ -112,23 +116,19 @@ impl PreviewQueries for Queries {
         Ok(cases)
     }
 
-    async fn last_credits(&self, fact: WaitingFact) -> Result<Vec<WaitingCase>, StoreError> {
-        let prefix = match fact {
-            WaitingFact::CameLate => "came-late:",
-            WaitingFact::NoShow => "nobody-came:",
-        };
+    async fn last_no_shows(&self) -> Result<Vec<MissedCase>, StoreError> {
         let (grants, orders): (Vec<(String, NaiveDateTime)>, Vec<OrderCase>) = self
-            .snapshot(move |conn| {
+            .snapshot(|conn| {
                 let grants: Vec<(String, NaiveDateTime)> = credit_grants::table
                     .filter(sql::<Bool>("kind = 'MAKEGOOD'"))
-                    .filter(credit_grants::source.like(format!("{prefix}%")))
+                    .filter(credit_grants::source.like(format!("{NO_SHOW}%")))
                     .order((credit_grants::granted_at.desc(), credit_grants::id.desc()))
                     .limit(PREVIEWED)
                     .select((credit_grants::source, credit_grants::granted_at))
                     .load(conn)?;
                 let ids: Vec<String> = grants
                     .iter()
-                    .filter_map(|(source, _)| source.strip_prefix(prefix))
+                    .filter_map(|(source, _)| source.strip_prefix(NO_SHOW))
                     .map(str::to_owned)
                     .collect();
                 let orders = cases_of(conn, &ids)?;
@@ -139,11 +139,28 @@ impl PreviewQueries for Queries {
             .into_iter()
             .map(|case| (case.0.0.clone(), case))
             .collect();
-        let waited = grants.into_iter().filter_map(|(source, at)| {
-            let order = orders.get(source.strip_prefix(prefix)?)?;
-            Some(waiting(order, time(at)))
+        let cases = grants.into_iter().filter_map(|(source, at)| {
+            let order = orders.get(source.strip_prefix(NO_SHOW)?)?;
+            Some(missed(order, time(at)))
         });
-        waited.collect()
+        cases.collect()
+    }
+
+    async fn past_orders(&self, which: PastOrders) -> Result<Vec<PastOrder>, StoreError> {
+        let found = self
+            .snapshot(move |conn| past_orders::found(conn, which))
+            .await?;
+        past_orders::orders(found)
+    }
+
+    async fn last_proposals(&self) -> Result<Vec<PastProposal>, StoreError> {
+        let rows = self.snapshot(past_orders::proposals).await?;
+        rows.into_iter().map(past_orders::proposal).collect()
+    }
+
+    async fn last_disputes(&self) -> Result<Vec<PastDispute>, StoreError> {
+        let rows = self.snapshot(past_orders::disputes).await?;
+        rows.into_iter().map(past_orders::dispute).collect()
     }
 
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {
@@ -252,18 +269,15 @@ fn cancellation(
     })
 }
 
-fn waiting(
-    ((id, reference, _, assigned_at, _, total), details, _): &OrderCase,
+fn missed(
+    ((id, reference, _, _, _, total), _, _): &OrderCase,
     at: Timestamp,
-) -> Result<WaitingCase, StoreError> {
+) -> Result<MissedCase, StoreError> {
     let row = Row::new("orders", id);
-    let order: OrderId = row.id("id", id)?;
-    Ok(WaitingCase {
-        order,
+    Ok(MissedCase {
+        order: row.id("id", id)?,
         reference: row.id("reference", reference)?,
         at,
         price: Money::from_kobo(total.unwrap_or(0)),
-        slot: details.slot()?,
-        assigned_at: assigned_at.map(time),
     })
 }

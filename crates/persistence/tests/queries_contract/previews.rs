@@ -2,7 +2,6 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, TicketId};
-use marketplace::read::WaitingFact;
 use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
 use payments::ledger::Reference;
 use referrals::{CreditGrant, CreditKind, NewGrant};
@@ -105,9 +104,9 @@ fn credit(number: u64, fact: Reference) -> CreditGrant {
     })
 }
 
-async fn credits_for_waiting_are_read_by_their_fact(db: &TestDatabase) {
+async fn credits_for_a_provider_who_did_not_come_are_read_newest_first(db: &TestDatabase) {
     people(&*db.store).await;
-    for number in 1..=3 {
+    for number in 1..=4 {
         order_in(&*db.store, &plan(number), OrderStatus::Assigned).await;
     }
     let order = |number| plan(number).order_id();
@@ -115,6 +114,7 @@ async fn credits_for_waiting_are_read_by_their_fact(db: &TestDatabase) {
         credit(1, Reference::CameLate(order(1))),
         credit(2, Reference::NobodyCame(order(2))),
         credit(3, Reference::CameLate(order(3))),
+        credit(4, Reference::NobodyCame(order(4))),
     ];
     db.run(move |uow| {
         grants
@@ -122,22 +122,16 @@ async fn credits_for_waiting_are_read_by_their_fact(db: &TestDatabase) {
             .try_for_each(|grant| uow.credit().insert(grant.clone()))
     })
     .await;
-    let late = db
-        .reads()
-        .last_credits(WaitingFact::CameLate)
-        .await
-        .unwrap();
-    let orders: Vec<_> = late.iter().map(|case| (case.order, case.at)).collect();
+    let missed = db.reads().last_no_shows().await.unwrap();
+    let orders: Vec<_> = missed.iter().map(|case| (case.order, case.at)).collect();
     assert_eq!(
         orders,
         [
-            (order(3), now().plus_mins(3)),
-            (order(1), now().plus_mins(1))
+            (order(4), now().plus_mins(4)),
+            (order(2), now().plus_mins(2))
         ]
     );
-    assert_eq!(late[0].price, plan(3).price().total());
-    let missed = db.reads().last_credits(WaitingFact::NoShow).await;
-    assert_eq!(missed.unwrap()[0].order, order(2));
+    assert_eq!(missed[0].price, plan(4).price().total());
 }
 
 async fn unpaid_and_sent_orders_are_read_for_what_they_are(db: &TestDatabase) {
@@ -159,6 +153,6 @@ async fn unpaid_and_sent_orders_are_read_for_what_they_are(db: &TestDatabase) {
 
 contract!(sqlite, postgres =>
     cancellations_that_took_effect_come_newest_first_with_their_prices,
-    credits_for_waiting_are_read_by_their_fact,
+    credits_for_a_provider_who_did_not_come_are_read_newest_first,
     unpaid_and_sent_orders_are_read_for_what_they_are,
 );

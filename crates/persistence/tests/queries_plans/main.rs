@@ -31,9 +31,9 @@ use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BatchFilter, BoardFilter, BoardKind, BoardList, BoardSort, CalendarRange,
     CaseFilter, ChatReader, DirectoryFilter, EVIDENCE_MAX, EntryFilter, EvidenceRequest,
-    OrderSearch, OrderSort, PageRequest, PeopleFilter, PersonState, PromoFilter, QueueFilter,
+    OrderSearch, OrderSort, PageRequest, PastOrders, PeopleFilter, PersonState, PromoFilter, QueueFilter,
     QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch,
-    TrackingRequest, Waiting, WaitingFact,
+    TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
@@ -354,7 +354,11 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "rated_services": queries.rated_services(),
         "service_rates": queries.service_rates("home-cleaning"),
         "rate_trial": queries.rate_trial("home-cleaning"),
-        "last_credits": queries.last_credits(WaitingFact::CameLate),
+        "last_no_shows": queries.last_no_shows(),
+        "past_orders that began": queries.past_orders(PastOrders::BegunBefore(now().plus_days(90))),
+        "past_orders that were submitted": queries.past_orders(PastOrders::SubmittedSince(now().plus_days(-365))),
+        "last_proposals": queries.last_proposals(),
+        "last_disputes": queries.last_disputes(),
         "unpaid_of_each": queries.unpaid_of_each(),
         "sent_since": queries.sent_since(now()),
         "sms_days_from": queries.sms_days_from(now().abuja_date()),
@@ -453,7 +457,11 @@ fn statements_of(name: &str) -> usize {
         // The card with its form, the changes and the names of their people.
         "service_rates" => 3,
         // The credits and their orders.
-        "last_credits" => 2,
+        "last_no_shows" => 2,
+        // The orders, their first prices, the calls at closed doors and the reviews.
+        _ if name.starts_with("past_orders") => 4,
+        // The proposals or disputes, and the references of their orders.
+        "last_proposals" | "last_disputes" => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
         // The assessments, and the photos of their orders.
@@ -544,9 +552,11 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 19] = [
+const NEWEST: [&str; 21] = [
+    "last_proposals",
+    "last_disputes",
     "last_cancellations",
-    "last_credits",
+    "last_no_shows",
     "unpaid_of_each",
     "backlog",
     "client_errors",
@@ -614,6 +624,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN gas_slots USING INDEX sqlite_autoindex_gas_slots_1",
                 "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
                 "SCAN cancellations USING INDEX cancellations_carried_out_idx",
+                "SCAN change_orders USING INDEX change_orders_proposed_at_idx",
+                "SCAN disputes USING INDEX disputes_opened_at_idx",
                 "SCAN credit_grants USING INDEX credit_grants_makegood_idx",
                 "SCAN orders USING COVERING INDEX orders_customer_id_status_idx",
                 "SCAN setting_changes USING INDEX setting_changes_proposed_at_idx",

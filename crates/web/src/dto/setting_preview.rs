@@ -4,7 +4,7 @@ use super::{settings::from_date, time};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money};
-use marketplace::settings::{PreviewedRow, SettingPreview};
+use marketplace::settings::{PreviewedMoment, PreviewedRow, SettingPreview};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -39,7 +39,7 @@ impl SettingPreviewRequest {
 #[schema(as = SettingPreview)]
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-    /// `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
+    /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
@@ -50,6 +50,7 @@ pub struct SettingPreviewBody {
     /// The sum of the rows.
     pub total: Option<PreviewTotalBody>,
     pub count: Option<PreviewCountBody>,
+    pub moments: Option<PreviewMomentsBody>,
     pub example: Option<PreviewExampleBody>,
     /// The command that runs the simulation with the value.
     pub command: Option<String>,
@@ -89,6 +90,34 @@ pub struct PreviewCountBody {
     pub of: u32,
 }
 
+/// A deadline of past orders.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewMoments)]
+pub struct PreviewMomentsBody {
+    /// The latest first, at most ten.
+    pub rows: Vec<PreviewMomentBody>,
+    /// The number of rows with `actedAt`.
+    pub compared: u32,
+    /// The number of those in which the act was in time by one value and too late by the other.
+    pub different: u32,
+}
+
+/// A deadline of a past order, by its stored times.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewMoment)]
+pub struct PreviewMomentBody {
+    pub order_id: String,
+    pub reference: String,
+    /// The time of the deadline without the change.
+    pub before: DateTime<Utc>,
+    /// The time of the deadline with the change.
+    pub after: DateTime<Utc>,
+    /// When the act was done that ends the deadline, if it was done and its time is stored.
+    pub acted_at: Option<DateTime<Utc>>,
+}
+
 /// The time of a deadline for an example job from 10:00 to 12:00.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -126,6 +155,19 @@ impl From<&PreviewedRow> for PreviewRowBody {
     }
 }
 
+impl From<&PreviewedMoment> for PreviewMomentBody {
+    fn from(row: &PreviewedMoment) -> Self {
+        let (order, reference) = &row.order;
+        Self {
+            order_id: order.to_string(),
+            reference: reference.to_string(),
+            before: time(row.before),
+            after: time(row.after),
+            acted_at: row.acted.map(time),
+        }
+    }
+}
+
 impl From<SettingPreview> for SettingPreviewBody {
     fn from(preview: SettingPreview) -> Self {
         let nothing = |kind| Self {
@@ -134,6 +176,7 @@ impl From<SettingPreview> for SettingPreviewBody {
             rows: Vec::new(),
             total: None,
             count: None,
+            moments: None,
             example: None,
             command: None,
         };
@@ -158,6 +201,18 @@ impl From<SettingPreview> for SettingPreviewBody {
                 subject: Some(counted.code()),
                 count: Some(PreviewCountBody { before, after, of }),
                 ..nothing("COUNT")
+            },
+            SettingPreview::Moments {
+                rows,
+                compared,
+                different,
+            } => Self {
+                moments: Some(PreviewMomentsBody {
+                    rows: rows.iter().map(PreviewMomentBody::from).collect(),
+                    compared,
+                    different,
+                }),
+                ..nothing("MOMENTS")
             },
             SettingPreview::Example {
                 starts,

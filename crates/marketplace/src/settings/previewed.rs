@@ -1,0 +1,96 @@
+//! What a preview of a setting shows.
+
+use kernel::{Date, Money, OrderId, OrderReference, Timestamp};
+
+kernel::coded!(
+    /// The amounts that a preview compares.
+    PreviewedAmount {
+        /// The fee that a customer pays.
+        CancellationFee => "CANCELLATION_FEE",
+        /// What Gida pays to a provider who had set out.
+        MakeGood => "MAKE_GOOD",
+        /// The store credit of a customer who waited.
+        Credit => "CREDIT",
+        /// The cost of the text messages of a day.
+        SmsCost => "SMS_COST",
+        /// The highest quote that becomes the price without staff, when the price list has ₦100,000.
+        QuoteNearList => "QUOTE_NEAR_LIST",
+        /// The highest quote that becomes the price without staff at all.
+        HighestQuote => "HIGHEST_QUOTE",
+    }
+);
+
+kernel::coded!(
+    /// The recent cases that a preview counts.
+    PreviewedCount {
+        /// Orders that wait for payment and are more than a customer may have.
+        UnpaidOrders => "UNPAID_ORDERS",
+        /// Requests of the last 30 days that were sent after more days than a draft is kept.
+        SentDrafts => "SENT_DRAFTS",
+        /// Days of the last 30 on which operations are told about the cost of text messages.
+        CostlyDays => "COSTLY_DAYS",
+    }
+);
+
+/// One past order or day, with its amount today and with the proposed value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedRow {
+    /// `None` for a day.
+    pub order: Option<(OrderId, OrderReference)>,
+    pub at: Date,
+    pub before: Money,
+    pub after: Money,
+}
+
+/// A deadline of a past order, by its stored times.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedMoment {
+    pub order: (OrderId, OrderReference),
+    pub before: Timestamp,
+    pub after: Timestamp,
+    /// When the act was done that ends the deadline, if it was done and its time is stored.
+    pub acted: Option<Timestamp>,
+}
+
+impl PreviewedMoment {
+    /// Whether the act was in time by one value and too late by the other; `None` when no act is known.
+    #[must_use]
+    pub fn ends_otherwise(&self) -> Option<bool> {
+        self.acted
+            .map(|at| (at <= self.before) != (at <= self.after))
+    }
+}
+
+/// The effect of a proposed value on what happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SettingPreview {
+    Amounts {
+        amount: PreviewedAmount,
+        rows: Vec<PreviewedRow>,
+        before: Money,
+        after: Money,
+    },
+    Count {
+        counted: PreviewedCount,
+        before: u32,
+        after: u32,
+        /// The number of all recent cases.
+        of: u32,
+    },
+    /// A deadline of past orders.
+    Moments {
+        rows: Vec<PreviewedMoment>,
+        /// The number of rows in which the time of the act that ends the deadline is known.
+        compared: u32,
+        /// The number of those in which the act was in time by one value and too late by the other.
+        different: u32,
+    },
+    /// The time of the deadline for an example job, three days later from 10:00 to 12:00.
+    Example {
+        starts: Timestamp,
+        before: Timestamp,
+        after: Timestamp,
+    },
+    /// The choice of providers is tried with the simulation.
+    Simulation { command: String },
+}

@@ -1,0 +1,248 @@
+//! The stored times of past orders, for previews of deadlines.
+
+use crate::prelude::*;
+use crate::{
+    connection::DbConnection,
+    rows::{AccessAttemptRow, OrderDetailsRow, Row, opt_time, time},
+    schema::{
+        access_attempts, change_orders, disputes, order_details, orders, price_versions, reviews,
+    },
+};
+use ::orders::{AccessAttempt, OrderStatus};
+use chrono::NaiveDateTime;
+use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
+use kernel::{Money, StoreError, Timestamp};
+use marketplace::read::{PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal};
+use std::collections::HashMap;
+
+/// The columns of an order, besides its details.
+type OrderColumns = (
+    String,
+    String,
+    Option<String>,
+    String,
+    Option<i64>,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+);
+
+/// Past orders with what is stored about them elsewhere.
+pub(super) struct Found {
+    orders: Vec<(OrderColumns, OrderDetailsRow)>,
+    /// The first price of each order: the order, when it was issued, and the total.
+    prices: Vec<(String, NaiveDateTime, i64)>,
+    marks: Vec<AccessAttemptRow>,
+    /// The orders that were reviewed, and when.
+    reviews: Vec<(String, NaiveDateTime)>,
+}
+
+macro_rules! timed_orders {
+    () => {
+        orders::table
+            .inner_join(order_details::table)
+            .limit(PAST_ORDERS)
+            .select((
+                (
+                    orders::id,
+                    orders::reference,
+                    orders::provider_id,
+                    orders::status,
+                    orders::price_total_kobo,
+                    orders::paid_at,
+                    orders::assigned_at,
+                    orders::finished_at,
+                    orders::closed_at,
+                ),
+                OrderDetailsRow::as_select(),
+            ))
+    };
+}
+
+pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<Found> {
+    let found: Vec<(OrderColumns, OrderDetailsRow)> = match which {
+        PastOrders::BegunBefore(now) => timed_orders!()
+            .filter(orders::starts_at.lt(now.naive_utc()))
+            .filter(orders::paid_at.is_not_null())
+            .order((orders::starts_at.desc(), orders::id.desc()))
+            .load(conn)?,
+        PastOrders::SubmittedSince(since) => timed_orders!()
+            .filter(orders::created_at.ge(since.naive_utc()))
+            .filter(order_details::submitted_at.is_not_null())
+            .order((orders::created_at.desc(), orders::id.desc()))
+            .load(conn)?,
+    };
+    let ids: Vec<String> = found.iter().map(|(order, _)| order.0.clone()).collect();
+    let prices = price_versions::table
+        .filter(price_versions::order_id.eq_any(&ids))
+        .filter(price_versions::number.eq(1))
+        .select((
+            price_versions::order_id,
+            price_versions::created_at,
+            price_versions::total_kobo,
+        ))
+        .load(conn)?;
+    let marks = access_attempts::table
+        .filter(access_attempts::order_id.eq_any(&ids))
+        .select(AccessAttemptRow::as_select())
+        .load(conn)?;
+    let reviews = reviews::table
+        .filter(reviews::order_id.eq_any(&ids))
+        .select((reviews::order_id, reviews::created_at))
+        .load(conn)?;
+    Ok(Found {
+        prices,
+        marks,
+        reviews,
+        orders: found,
+    })
+}
+
+/// The orders with their prices, marks and reviews.
+pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
+    let mut prices: HashMap<String, (Timestamp, Money)> = found
+        .prices
+        .into_iter()
+        .map(|(order, at, total)| (order, (time(at), Money::from_kobo(total))))
+        .collect();
+    let mut marks: HashMap<String, Vec<AccessAttempt>> = HashMap::new();
+    for mark in found.marks {
+        let of = marks.entry(mark.order_id.clone()).or_default();
+        of.push(mark.try_into()?);
+    }
+    let mut reviewed: HashMap<String, Vec<Timestamp>> = HashMap::new();
+    for (order, at) in found.reviews {
+        reviewed.entry(order).or_default().push(time(at));
+    }
+    let mut orders = Vec::new();
+    for (columns, details) in found.orders {
+        let id = columns.0.clone();
+        let mut order = past_order(columns, &details)?;
+        order.priced = prices.remove(&id);
+        order.marks = marks.remove(&id).unwrap_or_default();
+        order.reviewed_at = reviewed.remove(&id).unwrap_or_default();
+        order.reviewed_at.sort_unstable();
+        orders.push(order);
+    }
+    Ok(orders)
+}
+
+fn past_order(
+    (id, reference, provider, status, total, paid_at, assigned_at, finished_at, closed_at): OrderColumns,
+    details: &OrderDetailsRow,
+) -> Result<PastOrder, StoreError> {
+    let row = Row::new("orders", &id);
+    Ok(PastOrder {
+        order: row.id("id", &id)?,
+        reference: row.id("reference", &reference)?,
+        slot: details.slot()?,
+        provider: row.opt_id("provider_id", provider.as_deref())?,
+        completed: row.code("status", &status, OrderStatus::from_code)? == OrderStatus::Completed,
+        for_someone_else: details.recipient()?.is_some(),
+        proof: details.proof()?,
+        total: Money::from_kobo(total.unwrap_or(0)),
+        expiries: row.count("expiries", details.expiries)?,
+        deadlines: details.deadlines()?,
+        submitted_at: opt_time(details.submitted_at),
+        requested_at: opt_time(details.requested_at),
+        priced: None,
+        paid_at: opt_time(paid_at),
+        assigned_at: opt_time(assigned_at),
+        finished_at: opt_time(finished_at),
+        closed_at: opt_time(closed_at),
+        step_reports: details.step_reports()?,
+        marks: Vec::new(),
+        reviewed_at: Vec::new(),
+    })
+}
+
+/// The references of orders by their ids.
+fn references(conn: &mut DbConnection, ids: &[String]) -> QueryResult<HashMap<String, String>> {
+    let rows: Vec<(String, String)> = orders::table
+        .filter(orders::id.eq_any(ids))
+        .select((orders::id, orders::reference))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The order, its reference, when the customer was asked, and when they approved or declined.
+type ProposalColumns = (
+    String,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+    String,
+);
+/// The order, and when its dispute was opened, answered and decided.
+type DisputeColumns = (
+    String,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+    Option<NaiveDateTime>,
+);
+
+pub(super) fn proposals(conn: &mut DbConnection) -> QueryResult<Vec<(ProposalColumns, String)>> {
+    let rows: Vec<ProposalColumns> = change_orders::table
+        .filter(sql::<Bool>("NOT within"))
+        .order((change_orders::proposed_at.desc(), change_orders::id.desc()))
+        .limit(PREVIEWED)
+        .select((
+            change_orders::order_id,
+            change_orders::proposed_at,
+            change_orders::approved_at,
+            change_orders::ended_at,
+            change_orders::state,
+        ))
+        .load(conn)?;
+    let ids: Vec<String> = rows.iter().map(|row| row.0.clone()).collect();
+    let names = references(conn, &ids)?;
+    Ok(named(rows, |row| names.get(&row.0).cloned()))
+}
+
+pub(super) fn disputes(conn: &mut DbConnection) -> QueryResult<Vec<(DisputeColumns, String)>> {
+    let rows: Vec<DisputeColumns> = disputes::table
+        .order((disputes::opened_at.desc(), disputes::id.desc()))
+        .limit(PREVIEWED)
+        .select((
+            disputes::order_id,
+            disputes::opened_at,
+            disputes::answered_at,
+            disputes::decided_at,
+        ))
+        .load(conn)?;
+    let ids: Vec<String> = rows.iter().map(|row| row.0.clone()).collect();
+    let names = references(conn, &ids)?;
+    Ok(named(rows, |row| names.get(&row.0).cloned()))
+}
+
+fn named<R>(rows: Vec<R>, name: impl Fn(&R) -> Option<String>) -> Vec<(R, String)> {
+    let one = |row: R| name(&row).map(|reference| (row, reference));
+    rows.into_iter().filter_map(one).collect()
+}
+
+pub(super) fn proposal(
+    ((order, proposed_at, approved_at, ended_at, state), reference): (ProposalColumns, String),
+) -> Result<PastProposal, StoreError> {
+    let row = Row::new("change_orders", &order);
+    let declined = ended_at.filter(|_| state == "DECLINED");
+    Ok(PastProposal {
+        order: row.id("order_id", &order)?,
+        reference: row.id("reference", &reference)?,
+        proposed_at: time(proposed_at),
+        answered_at: opt_time(approved_at.or(declined)),
+    })
+}
+
+pub(super) fn dispute(
+    ((order, opened_at, answered_at, decided_at), reference): (DisputeColumns, String),
+) -> Result<PastDispute, StoreError> {
+    let row = Row::new("disputes", &order);
+    Ok(PastDispute {
+        order: row.id("order_id", &order)?,
+        reference: row.id("reference", &reference)?,
+        opened_at: time(opened_at),
+        answered_at: opt_time(answered_at),
+        decided_at: opt_time(decided_at),
+    })
+}
