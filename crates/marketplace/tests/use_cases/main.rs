@@ -88,6 +88,7 @@ mod schedules;
 mod search_deadline;
 mod sendings;
 mod sequences;
+mod setting_deadlines;
 mod setting_previews;
 mod settings;
 mod silent_alarm;

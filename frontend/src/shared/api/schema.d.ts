@@ -11808,6 +11808,41 @@ export interface components {
             city?: string | null;
             state?: string | null;
         };
+        /** @description A deadline of a past order, by its stored times. */
+        PreviewMoment: {
+            /**
+             * Format: date-time
+             * @description When the act was done that ends the deadline, if it was done and its time is stored.
+             */
+            actedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the deadline with the change.
+             */
+            after: string;
+            /**
+             * Format: date-time
+             * @description The time of the deadline without the change.
+             */
+            before: string;
+            orderId: string;
+            reference: string;
+        };
+        /** @description A deadline of past orders. */
+        PreviewMoments: {
+            /**
+             * Format: int32
+             * @description The number of rows with `actedAt`.
+             */
+            compared: number;
+            /**
+             * Format: int32
+             * @description The number of those in which the act was in time by one value and too late by the other.
+             */
+            different: number;
+            /** @description The latest first, at most ten. */
+            rows: components["schemas"]["PreviewMoment"][];
+        };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
         PreviewTotal: {
@@ -13457,9 +13492,10 @@ export interface components {
             example?: components["schemas"]["PreviewExample"] | null;
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-             *     `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
+             *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
              */
             kind: string;
+            moments?: components["schemas"]["PreviewMoments"] | null;
             /** @description The past orders or days, the newest first, at most ten. */
             rows: components["schemas"]["SettingPreviewRow"][];
             /**

@@ -5,11 +5,12 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
+import { Moments } from './moments';
 
 const ABOUT: Record<string, string> = {
   CANCELLATION_FEE: 'The fees of the last cancelled orders, without materials that the customer kept.',
   MAKE_GOOD: 'What providers got who had set out, for the last cancelled orders.',
-  CREDIT: 'The credit of the last customers who waited.',
+  CREDIT: 'The credit of the last customers whose provider came late or did not come, also where it is ₦0.',
   SMS_COST: 'The text messages of the last days.',
   QUOTE_NEAR_LIST: 'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
   HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
@@ -64,8 +65,8 @@ function Rows({ preview }: { preview: SettingPreview }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.orderId ?? ''}${row.day}`}>
+          {rows.map((row, place) => (
+            <tr key={place}>
               <td>
                 {row.orderId ? (
                   <Link className="link" to={`/admin/orders/${row.orderId}`}>
@@ -101,9 +102,10 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       <h3 className="h3">What it would have changed</h3>
       {preview.kind === 'AMOUNTS' && <Rows preview={preview} />}
       {count && <p className="wordy">{count}</p>}
+      {preview.moments && <Moments {...preview.moments} />}
       {preview.example && (
         <p className="wordy">
-          {`Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
+          {`No past order shows this deadline yet, or its times are not stored. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
         </p>
       )}
       {preview.command && (

@@ -74,8 +74,36 @@ describe('the settings page', () => {
     expect(screen.getByText('From 18:20 to 19:00.')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('New value'), { target: { value: '18:40' } });
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
-    expect(await screen.findByText(/^Example: a job on .* from 10:00 to 12:00\. The deadline is 6:30pm .* with the present value, and 6:40pm .* with the new one\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Example: a job on .* from 10:00 to 12:00\. The deadline is 6:30pm .* with the present value, and 6:40pm .* with the new one\./)).toBeInTheDocument();
     expect(tried).toEqual([['eve_alarm', { value: 1120 }]]);
+  });
+
+  it('shows a deadline on past orders, each in its own row, and what would have ended differently', async () => {
+    serve([setting({ key: 'no_show_minutes', group: 'DEADLINES', label: 'No-show after', unit: 'MINUTES', value: 30, min: 15, max: 120 })]);
+    const row = { orderId: 'o1', reference: 'GD-1', before: '2026-11-24T09:30:00Z', after: '2026-11-24T09:45:00Z', actedAt: '2026-11-24T09:40:00Z' };
+    effect = preview({ kind: 'MOMENTS', subject: null, count: null, moments: { rows: [row, row, { ...row, orderId: 'o2', reference: 'GD-2', after: row.before, actedAt: null }], compared: 2, different: 2 } });
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, container } = open();
+    await user.type(await screen.findByLabelText('New value'), '45');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    const rows = within(await screen.findByRole('table', { name: 'The deadline of past orders today and with this value' })).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toHaveTextContent(/GD-1done at 10:40am on .*today 10:30am on .*then 10:45am on /);
+    expect(rows[3]).toHaveTextContent(/GD-2today 10:30am on .*then the same/);
+    expect(within(rows[1]!).getByRole('link', { name: 'GD-1' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(screen.getByText('In 2 of these orders it is stored when the act was done that ends the deadline. In 2 of them it was in time by one value and too late by the other. The other 1 cannot be compared.')).toBeInTheDocument();
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says when the acts that end a deadline are not stored', async () => {
+    const row = { orderId: 'o1', reference: 'GD-1', before: '2026-11-24T09:30:00Z', after: '2026-11-24T09:45:00Z', actedAt: null };
+    effect = preview({ kind: 'MOMENTS', subject: null, count: null, moments: { rows: [row], compared: 0, different: 0 } });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '3');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect((await screen.findAllByText(/^Whether an order would have ended differently cannot be told/)).length).toBeGreaterThan(0);
   });
 
   it('shows each group with its units, and a switch is chosen', async () => {

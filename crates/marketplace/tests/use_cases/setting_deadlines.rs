@@ -1,0 +1,162 @@
+//! Previews of deadlines: when they were for past orders, and what ended before or after them.
+
+use crate::setting_previews::{Past, cancelled, job, reported, tried};
+use ::settings::SettingKey;
+use kernel::{Date, Timestamp};
+use marketplace::{
+    read::{PastDispute, PastOrder, PastProposal},
+    settings::SettingPreview,
+};
+use orders::{JobProof, ReportedStep, Slot};
+
+/// The deadlines in minutes after the start of the job, with the numbers of compared and of
+/// different acts.
+fn moments(preview: &SettingPreview) -> (Vec<[i64; 2]>, u32, u32) {
+    let SettingPreview::Moments {
+        rows,
+        compared,
+        different,
+    } = preview
+    else {
+        panic!("{preview:?}");
+    };
+    let starts = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let minutes = |at: Timestamp| at.secs_since(starts) / 60;
+    let rows = rows
+        .iter()
+        .map(|row| [minutes(row.before), minutes(row.after)]);
+    (rows.collect(), *compared, *different)
+}
+
+#[tokio::test]
+async fn a_deadline_is_shown_for_the_past_jobs_to_which_it_applied() {
+    let set_out = |minutes| reported(1, ReportedStep::EnRoute, minutes);
+    let asap = PastOrder {
+        slot: Some(Slot::Asap),
+        ..job(2)
+    };
+    let past = Past {
+        orders: vec![set_out(20), set_out(40), job(1), asap.clone()],
+        ..Past::default()
+    };
+    let missed = tried(&past, SettingKey::NoShowMinutes, 45).await.unwrap();
+    let (rows, compared, different) = moments(&missed);
+    assert_eq!(rows.len(), 4);
+    assert_eq!(rows[0], [150, 165]);
+    assert_eq!((compared, different), (2, 1), "one set out between the two");
+    let alarm = tried(&past, SettingKey::EveAlarm, 1_120).await.unwrap();
+    let (rows, compared, _) = moments(&alarm);
+    assert_eq!(rows, [[-810, -800]; 3], "not to a job without a time");
+    assert_eq!(compared, 0, "it is not stored when they confirmed");
+    let only_asap = Past {
+        orders: vec![asap],
+        ..Past::default()
+    };
+    let example = tried(&only_asap, SettingKey::EveAlarm, 1_120).await;
+    assert!(
+        matches!(example, Ok(SettingPreview::Example { .. })),
+        "{example:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_confirmation_after_its_own_deadline_says_nothing_about_a_longer_one() {
+    let proof = JobProof {
+        note: String::new(),
+        photos: Vec::new(),
+        before: Vec::new(),
+        checklist: Vec::new(),
+        readings: Vec::new(),
+        complete: true,
+    };
+    let by_customer = PastOrder {
+        proof: Some(proof),
+        closed_at: job(1).finished_at.map(|at| at.plus_hours(20)),
+        ..job(1)
+    };
+    let by_time = PastOrder {
+        closed_at: by_customer.finished_at.map(|at| at.plus_hours(24)),
+        ..by_customer.clone()
+    };
+    let past = Past {
+        orders: vec![by_customer, by_time, job(1)],
+        ..Past::default()
+    };
+    let shorter = tried(&past, SettingKey::ConfirmHours, 12).await.unwrap();
+    let day = |hours: i64| (4 + hours) * 60;
+    let rows = vec![[day(24), day(12)]; 2];
+    assert_eq!(moments(&shorter), (rows, 1, 1));
+    let longer = tried(&past, SettingKey::ConfirmHours, 48).await.unwrap();
+    assert_eq!(moments(&longer).1, 1);
+    assert_eq!(moments(&longer).2, 0);
+    let long = tried(&past, SettingKey::ConfirmLongHours, 72).await;
+    assert!(
+        matches!(long, Ok(SettingPreview::Example { .. })),
+        "{long:?}"
+    );
+}
+
+#[tokio::test]
+async fn answers_to_proposals_and_disputes_are_in_time_or_too_late() {
+    let order = (job(1).order, job(1).reference);
+    let at = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let past = Past {
+        proposals: vec![PastProposal {
+            order: order.0,
+            reference: order.1.clone(),
+            proposed_at: at,
+            answered_at: Some(at.plus_mins(25)),
+        }],
+        disputes: vec![PastDispute {
+            order: order.0,
+            reference: order.1,
+            opened_at: at,
+            answered_at: None,
+            decided_at: None,
+        }],
+        cancellations: vec![cancelled(1)],
+        ..Past::default()
+    };
+    let extra = tried(&past, SettingKey::ExtraWorkMinutes, 20).await;
+    assert_eq!(moments(&extra.unwrap()), (vec![[30, 20]], 1, 1));
+    let answer = tried(&past, SettingKey::DisputeAnswerHours, 48).await;
+    assert_eq!(moments(&answer.unwrap()), (vec![[1_440, 2_880]], 0, 0));
+    let appeal = tried(&past, SettingKey::AppealDays, 10).await;
+    assert!(
+        matches!(appeal, Ok(SettingPreview::Example { .. })),
+        "nothing is decided: {appeal:?}"
+    );
+    let wait = tried(&past, SettingKey::CancelWaitMinutes, 60).await;
+    assert_eq!(moments(&wait.unwrap()), (vec![[-1_170, -1_140]], 0, 0));
+}
+
+#[tokio::test]
+async fn the_validity_of_a_price_is_shown_for_past_prices() {
+    let past = Past {
+        orders: vec![job(1)],
+        ..Past::default()
+    };
+    let shorter = tried(&past, SettingKey::PriceHours, 12).await.unwrap();
+    let (rows, compared, different) = moments(&shorter);
+    let issued = -4 * 24;
+    assert_eq!(rows, [[(issued + 48) * 60, (issued + 12) * 60]]);
+    assert_eq!((compared, different), (1, 1), "paid after a day");
+}
+
+#[tokio::test]
+async fn a_time_of_any_group_is_shown_on_the_example_of_a_job() {
+    for key in [
+        SettingKey::PriceHours,
+        SettingKey::CancelWaitMinutes,
+        SettingKey::AskCustomerNightTo,
+        SettingKey::DisputeHours,
+        SettingKey::ReviewDays,
+    ] {
+        let value = key.setting().default + 20;
+        let shown = tried(&Past::default(), key, value).await.unwrap();
+        let SettingPreview::Example { before, after, .. } = shown else {
+            panic!("{}: {shown:?}", key.code());
+        };
+        assert!(before < after, "{}", key.code());
+    }
+}
