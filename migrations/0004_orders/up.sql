@@ -241,6 +241,8 @@ CREATE INDEX offers_order_id_idx ON offers (order_id, provider_id, sent_at);
 CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
 CREATE INDEX offers_shown_idx ON offers (provider_id, shown_at) WHERE shown_at IS NOT NULL;
+-- The offers of the last searches, for previews of settings.
+CREATE INDEX offers_scored_idx ON offers (sent_at DESC, id DESC) WHERE basis IS NOT NULL;
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 
 -- Where the provider was on the way, kept for 30 days. The leg since the position before tells the speed of its hour.

@@ -94,8 +94,8 @@ pub use payouts::{
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use previews::{
-    CancellationCase, MissedCase, PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders,
-    PastProposal, PreviewQueries, SmsDay,
+    CancellationCase, MissedCase, PAST_ORDERS, PREVIEWED, PastDispute, PastOffer, PastOrder,
+    PastOrders, PastProposal, PastWave, PreviewQueries, SCORED_OFFERS, SmsDay,
 };
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,

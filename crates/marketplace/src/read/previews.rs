@@ -6,12 +6,15 @@ use orders::{
     AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, Slot, Stage, StepReport,
 };
 use pricing::PriceVersion;
+use providers::OfferBasis;
 
 /// The number of past orders on which a value or a price is tried.
 pub const PREVIEWED: i64 = 10;
 
 /// The number of past orders among which those with a deadline are sought.
 pub const PAST_ORDERS: i64 = 200;
+/// The number of offers whose waves are shown.
+pub const SCORED_OFFERS: i64 = 200;
 
 /// A cancellation that took effect, with its order.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,7 +55,7 @@ pub enum PastOrders {
 }
 
 /// The stored times of a past order, and what its deadlines depend on besides.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastOrder {
     pub order: OrderId,
     pub reference: OrderReference,
@@ -93,6 +96,26 @@ pub struct PastProposal {
     pub answered_at: Option<Timestamp>,
 }
 
+/// An offer of a past wave, with the parts of its score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastOffer {
+    /// The name of the provider.
+    pub provider: String,
+    pub basis: OfferBasis,
+}
+
+/// The offers that a search sent at one time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastWave {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub wave: u32,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    pub sent_at: Timestamp,
+    pub offers: Vec<PastOffer>,
+}
+
 /// The times of a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastDispute {
@@ -124,6 +147,8 @@ pub trait PreviewQueries: Send + Sync {
     async fn last_proposals(&self) -> Result<Vec<PastProposal>, StoreError>;
     /// The last [`PREVIEWED`] disputes, the newest first.
     async fn last_disputes(&self) -> Result<Vec<PastDispute>, StoreError>;
+    /// The waves of the last [`SCORED_OFFERS`] offers with the parts of their scores, the newest first.
+    async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError>;
     /// The number of orders of each customer that wait for payment, at most 5,000 customers.
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError>;
     /// When the requests since a time were begun and sent, at most 5,000.

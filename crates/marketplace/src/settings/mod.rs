@@ -6,6 +6,7 @@ mod decide_change;
 mod error;
 mod example;
 mod past_deadline;
+mod past_waves;
 mod preview;
 mod previewed;
 mod propose_change;
@@ -16,7 +17,8 @@ pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
 pub use preview::preview_setting;
 pub use previewed::{
-    PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
+    PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, PreviewedScore, PreviewedWave,
+    SettingPreview,
 };
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use value::{cancellation_policy, dispatch_rules, travel_times};

@@ -4,6 +4,7 @@ use super::{
     SettingsError, cancellation_policy, compensation_policy,
     example::{example, has_example},
     past_deadline::past_deadlines,
+    past_waves::{WEIGHTS, past_waves, reason},
     previewed::{PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview},
 };
 use crate::{
@@ -70,9 +71,7 @@ pub async fn preview_setting(
             let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
             messages(&past.sms_days_from(since).await?, new.key, both)
         }
-        SettingGroup::Dispatch => Ok(SettingPreview::Simulation {
-            command: simulation(&after),
-        }),
+        SettingGroup::Dispatch => choice(past, new.key, both).await,
     }
 }
 
@@ -104,6 +103,31 @@ async fn deadline(
         compared: size(ends.len()),
         different: size(ends.into_iter().filter(|otherwise| *otherwise).count()),
         rows,
+    })
+}
+
+/// The choice of providers: the last waves for a weight, and the simulation.
+async fn choice(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    both: Both<'_>,
+) -> Result<SettingPreview, SettingsError> {
+    let command = simulation(both.1);
+    let waves = if WEIGHTS.contains(&key) {
+        past_waves(&past.last_waves().await?, both)
+    } else {
+        Vec::new()
+    };
+    if waves.is_empty() {
+        return Ok(SettingPreview::Simulation {
+            command,
+            reason: reason(key),
+        });
+    }
+    Ok(SettingPreview::Waves {
+        changed: size(waves.iter().filter(|wave| wave.is_changed()).count()),
+        waves,
+        command,
     })
 }
 

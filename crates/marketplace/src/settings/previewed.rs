@@ -61,6 +61,36 @@ impl PreviewedMoment {
     }
 }
 
+/// A provider of a past wave, with the scores from 0 to 100,000.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedScore {
+    pub provider: String,
+    pub before: u32,
+    pub after: u32,
+    /// The places before and after; `None` for the provider who had waited longest for an offer.
+    pub places: Option<(u32, u32)>,
+}
+
+/// A past wave of offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedWave {
+    pub order: (OrderId, OrderReference),
+    pub wave: u32,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    pub sent_at: Timestamp,
+    pub offers: Vec<PreviewedScore>,
+}
+
+impl PreviewedWave {
+    /// Whether a provider has another place after the change.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let mut places = self.offers.iter().filter_map(|offer| offer.places);
+        places.any(|(before, after)| before != after)
+    }
+}
+
 /// The effect of a proposed value on what happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettingPreview {
@@ -91,6 +121,18 @@ pub enum SettingPreview {
         before: Timestamp,
         after: Timestamp,
     },
+    /// The order of the offers of past waves.
+    Waves {
+        waves: Vec<PreviewedWave>,
+        /// The number of waves in which a provider has another place after the change.
+        changed: u32,
+        /// The simulation shows what the stored offers cannot show: who else would get an offer.
+        command: String,
+    },
     /// The choice of providers is tried with the simulation.
-    Simulation { command: String },
+    Simulation {
+        command: String,
+        /// Why the value is not tried on past orders, in words for staff.
+        reason: &'static str,
+    },
 }

@@ -38,6 +38,7 @@ mod orders;
 mod own_assessments;
 mod parts;
 mod past_orders;
+mod past_waves;
 mod payouts;
 mod people;
 mod positions;

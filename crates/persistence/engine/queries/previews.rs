@@ -1,6 +1,6 @@
 //! What happened, for previews of settings and of prices on it.
 
-use super::past_orders;
+use super::{past_orders, past_waves};
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -19,7 +19,7 @@ use diesel::{
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
     CancellationCase, MissedCase, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal,
-    PreviewQueries, SmsDay,
+    PastWave, PreviewQueries, SmsDay,
 };
 use pricing::PriceVersion;
 use std::collections::HashMap;
@@ -161,6 +161,10 @@ impl PreviewQueries for Queries {
     async fn last_disputes(&self) -> Result<Vec<PastDispute>, StoreError> {
         let rows = self.snapshot(past_orders::disputes).await?;
         rows.into_iter().map(past_orders::dispute).collect()
+    }
+
+    async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError> {
+        past_waves::waves(self.snapshot(past_waves::found).await?)
     }
 
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {

@@ -357,6 +357,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "last_no_shows": queries.last_no_shows(),
         "past_orders that began": queries.past_orders(PastOrders::BegunBefore(now().plus_days(90))),
         "past_orders that were submitted": queries.past_orders(PastOrders::SubmittedSince(now().plus_days(-365))),
+        "last_waves": queries.last_waves(),
         "last_proposals": queries.last_proposals(),
         "last_disputes": queries.last_disputes(),
         "unpaid_of_each": queries.unpaid_of_each(),
@@ -462,6 +463,8 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("past_orders") => 4,
         // The proposals or disputes, and the references of their orders.
         "last_proposals" | "last_disputes" => 2,
+        // The offers, the references of their orders and the names of their providers.
+        "last_waves" => 3,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
         // The assessments, and the photos of their orders.
@@ -552,7 +555,8 @@ struct PostgresStep {
 /// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
 /// Reads that have their own index, which contains only the waiting rows, in their order.
-const NEWEST: [&str; 21] = [
+const NEWEST: [&str; 22] = [
+    "last_waves",
     "last_proposals",
     "last_disputes",
     "last_cancellations",
@@ -624,6 +628,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN gas_slots USING INDEX sqlite_autoindex_gas_slots_1",
                 "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
                 "SCAN cancellations USING INDEX cancellations_carried_out_idx",
+                "SCAN offers USING INDEX offers_scored_idx",
                 "SCAN change_orders USING INDEX change_orders_proposed_at_idx",
                 "SCAN disputes USING INDEX disputes_opened_at_idx",
                 "SCAN credit_grants USING INDEX credit_grants_makegood_idx",

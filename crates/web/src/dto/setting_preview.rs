@@ -4,7 +4,9 @@ use super::{settings::from_date, time};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money};
-use marketplace::settings::{PreviewedMoment, PreviewedRow, SettingPreview};
+use marketplace::settings::{
+    PreviewedMoment, PreviewedRow, PreviewedScore, PreviewedWave, SettingPreview,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -39,7 +41,8 @@ impl SettingPreviewRequest {
 #[schema(as = SettingPreview)]
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-    /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
+    /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
+    /// past waves of offers, `SIMULATION` for a value that only the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
@@ -51,7 +54,10 @@ pub struct SettingPreviewBody {
     pub total: Option<PreviewTotalBody>,
     pub count: Option<PreviewCountBody>,
     pub moments: Option<PreviewMomentsBody>,
+    pub waves: Option<PreviewWavesBody>,
     pub example: Option<PreviewExampleBody>,
+    /// Why the value is not tried on past orders, in words for staff.
+    pub reason: Option<&'static str>,
     /// The command that runs the simulation with the value.
     pub command: Option<String>,
 }
@@ -118,6 +124,45 @@ pub struct PreviewMomentBody {
     pub acted_at: Option<DateTime<Utc>>,
 }
 
+/// Past waves of offers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewWaves)]
+pub struct PreviewWavesBody {
+    /// The latest first, at most ten.
+    pub rows: Vec<PreviewWaveBody>,
+    /// The number of waves in which a provider has another place with the change.
+    pub changed: u32,
+}
+
+/// A past wave of offers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewWave)]
+pub struct PreviewWaveBody {
+    pub order_id: String,
+    pub reference: String,
+    pub wave: u32,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    pub sent_at: DateTime<Utc>,
+    /// The offers, in their order without the change.
+    pub offers: Vec<PreviewScoreBody>,
+}
+
+/// A provider of a past wave. The scores are from 0 to 100,000.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewScore)]
+pub struct PreviewScoreBody {
+    pub provider: String,
+    pub score_before: u32,
+    pub score_after: u32,
+    /// Absent for the provider who had waited longest for an offer.
+    pub place_before: Option<u32>,
+    pub place_after: Option<u32>,
+}
+
 /// The time of a deadline for an example job from 10:00 to 12:00.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -168,6 +213,27 @@ impl From<&PreviewedMoment> for PreviewMomentBody {
     }
 }
 
+impl From<PreviewedWave> for PreviewWaveBody {
+    fn from(row: PreviewedWave) -> Self {
+        let (order, reference) = row.order;
+        let score = |offer: PreviewedScore| PreviewScoreBody {
+            provider: offer.provider,
+            score_before: offer.before,
+            score_after: offer.after,
+            place_before: offer.places.map(|(before, _)| before),
+            place_after: offer.places.map(|(_, after)| after),
+        };
+        Self {
+            order_id: order.to_string(),
+            reference: reference.to_string(),
+            wave: row.wave,
+            reserve: row.reserve,
+            sent_at: time(row.sent_at),
+            offers: row.offers.into_iter().map(score).collect(),
+        }
+    }
+}
+
 impl From<SettingPreview> for SettingPreviewBody {
     fn from(preview: SettingPreview) -> Self {
         let nothing = |kind| Self {
@@ -177,7 +243,9 @@ impl From<SettingPreview> for SettingPreviewBody {
             total: None,
             count: None,
             moments: None,
+            waves: None,
             example: None,
+            reason: None,
             command: None,
         };
         match preview {
@@ -226,8 +294,21 @@ impl From<SettingPreview> for SettingPreviewBody {
                 }),
                 ..nothing("EXAMPLE")
             },
-            SettingPreview::Simulation { command } => Self {
+            SettingPreview::Waves {
+                waves,
+                changed,
+                command,
+            } => Self {
+                waves: Some(PreviewWavesBody {
+                    rows: waves.into_iter().map(PreviewWaveBody::from).collect(),
+                    changed,
+                }),
                 command: Some(command),
+                ..nothing("WAVES")
+            },
+            SettingPreview::Simulation { command, reason } => Self {
+                command: Some(command),
+                reason: Some(reason),
                 ..nothing("SIMULATION")
             },
         }

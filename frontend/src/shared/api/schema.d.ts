@@ -2803,8 +2803,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries a value on what happened: on the last ten cancelled or late orders, or on the requests and
-         *     text messages of the last 30 days. Nothing is stored.
+         * Tries a value on what happened: on the last ten cancelled or late orders, orders with the deadline
+         *     or waves of offers, or on the requests and text messages of the last 30 days. Nothing is stored.
          */
         post: operations["preview_setting"];
         delete?: never;
@@ -11845,6 +11845,21 @@ export interface components {
         };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
+        /** @description A provider of a past wave. The scores are from 0 to 100,000. */
+        PreviewScore: {
+            /** Format: int32 */
+            placeAfter?: number | null;
+            /**
+             * Format: int32
+             * @description Absent for the provider who had waited longest for an offer.
+             */
+            placeBefore?: number | null;
+            provider: string;
+            /** Format: int32 */
+            scoreAfter: number;
+            /** Format: int32 */
+            scoreBefore: number;
+        };
         PreviewTotal: {
             /** Format: int64 */
             afterKobo: number;
@@ -11852,6 +11867,29 @@ export interface components {
             beforeKobo: number;
             /** Format: int64 */
             differenceKobo: number;
+        };
+        /** @description A past wave of offers. */
+        PreviewWave: {
+            /** @description The offers, in their order without the change. */
+            offers: components["schemas"]["PreviewScore"][];
+            orderId: string;
+            reference: string;
+            /** @description Whether a reserve was searched. */
+            reserve: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: int32 */
+            wave: number;
+        };
+        /** @description Past waves of offers. */
+        PreviewWaves: {
+            /**
+             * Format: int32
+             * @description The number of waves in which a provider has another place with the change.
+             */
+            changed: number;
+            /** @description The latest first, at most ten. */
+            rows: components["schemas"]["PreviewWave"][];
         };
         /** @description The meaning of one answer for the price. */
         PriceHint: {
@@ -13492,10 +13530,13 @@ export interface components {
             example?: components["schemas"]["PreviewExample"] | null;
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
-             *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `SIMULATION` for a value that the simulation tries.
+             *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
+             *     past waves of offers, `SIMULATION` for a value that only the simulation tries.
              */
             kind: string;
             moments?: components["schemas"]["PreviewMoments"] | null;
+            /** @description Why the value is not tried on past orders, in words for staff. */
+            reason?: string | null;
             /** @description The past orders or days, the newest first, at most ten. */
             rows: components["schemas"]["SettingPreviewRow"][];
             /**
@@ -13505,6 +13546,7 @@ export interface components {
              */
             subject?: string | null;
             total?: components["schemas"]["PreviewTotal"] | null;
+            waves?: components["schemas"]["PreviewWaves"] | null;
         };
         /** @description A value to try. */
         SettingPreviewRequest: {

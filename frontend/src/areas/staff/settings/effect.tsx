@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
 import { Moments } from './moments';
+import { Waves } from './waves';
 
 const ABOUT: Record<string, string> = {
   CANCELLATION_FEE: 'The fees of the last cancelled orders, without materials that the customer kept.',
@@ -103,6 +104,8 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {preview.kind === 'AMOUNTS' && <Rows preview={preview} />}
       {count && <p className="wordy">{count}</p>}
       {preview.moments && <Moments {...preview.moments} />}
+      {preview.waves && <Waves {...preview.waves} />}
+      {preview.reason && <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>}
       {preview.example && (
         <p className="wordy">
           {`No past order shows this deadline yet, or its times are not stored. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}

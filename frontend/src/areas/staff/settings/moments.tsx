@@ -9,8 +9,7 @@ const moment = (at: string) => `${formatTime(at)} on ${formatDate(at)}`;
 /** How many of the acts would have been in time or too late. */
 function different({ rows, compared, different: count }: MomentsOf): string {
   if (compared === 0) return 'Whether an order would have ended differently cannot be told, because the act that ends this deadline was not done or its time is not stored.';
-  const others = rows.length - compared;
-  return `In ${compared} of these orders it is stored when the act was done that ends the deadline. In ${count} of them it was in time by one value and too late by the other.${others > 0 ? ` The other ${others} cannot be compared.` : ''}`;
+  return `In ${compared} of these orders it is stored when the act was done that ends the deadline. In ${count} of them it was in time by one value and too late by the other.${compared < rows.length ? ' It is not stored for the other orders.' : ''}`;
 }
 
 /** A deadline of the latest past orders with the present and the new value. */

@@ -91,7 +91,7 @@ describe('the settings page', () => {
     expect(rows[1]).toHaveTextContent(/GD-1done at 10:40am on .*today 10:30am on .*then 10:45am on /);
     expect(rows[3]).toHaveTextContent(/GD-2today 10:30am on .*then the same/);
     expect(within(rows[1]!).getByRole('link', { name: 'GD-1' })).toHaveAttribute('href', '/admin/orders/o1');
-    expect(screen.getByText('In 2 of these orders it is stored when the act was done that ends the deadline. In 2 of them it was in time by one value and too late by the other. The other 1 cannot be compared.')).toBeInTheDocument();
+    expect(screen.getByText('In 2 of these orders it is stored when the act was done that ends the deadline. In 2 of them it was in time by one value and too late by the other. It is not stored for the other orders.')).toBeInTheDocument();
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
     expect(await axe(container)).toHaveNoViolations();
@@ -106,6 +106,42 @@ describe('the settings page', () => {
     expect((await screen.findAllByText(/^Whether an order would have ended differently cannot be told/)).length).toBeGreaterThan(0);
   });
 
+  it('shows the order of the providers of past waves, and the command of the simulation', async () => {
+    serve([setting({ key: 'weight_near', group: 'DISPATCH', label: 'Distance', unit: 'PERCENT', value: 30, min: 0, max: 100 })]);
+    const offers = [
+      { provider: 'Amina', scoreBefore: 70_000, scoreAfter: 40_000, placeBefore: 1, placeAfter: 2 },
+      { provider: 'Bola', scoreBefore: 60_000, scoreAfter: 65_500, placeBefore: 2, placeAfter: 1 },
+      { provider: 'Chika', scoreBefore: 20_000, scoreAfter: 20_000, placeBefore: null, placeAfter: null },
+    ];
+    const wave = { orderId: 'o1', reference: 'GD-1', wave: 2, reserve: false, sentAt: '2026-11-24T09:30:00Z', offers };
+    effect = preview({ kind: 'WAVES', subject: null, count: null, waves: { rows: [wave], changed: 1 }, command: 'make simulate-dispatch' });
+    const { user, container } = open();
+    await user.type(await screen.findByLabelText('New value'), '5');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    const rows = within(await screen.findByRole('table', { name: 'GD-1, Wave 2: the order of the providers today and with this value' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      'Aminatoday Place 1, score 70.0then Place 2, score 40.0',
+      'Bolatoday Place 2, score 60.0then Place 1, score 65.5',
+      'Chikatoday Reserved offer, score 20.0then Reserved offer, score 20.0',
+    ]);
+    expect(screen.getByText('The order of the providers is different in 1 of these 1 waves.')).toBeInTheDocument();
+    expect(screen.getByText('make simulate-dispatch')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('keeps two cancellations of one order on one day apart', async () => {
+    const row = { orderId: 'o1', reference: 'GD-1', day: '2026-11-20', beforeKobo: 0, afterKobo: 100_000, differenceKobo: 100_000 };
+    effect = preview({ kind: 'AMOUNTS', subject: 'CANCELLATION_FEE', count: null, rows: [row, row] });
+    serve([unpaid]);
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '3');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(within(await screen.findByRole('table', { name: 'Past orders today and with this value' })).getAllByRole('link', { name: 'GD-1' })).toHaveLength(2);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
   it('shows each group with its units, and a switch is chosen', async () => {
     const fee = setting({ key: 'late_credit', group: 'COMPENSATION', label: 'Credit', unit: 'NAIRA', value: 1000, min: 0, max: 20_000 });
     const seat = setting({ key: 'reserved_seat', group: 'DISPATCH', label: 'Last offer', unit: 'SWITCH', value: 1, min: 0, max: 1 });
@@ -118,9 +154,10 @@ describe('the settings page', () => {
     expect(screen.queryByRole('table', { name: 'Orders' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('New value'), 'Off');
     await user.type(screen.getByLabelText('Why'), 'To compare');
-    effect = preview({ kind: 'SIMULATION', subject: null, count: null, command: 'make simulate-dispatch' });
+    effect = preview({ kind: 'SIMULATION', subject: null, count: null, reason: 'It is not stored.', command: 'make simulate-dispatch' });
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(await screen.findByText('make simulate-dispatch')).toBeInTheDocument();
+    expect(screen.getByText('This value is not tried on past orders. It is not stored.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(sent).toEqual([['reserved_seat', { value: 0, reason: 'To compare' }]]));
     await user.selectOptions(screen.getByLabelText('Setting'), 'Credit: ₦1,000');

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import type { SettingPreview } from './api';
+
+type WavesOf = NonNullable<SettingPreview['waves']>;
+type Wave = WavesOf['rows'][number];
+
+const points = (score: number) => (score / 1_000).toFixed(1);
+const placed = (score: number, place: number | null | undefined) => (typeof place === 'number' ? `Place ${place}, score ${points(score)}` : `Reserved offer, score ${points(score)}`);
+
+function Offers({ wave: { orderId, reference, wave, reserve, sentAt, offers } }: { wave: Wave }) {
+  const name = reserve ? 'Search for a reserve' : `Wave ${wave}`;
+  return (
+    <>
+      <p>
+        <Link className="link" to={`/admin/orders/${orderId}`}>
+          {reference}
+        </Link>
+        <span className="small soft block">{`${name}, ${formatTime(sentAt)} on ${formatDate(sentAt)}`}</span>
+      </p>
+      <table className="fd-t">
+        <caption className="vh">{`${reference}, ${name}: the order of the providers today and with this value`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">Today</th>
+            <th scope="col">Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer, at) => (
+            <tr key={at}>
+              <td>{offer.provider}</td>
+              <td>
+                <span className="small soft">today </span>
+                {placed(offer.scoreBefore, offer.placeBefore)}
+              </td>
+              <td>
+                <span className="small soft">then </span>
+                {placed(offer.scoreAfter, offer.placeAfter)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The order of the providers of the latest waves with the present and the new value. */
+export function Waves({ rows, changed }: WavesOf) {
+  return (
+    <>
+      <p className="small soft wordy">The latest waves of offers, by the parts of the score that each offer keeps. Providers who got no offer are not stored, so the table cannot show whether another provider would have got one.</p>
+      {rows.map((wave, place) => (
+        <Offers key={place} wave={wave} />
+      ))}
+      <p className="wordy">{`The order of the providers is different in ${changed} of these ${rows.length} waves.`}</p>
+    </>
+  );
+}
