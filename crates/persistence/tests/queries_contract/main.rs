@@ -39,6 +39,7 @@ mod order_page;
 mod orders;
 mod payouts;
 mod people;
+mod past_orders;
 mod previews;
 mod providers;
 mod rates;

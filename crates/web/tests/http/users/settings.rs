@@ -28,7 +28,10 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     let bola = app.bola().await;
     booked(&bola).await;
     let unpaid = tried("unpaid_orders", 1).await.expect(200).json();
-    assert_shape(&unpaid, "kind subject rows total count example command");
+    assert_shape(
+        &unpaid,
+        "kind subject rows total count moments waves example reason command",
+    );
     assert_eq!(
         (&unpaid["kind"], &unpaid["subject"], &unpaid["count"]),
         (
@@ -47,6 +50,24 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     assert_eq!(
         wave["command"],
         "make simulate-dispatch ARGS=\"--set first_wave_size=4\""
+    );
+    assert_eq!(wave["kind"], "SIMULATION");
+    let reason = wave["reason"].as_str().expect("a reason");
+    assert!(
+        reason.starts_with("Only the providers who got an offer are stored."),
+        "{reason}"
+    );
+    let weight = tried("weight_near", 40).await.expect(200).json();
+    assert_eq!(
+        (&weight["kind"], &weight["waves"]),
+        (&json!("SIMULATION"), &Value::Null),
+        "no offer was sent yet"
+    );
+    let example = tried("confirm_hours", 48).await.expect(200).json();
+    assert_eq!(
+        (&example["kind"], &example["moments"]),
+        (&json!("EXAMPLE"), &Value::Null),
+        "no job was finished yet"
     );
     let refused = tried("unpaid_orders", 0).await.expect(422);
     assert_eq!(refused.fields(), ["value"]);
@@ -96,6 +117,31 @@ async fn a_share_is_tried_on_an_order_that_was_cancelled() {
     assert!(
         dearer["total"]["differenceKobo"].as_i64() > Some(0),
         "{dearer}"
+    );
+}
+
+/// The validity of the price of a paid order, computed with another number of hours.
+#[actix_web::test]
+async fn a_deadline_is_tried_on_a_past_order() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    let staff = colleague(&app, 65, &[Permission::Super]).await;
+    let path = format!("{SETTINGS}/price_hours/preview");
+    let shorter = staff.post(&path, json!({ "value": 12 })).await;
+    let shorter = shorter.expect(200).json();
+    assert_eq!(shorter["kind"], "MOMENTS");
+    let moments = &shorter["moments"];
+    assert_shape(moments, "rows compared different");
+    let row = &moments["rows"][0];
+    assert_shape(row, "orderId reference before after actedAt");
+    assert_eq!(row["orderId"], json!(order));
+    assert!(text_of(row, "after") < text_of(row, "before"), "{row}");
+    assert!(row["actedAt"].is_string(), "the price was paid");
+    assert_eq!(
+        (&moments["compared"], &moments["different"]),
+        (&json!(1), &json!(0)),
+        "it was paid at once"
     );
 }
 

@@ -1,0 +1,242 @@
+//! What previews of deadlines and of weights read of past orders.
+
+use crate::test_databases::TestDatabase;
+use kernel::Money;
+use marketplace::read::PastOrders;
+use orders::{
+    AccessAttempt, AccessStep, ChangeOrder, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus,
+};
+use providers::{Offer, OfferBasis, PartScore, ScorePart};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in, people},
+};
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &TestDatabase) {
+    people(&*db.store).await;
+    for (number, status) in (1..).zip([
+        OrderStatus::Completed,
+        OrderStatus::Assigned,
+        OrderStatus::Priced,
+        OrderStatus::Draft,
+    ]) {
+        order_in(&*db.store, &plan(number), status).await;
+    }
+    let mark = AccessAttempt {
+        order: plan(2).order_id(),
+        provider: plan(2).provider,
+        step: AccessStep::Arrived,
+        at: now(),
+    };
+    db.run(move |uow| uow.access_attempts().mark(mark)).await;
+    let later = PastOrders::BegunBefore(now().plus_days(90));
+    let mut begun = db.reads().past_orders(later).await.unwrap();
+    begun.sort_by_key(|past| past.order != plan(1).order_id());
+    let orders: Vec<_> = begun.iter().map(|past| past.order).collect();
+    assert_eq!(
+        orders,
+        [plan(1).order_id(), plan(2).order_id()],
+        "only those that were paid"
+    );
+    let (done, open) = (&begun[0], &begun[1]);
+    assert_eq!(done.reference, plan(1).draft().reference);
+    assert_eq!(done.provider, Some(plan(1).provider));
+    assert!(done.completed && !open.completed);
+    assert!(done.finished_at.is_some() && done.closed_at.is_some());
+    assert_eq!((open.finished_at, open.closed_at), (None, None));
+    assert!(open.submitted_at.is_some() && open.paid_at.is_some() && open.assigned_at.is_some());
+    let total = plan(1).price().total();
+    assert_eq!(
+        (done.total, done.priced.map(|(_, of)| of)),
+        (total, Some(total))
+    );
+    assert_eq!((done.marks.len(), &*open.marks), (0, &[mark][..]));
+    let earlier = PastOrders::BegunBefore(now().plus_days(-90));
+    assert_eq!(db.reads().past_orders(earlier).await.unwrap(), []);
+    let since = PastOrders::SubmittedSince(now().plus_days(-30));
+    let submitted = db.reads().past_orders(since).await.unwrap();
+    assert_eq!(submitted.len(), 3, "a draft was not submitted");
+    let since = PastOrders::SubmittedSince(now().plus_days(30));
+    assert_eq!(db.reads().past_orders(since).await.unwrap(), []);
+}
+
+fn proposal(id: u64, order: u64, within: bool) -> ChangeOrder {
+    let minutes = i64::try_from(id).expect("small");
+    ChangeOrder {
+        id: id_no(781_000 + id).into(),
+        order: plan(order).order_id(),
+        provider: plan(order).provider,
+        number: u32::try_from(id).expect("small"),
+        lines: vec![ChangeOrderLine {
+            kind: ChangeOrderKind::Material,
+            label: "A new tap".into(),
+            quantity_milli: 1_000,
+            unit: "piece".into(),
+            gross: Money::from_kobo(500_000),
+        }],
+        reason: "The pipe behind the wall is broken.".into(),
+        photo: id_no(791_000 + id).into(),
+        total: Money::from_kobo(500_000),
+        within,
+        state: ChangeOrderState::Declined,
+        proposed_at: now().plus_mins(minutes),
+        lapses_at: now().plus_mins(minutes + 30),
+        approved_at: None,
+        ended_at: Some(now().plus_mins(minutes + 5)),
+        price: None,
+        version: 0,
+    }
+}
+
+async fn proposals_that_needed_an_answer_come_newest_first(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    db.run(|uow| {
+        uow.change_orders().insert(proposal(1, 1, false))?;
+        uow.change_orders().insert(proposal(2, 1, true))?;
+        uow.change_orders().insert(ChangeOrder {
+            state: ChangeOrderState::Withdrawn,
+            ..proposal(3, 1, false)
+        })
+    })
+    .await;
+    let found = db.reads().last_proposals().await.unwrap();
+    let shown: Vec<_> = found
+        .iter()
+        .map(|case| (case.proposed_at, case.answered_at))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            (now().plus_mins(3), None),
+            (now().plus_mins(1), Some(now().plus_mins(6)))
+        ],
+        "who withdraws a proposal does not answer it"
+    );
+    assert_eq!(found[0].order, plan(1).order_id());
+    assert_eq!(found[0].reference, plan(1).draft().reference);
+}
+
+fn dispute(order: u64) -> Dispute {
+    let minutes = i64::try_from(order).expect("small");
+    let opened_at = now().plus_mins(minutes);
+    Dispute {
+        id: id_no(771_000 + order).into(),
+        order: plan(order).order_id(),
+        side: DisputeSide::Customer,
+        opener: plan(order).customer,
+        provider: Some(plan(order).provider),
+        reason: DisputeReason::PoorWork,
+        statement: "The oven is as dirty as before.".into(),
+        from: OrderStatus::InProgress,
+        appeal_of: None,
+        opened_at,
+        answer_due_at: opened_at.plus_hours(24),
+        answer: (order == 1).then(|| DisputeAnswer {
+            text: "It shone when I left.".into(),
+            at: opened_at.plus_mins(10),
+        }),
+        due_at: opened_at.plus_days(3),
+        missed: 0,
+        state: DisputeState::Open,
+        ruling: None,
+        decided_by: None,
+        seconded_by: None,
+        decided_at: None,
+        version: 0,
+    }
+}
+
+async fn disputes_come_newest_first_with_their_times(db: &TestDatabase) {
+    people(&*db.store).await;
+    for number in [1, 2] {
+        order_in(&*db.store, &plan(number), OrderStatus::InProgress).await;
+    }
+    db.run(|uow| {
+        uow.disputes().insert(dispute(1))?;
+        uow.disputes().insert(dispute(2))
+    })
+    .await;
+    let found = db.reads().last_disputes().await.unwrap();
+    let shown: Vec<_> = found
+        .iter()
+        .map(|case| (case.order, case.opened_at, case.answered_at))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            (plan(2).order_id(), now().plus_mins(2), None),
+            (
+                plan(1).order_id(),
+                now().plus_mins(1),
+                Some(now().plus_mins(11))
+            )
+        ]
+    );
+    assert_eq!(found[1].decided_at, None);
+}
+
+async fn offers_with_the_parts_of_their_scores_are_read_by_their_waves(db: &TestDatabase) {
+    people(&*db.store).await;
+    for number in [1, 2] {
+        order_in(&*db.store, &plan(number), OrderStatus::Paid).await;
+    }
+    let basis = OfferBasis {
+        reserved: false,
+        parts: vec![PartScore {
+            part: ScorePart::Near,
+            value: 500,
+            weight: 30,
+        }],
+    };
+    let first = Offer {
+        basis: Some(basis.clone()),
+        sent_at: now().plus_mins(1),
+        ..plan(1).offer()
+    };
+    let second = Offer {
+        basis: Some(basis.clone()),
+        sent_at: now().plus_mins(2),
+        ..plan(2).offer()
+    };
+    let by_hand = Offer {
+        id: id_no(795_001).into(),
+        wave: 2,
+        sent_at: now().plus_mins(3),
+        ..plan(1).offer()
+    };
+    db.run(move |uow| {
+        uow.offers().insert(first.clone())?;
+        uow.offers().insert(second.clone())?;
+        uow.offers().insert(by_hand.clone())
+    })
+    .await;
+    let found = db.reads().last_waves().await.unwrap();
+    let waves: Vec<_> = found
+        .iter()
+        .map(|wave| (wave.order, wave.wave, wave.reserve, wave.sent_at))
+        .collect();
+    assert_eq!(
+        waves,
+        [
+            (plan(2).order_id(), 1, false, now().plus_mins(2)),
+            (plan(1).order_id(), 1, false, now().plus_mins(1))
+        ]
+    );
+    assert_eq!(found[0].reference, plan(2).draft().reference);
+    assert_eq!(found[0].offers.len(), 1);
+    assert_eq!(found[0].offers[0].basis, basis);
+    assert!(!found[0].offers[0].provider.is_empty());
+}
+
+contract!(sqlite, postgres =>
+    past_orders_have_their_stored_times_and_what_is_stored_elsewhere,
+    proposals_that_needed_an_answer_come_newest_first,
+    disputes_come_newest_first_with_their_times,
+    offers_with_the_parts_of_their_scores_are_read_by_their_waves,
+);
