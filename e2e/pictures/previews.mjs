@@ -27,7 +27,9 @@ export async function pictures(stage) {
     shown('fee', { act: tried('Higher fee: share', '40') }),
     shown('none', { act: tried('Credit when the provider does not come', '3000') }),
     shown('count', { act: tried('Orders of one customer', '1') }),
-    shown('simulation', { act: tried('Score: weight of the distance', '40') }),
+    shown('deadline', { act: tried('A price is valid for', '24') }),
+    shown('weight', { act: tried('Score: weight of the distance', '40') }),
+    shown('simulation', { act: tried('Distance of the first wave', '8') }),
     shown('loading', { mock: held(PREVIEW), act: tried('Higher fee: share', '40', false) }),
     shown('error', { mock: failing(PREVIEW), act: tried('Higher fee: share', '40', false) }),
   ];
