@@ -156,7 +156,7 @@ pub use search::ask_customer_at;
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;
-pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched};
+pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched, rest_due_at};
 pub use status::OrderStatus;
 pub use step_report::{ReportedStep, StepReport, own_step_reports};
 pub use tracking::TrackingStep;

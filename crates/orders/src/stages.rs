@@ -1,7 +1,7 @@
 //! A staged plan: which part of the price must be paid before which part of the work, and what has
 //! been paid.
 
-use crate::{Order, OrderError, OrderStatus, Stages, TrackingStep};
+use crate::{Deadlines, Order, OrderError, OrderStatus, Stages, TrackingStep};
 use kernel::{Applied, Invocation, Money, Timestamp};
 
 /// A stage with a shortfall of at most this amount, ₦100, counts as paid; the shortfall is
@@ -235,12 +235,28 @@ impl Order {
             .slot
             .and_then(crate::Slot::starts_at)
             .filter(|_| self.is_staged());
-        let due = starts
-            .map(|at| {
-                let hours = self.deadlines.rest_before_slot_hours;
-                at.plus_hours(hours.saturating_neg())
-            })
-            .filter(|at| *at > now);
-        due.map_or(at_most, |at| at.min(at_most))
+        before_start(starts, &self.deadlines, (now, at_most))
     }
+}
+
+/// When the rest is due after a part was received at `received`. `starts` is the start of the slot of a
+/// staged plan.
+#[must_use]
+pub fn rest_due_at(
+    starts: Option<Timestamp>,
+    deadlines: &Deadlines,
+    received: Timestamp,
+) -> Timestamp {
+    let at_most = received.plus_hours(deadlines.balance_hours);
+    before_start(starts, deadlines, (received, at_most))
+}
+
+fn before_start(
+    starts: Option<Timestamp>,
+    deadlines: &Deadlines,
+    (now, at_most): (Timestamp, Timestamp),
+) -> Timestamp {
+    let hours = deadlines.rest_before_slot_hours.saturating_neg();
+    let due = starts.map(|at| at.plus_hours(hours)).filter(|at| *at > now);
+    due.map_or(at_most, |at| at.min(at_most))
 }

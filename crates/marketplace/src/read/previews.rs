@@ -67,6 +67,8 @@ pub struct PastOrder {
     pub proof: Option<JobProof>,
     /// The total of the order's price.
     pub total: Money,
+    /// Whether the price is paid in stages.
+    pub staged: bool,
     /// How often a price of the order expired.
     pub expiries: u32,
     /// The deadlines that the order has.
@@ -75,6 +77,8 @@ pub struct PastOrder {
     pub requested_at: Option<Timestamp>,
     /// When the first price was issued, and its total.
     pub priced: Option<(Timestamp, Money)>,
+    /// When the first part of a part payment was received.
+    pub part_at: Option<Timestamp>,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub finished_at: Option<Timestamp>,

@@ -6,7 +6,7 @@ use dispatch::{AlarmRules, KeepAliveRules, KeepAliveTimes, Lead};
 use kernel::Timestamp;
 use orders::{
     AccessWait, Deadlines, ReportedStep, Slot, ask_customer_at, auto_completes_at, job_time,
-    own_step_reports,
+    own_step_reports, rest_due_at,
 };
 use pricing::PriceValidity;
 
@@ -167,7 +167,18 @@ pub(super) static OF_JOBS: [Rule; 19] = [
 ];
 
 /// The deadlines of requests and of prices.
-pub(super) static OF_SUBMITTED: [Rule; 4] = [
+pub(super) static OF_SUBMITTED: [Rule; 5] = [
+    Rule {
+        keys: &[SettingKey::BalanceHours, SettingKey::RestBeforeSlotHours],
+        due: |order, limits| {
+            let received = order
+                .part_at
+                .filter(|part| order.paid_at.is_none_or(|paid| paid > *part))?;
+            let starts = starts(order).filter(|_| order.staged);
+            Some(rest_due_at(starts, &limits.deadlines, received))
+        },
+        acted: |order| order.paid_at,
+    },
     Rule {
         keys: &[SettingKey::UnpaidDays],
         due: |order, limits| {

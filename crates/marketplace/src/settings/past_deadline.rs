@@ -90,7 +90,8 @@ impl Tried<'_> {
                 validity: price_validity(values),
             })
         });
-        before.zip(after).filter(|_| least != most)
+        let applies = [after, least, most].iter().any(|other| *other != before);
+        before.zip(after).filter(|_| applies)
     }
 }
 

@@ -131,6 +131,32 @@ async fn answers_to_proposals_and_disputes_are_in_time_or_too_late() {
 }
 
 #[tokio::test]
+async fn the_rest_of_a_part_payment_is_due_by_the_hours_and_before_a_staged_job() {
+    let part = PastOrder {
+        part_at: job(1).paid_at.map(|at| at.plus_hours(-20)),
+        ..job(1)
+    };
+    let staged = PastOrder {
+        staged: true,
+        ..part.clone()
+    };
+    let past = Past {
+        orders: vec![part, staged, job(1)],
+        ..Past::default()
+    };
+    // The first part was received 92 hours before the start, and the rest 72 hours before it.
+    let sooner = tried(&past, SettingKey::BalanceHours, 12).await.unwrap();
+    let rows = vec![[-68 * 60, -80 * 60]; 2];
+    assert_eq!(moments(&sooner), (rows, 2, 2));
+    let earlier = tried(&past, SettingKey::RestBeforeSlotHours, 80).await;
+    assert_eq!(
+        moments(&earlier.unwrap()),
+        (vec![[-68 * 60, -80 * 60]], 1, 1),
+        "only the staged order"
+    );
+}
+
+#[tokio::test]
 async fn the_validity_of_a_price_is_shown_for_past_prices() {
     let past = Past {
         orders: vec![job(1)],

@@ -5,7 +5,8 @@ use crate::{
     connection::DbConnection,
     rows::{AccessAttemptRow, OrderDetailsRow, Row, opt_time, time},
     schema::{
-        access_attempts, change_orders, disputes, order_details, orders, price_versions, reviews,
+        access_attempts, change_orders, disputes, order_details, order_events, orders,
+        price_versions, reviews,
     },
 };
 use ::orders::{AccessAttempt, OrderStatus};
@@ -33,6 +34,8 @@ pub(super) struct Found {
     orders: Vec<(OrderColumns, OrderDetailsRow)>,
     /// The first price of each order: the order, when it was issued, and the total.
     prices: Vec<(String, NaiveDateTime, i64)>,
+    /// The orders of which a part was received first, and when.
+    parts: Vec<(String, NaiveDateTime)>,
     marks: Vec<AccessAttemptRow>,
     /// The orders that were reviewed, and when.
     reviews: Vec<(String, NaiveDateTime)>,
@@ -83,6 +86,11 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
             price_versions::total_kobo,
         ))
         .load(conn)?;
+    let parts = order_events::table
+        .filter(order_events::order_id.eq_any(&ids))
+        .filter(order_events::reason.eq("PART_RECEIVED"))
+        .select((order_events::order_id, order_events::at))
+        .load(conn)?;
     let marks = access_attempts::table
         .filter(access_attempts::order_id.eq_any(&ids))
         .select(AccessAttemptRow::as_select())
@@ -93,6 +101,7 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
         .load(conn)?;
     Ok(Found {
         prices,
+        parts,
         marks,
         reviews,
         orders: found,
@@ -106,6 +115,7 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         .into_iter()
         .map(|(order, at, total)| (order, (time(at), Money::from_kobo(total))))
         .collect();
+    let parts: HashMap<String, NaiveDateTime> = found.parts.into_iter().collect();
     let mut marks: HashMap<String, Vec<AccessAttempt>> = HashMap::new();
     for mark in found.marks {
         let of = marks.entry(mark.order_id.clone()).or_default();
@@ -120,6 +130,7 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         let id = columns.0.clone();
         let mut order = past_order(columns, &details)?;
         order.priced = prices.remove(&id);
+        order.part_at = opt_time(parts.get(&id).copied());
         order.marks = marks.remove(&id).unwrap_or_default();
         order.reviewed_at = reviewed.remove(&id).unwrap_or_default();
         order.reviewed_at.sort_unstable();
@@ -142,11 +153,13 @@ fn past_order(
         for_someone_else: details.recipient()?.is_some(),
         proof: details.proof()?,
         total: Money::from_kobo(total.unwrap_or(0)),
+        staged: details.price_stages.is_some(),
         expiries: row.count("expiries", details.expiries)?,
         deadlines: details.deadlines()?,
         submitted_at: opt_time(details.submitted_at),
         requested_at: opt_time(details.requested_at),
         priced: None,
+        part_at: None,
         paid_at: opt_time(paid_at),
         assigned_at: opt_time(assigned_at),
         finished_at: opt_time(finished_at),

@@ -1,7 +1,7 @@
 //! What previews of deadlines and of weights read of past orders.
 
 use crate::test_databases::TestDatabase;
-use kernel::Money;
+use kernel::{Money, Timestamp};
 use marketplace::read::PastOrders;
 use orders::{
     AccessAttempt, AccessStep, ChangeOrder, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
@@ -55,14 +55,26 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
         (done.total, done.priced.map(|(_, of)| of)),
         (total, Some(total))
     );
+    assert_eq!((done.part_at, done.staged), (None, false));
+    let part = submitted_part(db).await;
+    assert_eq!(part, Some(plan(5).at));
     assert_eq!((done.marks.len(), &*open.marks), (0, &[mark][..]));
     let earlier = PastOrders::BegunBefore(now().plus_days(-90));
     assert_eq!(db.reads().past_orders(earlier).await.unwrap(), []);
     let since = PastOrders::SubmittedSince(now().plus_days(-30));
     let submitted = db.reads().past_orders(since).await.unwrap();
-    assert_eq!(submitted.len(), 3, "a draft was not submitted");
+    assert_eq!(submitted.len(), 4, "a draft was not submitted");
     let since = PastOrders::SubmittedSince(now().plus_days(30));
     assert_eq!(db.reads().past_orders(since).await.unwrap(), []);
+}
+
+/// When the first part of the fifth order was received.
+async fn submitted_part(db: &TestDatabase) -> Option<Timestamp> {
+    order_in(&*db.store, &plan(5), OrderStatus::DepositPaid).await;
+    let since = PastOrders::SubmittedSince(now().plus_days(-30));
+    let orders = db.reads().past_orders(since).await.unwrap();
+    let of = orders.iter().find(|past| past.order == plan(5).order_id());
+    of.expect("it was submitted").part_at
 }
 
 fn proposal(id: u64, order: u64, within: bool) -> ChangeOrder {

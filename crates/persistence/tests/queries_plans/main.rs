@@ -459,8 +459,8 @@ fn statements_of(name: &str) -> usize {
         "service_rates" => 3,
         // The credits and their orders.
         "last_no_shows" => 2,
-        // The orders, their first prices, the calls at closed doors and the reviews.
-        _ if name.starts_with("past_orders") => 4,
+        // The orders, their first prices, part payments, calls at closed doors and reviews.
+        _ if name.starts_with("past_orders") => 5,
         // The proposals or disputes, and the references of their orders.
         "last_proposals" | "last_disputes" => 2,
         // The offers, the references of their orders and the names of their providers.
