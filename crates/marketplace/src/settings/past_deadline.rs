@@ -57,7 +57,10 @@ pub(super) async fn past_deadlines(
     let of = |rules: &'static [Rule]| rules.iter().find(|rule| rule.keys.contains(&key));
     let (which, rule) = match (of(&OF_JOBS), of(&OF_SUBMITTED)) {
         (Some(rule), _) => (PastOrders::BegunBefore(now), rule),
-        (None, Some(rule)) => (PastOrders::SubmittedSince(now.plus_days(-PAST_DAYS)), rule),
+        (None, Some(rule)) => (
+            PastOrders::SubmittedSince(now.plus_days(PAST_DAYS.saturating_neg())),
+            rule,
+        ),
         (None, None) => return Ok(Vec::new()),
     };
     let orders = past.past_orders(which).await?;

@@ -83,7 +83,7 @@ async fn deadline(
     (from, now): (Timestamp, Timestamp),
 ) -> Result<SettingPreview, SettingsError> {
     let rows = if OBJECTIONS.contains(&key) {
-        objections(&past.last_cancellations().await?, both)?
+        objections(&past.last_cancellations().await?, key, both)?
     } else {
         past_deadlines(past, key, both, now).await?
     };
@@ -131,19 +131,22 @@ async fn choice(
     })
 }
 
-/// Until when support could object to the last cancellations. Those that took effect at once are left
-/// out.
+/// Until when support could object to the last cancellations. Those whose time no permitted value would
+/// have changed are left out.
 fn objections(
     cases: &[CancellationCase],
+    key: SettingKey,
     (before, after): Both<'_>,
 ) -> Result<Vec<PreviewedMoment>, SettingsError> {
-    let (before, after) = (cancellation_policy(before), cancellation_policy(after));
+    let setting = key.setting();
+    let [least, most] = [setting.min, setting.max].map(|value| before.with(key, value));
+    let policies = [before, after, &least, &most].map(cancellation_policy);
     let mut rows = Vec::new();
     for case in cases {
         let past = past(case).map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
-        let waits = [&before, &after].map(|policy| past.wait_minutes(policy));
-        if waits != [0, 0] {
-            let [before, after] = waits.map(|minutes| case.asked_at.plus_mins(minutes));
+        let waits = policies.each_ref().map(|policy| past.wait_minutes(policy));
+        let [before, after, least, most] = waits.map(|minutes| case.asked_at.plus_mins(minutes));
+        if [after, least, most].iter().any(|other| *other != before) {
             rows.push(PreviewedMoment {
                 order: (case.order, case.reference.clone()),
                 before,

@@ -108,7 +108,7 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {preview.reason && <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>}
       {preview.example && (
         <p className="wordy">
-          {`No past order shows this deadline yet, or its times are not stored. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
+          {`No past order shows this deadline yet. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
         </p>
       )}
       {preview.command && (
