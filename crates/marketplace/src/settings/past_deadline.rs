@@ -133,3 +133,19 @@ fn dispute_acted(key: SettingKey, case: &PastDispute) -> Option<Timestamp> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::settings::SettingGroup;
+
+    #[test]
+    fn every_deadline_is_sought_on_past_orders() {
+        for key in SettingKey::of(SettingGroup::Deadlines) {
+            let rules = OF_JOBS.iter().chain(&OF_SUBMITTED);
+            let found = rules.filter(|rule| rule.keys.contains(&key)).count();
+            let elsewhere = key == SettingKey::ExtraWorkMinutes || OF_DISPUTES.contains(&key);
+            assert_eq!(found, usize::from(!elsewhere), "{}", key.code());
+        }
+    }
+}

@@ -7,7 +7,7 @@ use marketplace::{
     read::{PastDispute, PastOrder, PastProposal},
     settings::SettingPreview,
 };
-use orders::{JobProof, ReportedStep, Slot};
+use orders::{AccessAttempt, AccessStep, JobProof, ReportedStep, Slot};
 
 /// The deadlines in minutes after the start of the job, with the numbers of compared and of
 /// different acts.
@@ -128,6 +128,46 @@ async fn answers_to_proposals_and_disputes_are_in_time_or_too_late() {
     );
     let wait = tried(&past, SettingKey::CancelWaitMinutes, 60).await;
     assert_eq!(moments(&wait.unwrap()), (vec![[-1_170, -1_140]], 0, 0));
+}
+
+#[tokio::test]
+async fn the_wait_at_a_door_is_shown_only_for_doors_that_stayed_closed() {
+    let at = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let mark = |step, minutes| AccessAttempt {
+        order: job(1).order,
+        provider: job(1).provider.unwrap(),
+        step,
+        at: at.plus_mins(minutes),
+    };
+    let opened = PastOrder {
+        marks: vec![mark(AccessStep::Arrived, 0)],
+        ..job(1)
+    };
+    let closed = PastOrder {
+        marks: vec![mark(AccessStep::Arrived, 5), mark(AccessStep::Called, 8)],
+        ..job(1)
+    };
+    let past = Past {
+        orders: vec![opened, closed],
+        ..Past::default()
+    };
+    let longer = tried(&past, SettingKey::AccessWaitMinutes, 30).await;
+    assert_eq!(moments(&longer.unwrap()), (vec![[25, 35]], 0, 0));
+}
+
+#[tokio::test]
+async fn a_review_is_hidden_from_the_first_one_until_the_second_or_the_deadline() {
+    let at = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let past = Past {
+        orders: vec![PastOrder {
+            reviewed_at: vec![at, at.plus_days(5)],
+            ..job(1)
+        }],
+        ..Past::default()
+    };
+    let shorter = tried(&past, SettingKey::ReviewBlindDays, 3).await;
+    let rows = vec![[7 * 1_440, 3 * 1_440]];
+    assert_eq!(moments(&shorter.unwrap()), (rows, 1, 1));
 }
 
 #[tokio::test]
