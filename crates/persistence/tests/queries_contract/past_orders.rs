@@ -8,6 +8,7 @@ use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus,
 };
 use providers::{Offer, OfferBasis, PartScore, ScorePart};
+use reviews::{Content, NewReview, Review, Side};
 use testkit::{
     id_no, now,
     world::{OrderPlan, order_in, people},
@@ -15,6 +16,31 @@ use testkit::{
 
 fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
+}
+
+/// What one side of the first order wrote so many minutes from now.
+fn review(side: Side, minutes: i64) -> Review {
+    let plan = plan(1);
+    Review::write(NewReview {
+        id: id_no(742_000 + u64::from(side == Side::Provider)).into(),
+        order: plan.order_id(),
+        side,
+        author: match side {
+            Side::Customer => plan.customer,
+            Side::Provider => plan.provider.into(),
+        },
+        provider: plan.provider,
+        customer: plan.customer,
+        content: Content {
+            stars: 5,
+            text: String::new(),
+            tags: Vec::new(),
+            photos: Vec::new(),
+        },
+        hits: Vec::new(),
+        blind_days: 7,
+        now: now().plus_mins(minutes),
+    })
 }
 
 async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &TestDatabase) {
@@ -34,6 +60,11 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
         at: now(),
     };
     db.run(move |uow| uow.access_attempts().mark(mark)).await;
+    db.run(|uow| {
+        uow.reviews().insert(review(Side::Customer, 9))?;
+        uow.reviews().insert(review(Side::Provider, 4))
+    })
+    .await;
     let later = PastOrders::BegunBefore(now().plus_days(90));
     let mut begun = db.reads().past_orders(later).await.unwrap();
     begun.sort_by_key(|past| past.order != plan(1).order_id());
@@ -55,6 +86,12 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
         (done.total, done.priced.map(|(_, of)| of)),
         (total, Some(total))
     );
+    assert_eq!(
+        done.reviewed_at,
+        [now().plus_mins(4), now().plus_mins(9)],
+        "the oldest comes first"
+    );
+    assert_eq!(open.reviewed_at, []);
     assert_eq!((done.part_at, done.staged), (None, false));
     let part = submitted_part(db).await;
     assert_eq!(part, Some(plan(5).at));
