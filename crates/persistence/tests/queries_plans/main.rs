@@ -31,9 +31,9 @@ use kernel::{Email, Limit, Role, StoreError};
 use marketplace::read::{
     AuditFilter, BatchFilter, BoardFilter, BoardKind, BoardList, BoardSort, CalendarRange,
     CaseFilter, ChatReader, DirectoryFilter, EVIDENCE_MAX, EntryFilter, EvidenceRequest,
-    OrderSearch, OrderSort, PageRequest, PastOrders, PeopleFilter, PersonState, PromoFilter, QueueFilter,
-    QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter, TicketSearch,
-    TrackingRequest, Waiting,
+    OrderSearch, OrderSort, PageRequest, PastOrders, PeopleFilter, PersonState, PromoFilter,
+    QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter,
+    TicketSearch, TrackingRequest, Waiting,
 };
 use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};

@@ -9,9 +9,10 @@ import { signedIn } from '@/testing/signed-in';
 import { filled } from './prepared-replies';
 
 const AT = '2026-03-10T09:00:00Z';
+const customer = { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null };
 const ticket: AdminTicket = {
   id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [],
-  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: null }, answerDueAt: AT, answeredAt: null, questions: [],
+  customer, answerDueAt: AT, answeredAt: null, questions: [],
 };
 const reply = (patch: object = {}) => ({ id: 'r1', title: 'The refund was sent', text: 'Hello {name},\n\nit is sent ({reference}).', shown: true, version: 0, ...patch });
 const PATH = '/admin/support?state=NEW&ticket=t1';
@@ -27,7 +28,7 @@ beforeEach(() => {
 describe('prepared replies', () => {
   it('B13 are filled from the ticket, and nothing else is replaced', () => {
     expect(filled('{name}: {subject} ({reference}) {other}', ticket)).toBe('Amina: Where is my refund? (SUP-7K3F9Q2X) {other}');
-    expect(filled('{name}', { ...ticket, customer: { ...ticket.customer, firstName: '$& {subject}' } })).toBe('$& {subject}');
+    expect(filled('{name}', { ...ticket, customer: { ...customer, firstName: '$& {subject}' } })).toBe('$& {subject}');
   });
   it('B13 are inserted with the keyboard, after what was typed, and only those that are switched on', async () => {
     server.use(http.get('*/api/admin/content/replies', () => HttpResponse.json([reply(), reply({ id: 'r2', title: 'Old', shown: false })])));
