@@ -234,9 +234,10 @@ impl From<PreviewedWave> for PreviewWaveBody {
     }
 }
 
-impl From<SettingPreview> for SettingPreviewBody {
-    fn from(preview: SettingPreview) -> Self {
-        let nothing = |kind| Self {
+impl SettingPreviewBody {
+    /// A preview of this kind that shows nothing yet.
+    const fn empty(kind: &'static str) -> Self {
+        Self {
             kind,
             subject: None,
             rows: Vec::new(),
@@ -247,7 +248,12 @@ impl From<SettingPreview> for SettingPreviewBody {
             example: None,
             reason: None,
             command: None,
-        };
+        }
+    }
+}
+
+impl From<SettingPreview> for SettingPreviewBody {
+    fn from(preview: SettingPreview) -> Self {
         match preview {
             SettingPreview::Amounts {
                 amount,
@@ -258,7 +264,7 @@ impl From<SettingPreview> for SettingPreviewBody {
                 subject: Some(amount.code()),
                 rows: rows.iter().map(PreviewRowBody::from).collect(),
                 total: Some(PreviewTotalBody::new(before, after)),
-                ..nothing("AMOUNTS")
+                ..Self::empty("AMOUNTS")
             },
             SettingPreview::Count {
                 counted,
@@ -268,7 +274,7 @@ impl From<SettingPreview> for SettingPreviewBody {
             } => Self {
                 subject: Some(counted.code()),
                 count: Some(PreviewCountBody { before, after, of }),
-                ..nothing("COUNT")
+                ..Self::empty("COUNT")
             },
             SettingPreview::Moments {
                 rows,
@@ -280,7 +286,7 @@ impl From<SettingPreview> for SettingPreviewBody {
                     compared,
                     different,
                 }),
-                ..nothing("MOMENTS")
+                ..Self::empty("MOMENTS")
             },
             SettingPreview::Example {
                 starts,
@@ -292,7 +298,7 @@ impl From<SettingPreview> for SettingPreviewBody {
                     before: time(before),
                     after: time(after),
                 }),
-                ..nothing("EXAMPLE")
+                ..Self::empty("EXAMPLE")
             },
             SettingPreview::Waves {
                 waves,
@@ -304,12 +310,12 @@ impl From<SettingPreview> for SettingPreviewBody {
                     changed,
                 }),
                 command: Some(command),
-                ..nothing("WAVES")
+                ..Self::empty("WAVES")
             },
             SettingPreview::Simulation { command, reason } => Self {
                 command: Some(command),
                 reason: Some(reason),
-                ..nothing("SIMULATION")
+                ..Self::empty("SIMULATION")
             },
         }
     }
