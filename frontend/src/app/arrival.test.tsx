@@ -23,7 +23,7 @@ describe('announcements for screen readers', () => {
   it('the first page leaves the focus where the browser puts it', async () => {
     renderApp('/support');
     await screen.findByRole('heading', { level: 1 });
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
   });
   it('a navigation moves the focus to the heading and announces the page in the same region', async () => {
     const { user } = renderApp('/support');

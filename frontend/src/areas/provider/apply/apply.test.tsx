@@ -66,7 +66,7 @@ describe('filling in the application', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(bar().getByRole('button', { name: 'Next: identity' }));
     const heading = await screen.findByRole('heading', { name: 'Prove your identity' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(document.querySelector('[data-announced]')).toHaveTextContent('Step 3 of 9: Identity'));
     expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/onboarding?step=identity');
     await user.click(bar().getByRole('button', { name: 'Back' }));

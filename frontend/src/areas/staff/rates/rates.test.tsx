@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -105,7 +105,7 @@ describe('the prices of staff', () => {
     await user.type(travel, '.50');
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(await screen.findByText('Enter whole naira, at most ₦10,000,000.')).toBeInTheDocument();
-    expect(travel).toHaveFocus();
+    await waitFor(() => expect(travel).toHaveFocus());
     server.use(http.post('*/api/admin/rates/:slug/preview', () => HttpResponse.json(effect({ rows: [], priceFromAfterKobo: 1_000_000 }))));
     await user.type(travel, '{Backspace}{Backspace}{Backspace}0');
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
