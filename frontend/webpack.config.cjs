@@ -108,8 +108,8 @@ function clientConfig(mode) {
     entry: { main: './src/main.tsx', ...(!prod && catalogue.entry) },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      filename: 'assets/[name].[contenthash:6].js',
+      chunkFilename: 'assets/[name].[contenthash:6].js',
       publicPath: '/',
       clean: true,
     },
@@ -132,7 +132,7 @@ function clientConfig(mode) {
     performance: false,
     plugins: [
       new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'app-shell.html', scriptLoading: 'defer', inject: 'head', ...(!prod && { chunks: ['main'] }) }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
       new PublicFiles(),
       new ChunkList(),
       ...(prod ? compression : [catalogue.page]),
