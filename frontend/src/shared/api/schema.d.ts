@@ -3442,8 +3442,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a message with a code, to sign in or, with a session, to confirm the number. The answer
-         *     and its time are the same whether an account has the number or not.
+         * Requests a message with a code, to sign in or, with a session, to confirm the number, or to open a
+         *     support ticket without an account. One code of a number is valid at a time. The answer and its time are the same whether an account has the number or not.
          */
         post: operations["request_code"];
         delete?: never;
@@ -3981,6 +3981,31 @@ export interface paths {
         put?: never;
         /** Signs out. */
         post: operations["sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/marketing/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a page that asks whether offers and news are to stop. It changes nothing. 404 for a link that
+         *     Gida did not make.
+         */
+        get: operations["ask_to_stop"];
+        put?: never;
+        /**
+         * Stops offers and news on every channel. Mail programs call it with one click (RFC 8058), and the
+         *     page of the link does. A repeated call succeeds without effect. 404 for a link that Gida did not
+         *     make.
+         */
+        post: operations["stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10948,11 +10973,6 @@ export interface components {
             phone: string;
             subject: string;
         };
-        /** @description The ticket that a guest opened, with the token of its link, which is also sent by SMS. */
-        OpenedGuestTicket: {
-            ticket: components["schemas"]["Ticket"];
-            token: string;
-        };
         /** @description A ticket that staff open for a person who called or wrote elsewhere. */
         OpenTicketForCustomerRequest: {
             category: components["schemas"]["TicketCategory"];
@@ -10972,6 +10992,11 @@ export interface components {
             /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
             photoIds?: string[];
             subject: string;
+        };
+        /** @description The ticket that a guest opened, with the token of its link, which is also sent by SMS. */
+        OpenedGuestTicket: {
+            ticket: components["schemas"]["Ticket"];
+            token: string;
         };
         OperatorAction: {
             /** Format: date-time */
@@ -11843,8 +11868,6 @@ export interface components {
             /** @description The latest first, at most ten. */
             rows: components["schemas"]["PreviewMoment"][];
         };
-        /** @enum {string} */
-        PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
         /** @description A provider of a past wave. The scores are from 0 to 100,000. */
         PreviewScore: {
             /** Format: int32 */
@@ -11860,6 +11883,8 @@ export interface components {
             /** Format: int32 */
             scoreBefore: number;
         };
+        /** @enum {string} */
+        PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
         PreviewTotal: {
             /** Format: int64 */
             afterKobo: number;
@@ -13994,6 +14019,15 @@ export interface components {
         TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
         /** @enum {string} */
         TicketChannel: "WEB" | "WHATSAPP" | "PHONE" | "EMAIL";
+        /** @description A person without an account who opened a ticket. */
+        TicketGuest: {
+            account?: components["schemas"]["NumberHolder"] | null;
+            /**
+             * @description The number that a code confirmed; absent once it was deleted, 180 days after the ticket was
+             *     closed.
+             */
+            phone?: string | null;
+        };
         TicketMessage: {
             /** @description The author: `customer`, `support`, or the assigned `provider`. */
             author: string;
@@ -14007,15 +14041,6 @@ export interface components {
             message: string;
             /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
             photoIds?: string[];
-        };
-        /** @description A person without an account who opened a ticket. */
-        TicketGuest: {
-            account?: components["schemas"]["NumberHolder"] | null;
-            /**
-             * @description The number that a code confirmed; absent once it was deleted, 180 days after the ticket was
-             *     closed.
-             */
-            phone?: string | null;
         };
         /** @description The person who opened the ticket. */
         TicketOwner: {
@@ -22563,6 +22588,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    ask_to_stop: {
+        parameters: {
+            query: {
+                /** @description The person who gets the mail. */
+                person: string;
+                /** @description The code of the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stop: {
+        parameters: {
+            query: {
+                /** @description The person who gets the mail. */
+                person: string;
+                /** @description The code of the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_notifications: {
         parameters: {
             query?: {
@@ -27850,6 +27945,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
