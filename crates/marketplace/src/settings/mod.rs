@@ -5,6 +5,7 @@ mod deadline_rules;
 mod decide_change;
 mod error;
 mod example;
+mod past_cancellations;
 mod past_deadline;
 mod past_waves;
 mod preview;

@@ -1,34 +1,25 @@
 //! What a proposed value would have changed. Nothing is stored.
 
 use super::{
-    SettingsError, cancellation_policy, compensation_policy,
+    SettingsError, compensation_policy,
     example::{example, has_example},
+    past_cancellations::{OBJECTIONS, cancellations, objections},
     past_deadline::past_deadlines,
     past_waves::{WEIGHTS, past_waves, reason},
-    previewed::{PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview},
-};
-use crate::{
-    read::{
-        CancellationCase, CatalogQueries, MissedCase, PREVIEWED, PastOrder, PastOrders,
-        PreviewQueries, SmsDay,
+    previewed::{
+        Both, PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
+        summed,
     },
-    settlement::parts,
+};
+use crate::read::{
+    CatalogQueries, MissedCase, PREVIEWED, PastOrder, PastOrders, PreviewQueries, SmsDay,
 };
 use ::settings::{NewChange, SettingGroup, SettingKey, SettingValues};
-use kernel::{Date, Money, MoneyError, Timestamp};
-use orders::{
-    CompensationPolicy, Moment, OrderStatus, PastCancellation, ReportedStep, TrackingStep,
-    job_time, own_step_reports,
-};
+use kernel::{Date, Money, Timestamp};
+use orders::{CompensationPolicy, ReportedStep, job_time, own_step_reports};
 
 /// The number of days in which recent cases are counted.
 const RECENT_DAYS: i64 = 30;
-/// The settings of the time in which support may object to a cancellation.
-const OBJECTIONS: [SettingKey; 3] = [
-    SettingKey::CancelWaitMinutes,
-    SettingKey::CancelShortWaitMinutes,
-    SettingKey::CancelShortWaitHours,
-];
 
 /// Tries a proposed value on what happened. What it is compared with are the values on the day from
 /// which it would be in force.
@@ -131,100 +122,6 @@ async fn choice(
     })
 }
 
-/// Until when support could object to the last cancellations. Those whose time no permitted value would
-/// have changed are left out.
-fn objections(
-    cases: &[CancellationCase],
-    key: SettingKey,
-    (before, after): Both<'_>,
-) -> Result<Vec<PreviewedMoment>, SettingsError> {
-    let setting = key.setting();
-    let [least, most] = [setting.min, setting.max].map(|value| before.with(key, value));
-    let policies = [before, after, &least, &most].map(cancellation_policy);
-    let mut rows = Vec::new();
-    for case in cases {
-        let past = past(case).map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
-        let waits = policies.each_ref().map(|policy| past.wait_minutes(policy));
-        let [before, after, least, most] = waits.map(|minutes| case.asked_at.plus_mins(minutes));
-        if [after, least, most].iter().any(|other| *other != before) {
-            rows.push(PreviewedMoment {
-                order: (case.order, case.reference.clone()),
-                before,
-                after,
-                acted: None,
-            });
-        }
-    }
-    Ok(rows)
-}
-
-type Both<'v> = (&'v SettingValues, &'v SettingValues);
-
-fn cancellations(
-    cases: &[CancellationCase],
-    key: SettingKey,
-    (before, after): Both<'_>,
-) -> Result<SettingPreview, SettingsError> {
-    let (before, after) = (cancellation_policy(before), cancellation_policy(after));
-    let is_make_good = key == SettingKey::MakeGood;
-    let row = |case: &CancellationCase| {
-        let past = past(case)?;
-        let cost = |policy| {
-            if is_make_good {
-                Ok(past.make_good(policy))
-            } else {
-                past.fee(policy)
-            }
-        };
-        Ok(PreviewedRow {
-            order: Some((case.order, case.reference.clone())),
-            at: case.asked_at.abuja_date(),
-            before: cost(&before)?,
-            after: cost(&after)?,
-        })
-    };
-    let amount = if is_make_good {
-        PreviewedAmount::MakeGood
-    } else {
-        PreviewedAmount::CancellationFee
-    };
-    summed(amount, cases.iter().map(row))
-}
-
-/// The cancellation as the rule sees it. Materials that the customer kept are left out, because they
-/// cost the same with every value.
-fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
-    let reported = own_step_reports(&case.step_reports, case.provider, case.assigned_at)
-        .filter(|report| report.reported_at <= case.asked_at)
-        .last();
-    let step = match reported.map(|report| report.step) {
-        Some(ReportedStep::EnRoute) => TrackingStep::EnRoute,
-        Some(ReportedStep::Arrived) => TrackingStep::Arrived,
-        Some(
-            ReportedStep::Started
-            | ReportedStep::PausedNoPower
-            | ReportedStep::Resumed
-            | ReportedStep::Finished,
-        )
-        | None => TrackingStep::Accepted,
-    };
-    Ok(PastCancellation {
-        reason: case.reason,
-        state: case.state,
-        stage: case.stage,
-        moment: Moment {
-            status: OrderStatus::Assigned,
-            step,
-            slot: case.slot,
-            paid_at: case.paid_at,
-            assigned_at: case.assigned_at,
-            replaced: false,
-            now: case.asked_at,
-        },
-        parts: parts(&case.price, (case.received, Money::ZERO))?,
-    })
-}
-
 /// The credits of the last jobs whose provider came after the agreed time, also of those without a
 /// credit.
 fn late(jobs: &[PastOrder], (before, after): Both<'_>) -> Result<SettingPreview, SettingsError> {
@@ -271,26 +168,6 @@ fn missed(
         })
     };
     summed(PreviewedAmount::Credit, cases.iter().map(row))
-}
-
-fn summed(
-    amount: PreviewedAmount,
-    rows: impl Iterator<Item = Result<PreviewedRow, MoneyError>>,
-) -> Result<SettingPreview, SettingsError> {
-    let sums = || -> Result<_, MoneyError> {
-        let rows: Vec<PreviewedRow> = rows.collect::<Result<_, _>>()?;
-        let before = Money::total(rows.iter().map(|row| row.before))?;
-        let after = Money::total(rows.iter().map(|row| row.after))?;
-        Ok((rows, before, after))
-    };
-    let (rows, before, after) =
-        sums().map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
-    Ok(SettingPreview::Amounts {
-        amount,
-        rows,
-        before,
-        after,
-    })
 }
 
 /// The highest quote that becomes the price without staff.

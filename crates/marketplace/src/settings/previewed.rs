@@ -1,6 +1,8 @@
 //! What a preview of a setting shows.
 
-use kernel::{Date, Money, OrderId, OrderReference, Timestamp};
+use super::SettingsError;
+use ::settings::SettingValues;
+use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
 
 kernel::coded!(
     /// The amounts that a preview compares.
@@ -135,4 +137,28 @@ pub enum SettingPreview {
         /// Why the value is not tried on past orders, in words for staff.
         reason: &'static str,
     },
+}
+
+/// The values without and with a change.
+pub(super) type Both<'v> = (&'v SettingValues, &'v SettingValues);
+
+/// The amounts of past cases with their sums.
+pub(super) fn summed(
+    amount: PreviewedAmount,
+    rows: impl Iterator<Item = Result<PreviewedRow, MoneyError>>,
+) -> Result<SettingPreview, SettingsError> {
+    let sums = || -> Result<_, MoneyError> {
+        let rows: Vec<PreviewedRow> = rows.collect::<Result<_, _>>()?;
+        let before = Money::total(rows.iter().map(|row| row.before))?;
+        let after = Money::total(rows.iter().map(|row| row.after))?;
+        Ok((rows, before, after))
+    };
+    let (rows, before, after) =
+        sums().map_err(|error| kernel::StoreError::Failed(error.to_string()))?;
+    Ok(SettingPreview::Amounts {
+        amount,
+        rows,
+        before,
+        after,
+    })
 }
