@@ -30,11 +30,8 @@ use kernel::{
 
 /// A fact that happened, published to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(
-    tag = "type",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all_fields = "camelCase")]
 pub enum DomainEvent {
     UserRegistered {
         user: UserId,
