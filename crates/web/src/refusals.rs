@@ -89,7 +89,6 @@ impl From<IdentityError> for Problem {
     }
 }
 
-/// The session or the password is valid and only the code is not, so the status is not 401.
 /// The refusal of a code that was sent to a phone.
 fn refused_code(error: PhoneCodeError, text: String) -> Problem {
     match error {
@@ -101,6 +100,7 @@ fn refused_code(error: PhoneCodeError, text: String) -> Problem {
     }
 }
 
+/// The session or the password is valid and only the code is not, so the status is not 401.
 fn of_code(code: &'static str, text: String) -> Problem {
     let errors = FieldErrors::one("code", code, text.clone());
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text).with_errors(errors)

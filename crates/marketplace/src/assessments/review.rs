@@ -17,9 +17,8 @@ pub struct ReviewAssessment {
 }
 
 /// Reviews a report. The order of an accepted report is QUOTED, and the pricing staff set the price
-/// next; that of a returned quote is REQUESTED again. A report that advises against the job closes
-/// the order. The customer is notified and can
-/// read the report from then on.
+/// next; the order of a returned quote is REQUESTED again. A report that advises against the job
+/// closes the order. The customer is notified of an accepted report and can read it from then on.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff; `Assessment(OwnReport | Illegal | Invalid)`.

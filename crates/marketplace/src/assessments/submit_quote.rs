@@ -17,8 +17,8 @@ pub struct SubmitQuote {
 }
 
 /// Hands in the quote as the report of the assessment, and the order is QUOTED. The pricing staff
-/// review the quote, unless the system makes it the price. The customer sees it only once it is
-/// accepted, and other providers never see it.
+/// review the quote, unless the system makes it the price, and are told only when it does not. The
+/// customer sees it only once it is accepted, and other providers never see it.
 ///
 /// # Errors
 /// `NotFound` also for an assessment of another assessor; `NotEligible` for a provider whose approval
@@ -55,7 +55,6 @@ fn submit_quote_in(
     check_approved_in(uow, provider, &order)?;
     order.receive_quote(&uow.call())?;
     schedule_in(uow, &assessment)?;
-    uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
     uow.emit(&DomainEvent::Quote(QuoteNews {
         order: order.id,
         provider,

@@ -29,7 +29,7 @@ impl DomainEvent {
             },
             Self::Quote(quote) => match quote.news {
                 QuoteEvent::Withdrawn | QuoteEvent::Ended => Some(Permission::Pricing),
-                // They are told that a report waits.
+                // They are told only when the quote waits for them, as with every report.
                 QuoteEvent::Received => None,
             },
             Self::ReviewWaits(_) => Some(Permission::Content),

@@ -6,18 +6,18 @@ use super::{
     submit_order::issue,
 };
 use crate::{
-    Store, UnitOfWork,
+    DomainEvent, Store, UnitOfWork,
     read::{CatalogQueries, Offering},
     settings::{price_validity_in, quote_limits_in},
     settlement::{price_rate_in, price_tag, quoted_line},
 };
 use kernel::{Applied, Invocation, Money, OrderId};
-use orders::{Assessment, Order, OrderStatus};
+use orders::{Assessment, AssessmentState, Order, OrderStatus};
 use pricing::{PriceLine, check_staff_price};
 
 /// Makes the quote of a provider the price (row 9) when it is near the price that the engine has for
 /// the same answers, not above the limit, and leaves what its payment costs. Every other quote waits
-/// for the pricing staff, as does one for work that the engine cannot price.
+/// for the pricing staff, as does one for work that the engine cannot price; they are told only then.
 pub async fn price_quote(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -25,19 +25,19 @@ pub async fn price_quote(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
-    let Some(offering) = catalog.offering(slug).await? else {
-        return Ok(Applied::Already);
-    };
+    let offering = catalog.offering(slug).await?;
     let call = call.by_system();
     store
-        .unit(call, move |uow| price_quote_in(uow, order, &offering))
+        .unit(call, move |uow| {
+            price_quote_in(uow, order, offering.as_ref())
+        })
         .await
 }
 
 fn price_quote_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    offering: &Offering,
+    offering: Option<&Offering>,
 ) -> Result<Applied<()>, OrdersError> {
     let now = uow.now();
     let Some(mut order) = uow.orders().lock(id)? else {
@@ -49,7 +49,15 @@ fn price_quote_in(
     let Some(mut assessment) = uow.assessments().lock(id)? else {
         return Ok(Applied::Already);
     };
-    let Some(lines) = acceptable_in(uow, (&order, &assessment), offering)? else {
+    if assessment.state != AssessmentState::Reported {
+        return Ok(Applied::Already);
+    }
+    let lines = match offering {
+        Some(offering) => acceptable_in(uow, (&order, &assessment), offering)?,
+        None => None,
+    };
+    let Some(lines) = lines else {
+        uow.emit(&DomainEvent::AssessmentReported { order: id })?;
         return Ok(Applied::Already);
     };
     let ends = assessment.quote_ends();

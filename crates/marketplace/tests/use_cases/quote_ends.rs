@@ -77,6 +77,7 @@ async fn row_7_a_quote_alone_makes_the_order_quoted_and_its_customer_hears_that_
         fixture.job(TaskKind::EndQuote, order).unwrap().job.due_at,
         fixture.clock_now().plus_days(7)
     );
+    fixture.work().await;
     fixture.reactions().await;
     assert!(told(&fixture, bola()).contains(&"Your price is being checked".to_owned()));
     let staff = told(&fixture, world::an_admin().id);

@@ -13,6 +13,7 @@ use marketplace::{
     orders::{AskRevision, ask_revision, price_quote},
 };
 use orders::{AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine};
+use testkit::world;
 
 /// A cleaning whose customer asked for another price that no one set. Amina is sent to look at it.
 /// Returns it with the price that the engine had.
@@ -57,6 +58,13 @@ async fn quotes(fixture: &Fixture, order: OrderId, (kind, kobo): (EstimateKind, 
     assert_eq!(fixture.status(order), OrderStatus::Quoted);
 }
 
+/// The number of messages to the pricing staff that a report waits for them.
+fn reports_to_check(fixture: &Fixture) -> usize {
+    let staff = told(fixture, world::an_admin().id);
+    let is_report = |title: &&String| title.as_str() == "A report to check";
+    staff.iter().filter(is_report).count()
+}
+
 fn percent_of(list: Money, percent: i64) -> i64 {
     list.kobo() * percent / 100
 }
@@ -94,8 +102,9 @@ async fn row_9_a_quote_near_the_price_list_becomes_the_price_without_staff() {
         let again = price_quote(store, store, "home-cleaning", order, fixture.system()).await;
         assert_eq!(again, Ok(Applied::Already));
         fixture.reactions().await;
-        let told = told(&fixture, bola());
-        assert!(told.contains(&"Your price is being checked".to_owned()));
+        let customer = told(&fixture, bola());
+        assert!(customer.contains(&"Your price is being checked".to_owned()));
+        assert_eq!(reports_to_check(&fixture), 0, "there is nothing to check");
         fixture.assert_sound().await;
     }
 }
@@ -121,6 +130,8 @@ async fn row_9_a_quote_waits_for_staff_when_it_is_far_from_the_list_too_high_or_
             (OrderStatus::Quoted, AssessmentState::Reported),
             "{kind:?} {percent} % {most:?}"
         );
+        fixture.reactions().await;
+        assert_eq!(reports_to_check(&fixture), 1, "{kind:?} {percent} %");
     }
 }
 
@@ -142,4 +153,6 @@ async fn row_9_a_quote_waits_for_staff_when_the_engine_has_no_price_or_staff_cam
     fixture.work().await;
     assert_eq!(fixture.status(order), OrderStatus::Quoted);
     assert!(of(&fixture, order).reviewed_by.is_some());
+    fixture.reactions().await;
+    assert_eq!(reports_to_check(&fixture), 0, "they were faster");
 }

@@ -16,8 +16,9 @@ use notifications::PhoneChannel;
 /// How long a client waits before it asks again whether codes are sent, in seconds.
 const OFF_SECS: u64 = 3600;
 
-/// Requests a message with a code, to sign in or, with a session, to confirm the number, or to open a
-/// support ticket without an account. One code of a number is valid at a time. The answer and its time are the same whether an account has the number or not.
+/// Requests a message with a code: to sign in, with a session to confirm the number, or to open a
+/// support ticket without an account. One code of a number is valid at a time. The answer and its
+/// time are the same whether an account has the number or not.
 #[utoipa::path(tag = "account", request_body = PhoneCodeRequest,
     responses((status = 202, body = PhoneCodeSent), (status = 422, description = "Problem"), (status = 429, description = "Problem")))]
 #[post("/api/auth/phone/code")]
