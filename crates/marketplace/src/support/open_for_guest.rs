@@ -1,6 +1,6 @@
 use super::{SupportError, tell_owner::send_link_in};
 use crate::{Store, UnitOfWork, device::device_digest, guest_links::guest_link_hash};
-use identity::{CodeMaker, PhoneCodeError};
+use identity::{CodeMaker, CodePurpose, PhoneCodeError};
 use kernel::{Invocation, NgPhone, TicketId};
 use std::sync::Arc;
 use support::{Content, Guest, NewGuestTicket, Ticket, TicketCategory};
@@ -36,7 +36,8 @@ impl std::fmt::Debug for OpenedForGuest {
 }
 
 /// Checks the code and opens the ticket. The guest gets an SMS with the link. Every wrong code
-/// counts, and what is wrong with the texts spends no code.
+/// counts, and what is wrong with the texts spends no code. The same request, sent again, returns the
+/// ticket that it opened.
 ///
 /// # Errors
 /// `Invalid`; `Code`; for the right code also `TooManyOfGuest`.
@@ -68,6 +69,14 @@ fn open_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &OpenForGuest) 
         subject: cmd.subject.clone(),
         now,
     })?;
+    if let Some(earlier) = uow.tickets().find(id)? {
+        let opened = OpenedForGuest { ticket: id, token };
+        return Ok(if opened_before_in(uow, codes, cmd, &earlier)? {
+            Ok(opened)
+        } else {
+            Err(PhoneCodeError::Over.into())
+        });
+    }
     if let Err(refused) = redeem_in(uow, codes, cmd)? {
         return Ok(Err(refused.into()));
     }
@@ -102,4 +111,26 @@ fn redeem_in(
     let redeemed = code.redeem_for_guest(fits, now);
     uow.phone_codes().save(code)?;
     Ok(redeemed)
+}
+
+/// Whether this request opened the ticket before, with the code that was used then. A code that can
+/// still be used is not compared, because no try is counted here.
+fn opened_before_in(
+    uow: &mut dyn UnitOfWork,
+    codes: &dyn CodeMaker,
+    cmd: &OpenForGuest,
+    earlier: &Ticket,
+) -> Result<bool, SupportError> {
+    let phone = earlier.owner.guest().and_then(|guest| guest.phone.as_ref());
+    if phone != Some(&cmd.phone) {
+        return Ok(false);
+    }
+    let device = cmd.device.as_deref().map(device_digest);
+    let code = uow.phone_codes().lock(&cmd.phone)?;
+    Ok(code.is_some_and(|code| {
+        code.purpose == CodePurpose::GuestTicket
+            && code.used_at.is_some()
+            && code.serves_device(device.as_deref())
+            && codes.fits(&code, cmd.code.trim())
+    }))
 }

@@ -220,6 +220,45 @@ async fn b13_4_a_wrong_late_used_or_foreign_code_opens_nothing() {
 }
 
 #[tokio::test]
+async fn b13_4_the_same_request_again_returns_the_ticket_that_it_opened() {
+    let fixture = Fixture::new().await;
+    let code = fixture.code_for(CodePurpose::GuestTicket).await;
+    let cmd = fixture.guest_opening(&code);
+    let opened = fixture.opens(cmd.clone()).await;
+    assert!(opened.is_ok());
+    assert_eq!(fixture.opens(cmd.clone()).await, opened);
+    for other in [
+        OpenForGuest {
+            code: "no code".into(),
+            ..cmd.clone()
+        },
+        OpenForGuest {
+            device: Some("another browser".into()),
+            ..cmd.clone()
+        },
+        OpenForGuest {
+            phone: NgPhone::parse("+2348035550199").unwrap(),
+            ..cmd.clone()
+        },
+    ] {
+        let refused = fixture.opens(other).await;
+        assert_eq!(refused, Err(SupportError::Code(PhoneCodeError::Over)));
+    }
+    // A newer code of the number is not compared, so that the request tells nothing about it.
+    let newer = fixture.code_for(CodePurpose::Account).await;
+    for typed in [code, newer] {
+        let again = OpenForGuest {
+            code: typed,
+            ..cmd.clone()
+        };
+        let refused = fixture.opens(again).await;
+        assert_eq!(refused, Err(SupportError::Code(PhoneCodeError::Over)));
+    }
+    assert_eq!(fixture.store.state().tickets.len(), 1);
+    assert_eq!(fixture.links().len(), 1, "one SMS");
+}
+
+#[tokio::test]
 async fn b13_4_an_urgent_subject_needs_an_account_or_a_report_of_danger() {
     let fixture = Fixture::new().await;
     let code = fixture.code_for(CodePurpose::GuestTicket).await;

@@ -29,19 +29,21 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 
 /// Opens a support ticket for a person without an account, with the code that was sent to their
 /// phone. A wrong code answers 422 `invalid_code` with the tries that are left; the fifth wrong code
-/// answers 429 `code_locked`. The link to the ticket is sent by SMS.
-#[utoipa::path(tag = "support", request_body = OpenGuestTicketRequest,
+/// answers 429 `code_locked`. The link to the ticket is sent by SMS. The same request with the same key
+/// returns the ticket that it opened; the answer itself is not stored, because it has the token.
+#[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = OpenGuestTicketRequest,
     responses((status = 201, body = OpenedGuestTicketBody), (status = 409, description = "Problem"),
         (status = 422, description = "Problem"), (status = 429, description = "Problem")))]
 #[post("/api/support/guest-tickets")]
 pub async fn open_guest_ticket(
     req: HttpRequest,
     call: Call,
+    idempotency: Idempotency,
     body: Body<OpenGuestTicketRequest>,
 ) -> Result<HttpResponse, Problem> {
     let typed = body.value;
     let cmd = OpenForGuest {
-        call: call.invocation(Actor::Guest),
+        call: call.invocation_from(Actor::Guest, idempotency.seed()),
         phone: typed_phone(&typed.phone)?,
         code: typed.code.chars().filter(|c| !c.is_whitespace()).collect(),
         device: device(&req, &call).id,

@@ -88,6 +88,21 @@ async fn b13_4_a_guest_asks_staff_answer_and_the_link_shows_it() {
 }
 
 #[actix_web::test]
+async fn b13_4_a_lost_answer_is_asked_for_again_with_the_same_key() {
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 41);
+    let code = sent(&app, &guest, "GUEST_TICKET").await;
+    let mut tokens = Vec::new();
+    for _ in 0..2 {
+        let answer = guest.post(TICKETS, question(&code)).key("ticket-key-1");
+        tokens.push(text_of(&answer.await.expect(201).json(), "token"));
+    }
+    assert_eq!(tokens[0], tokens[1]);
+    assert_eq!(app.count("tickets"), 1);
+    assert_eq!(app.count("idempotency_keys"), 0, "no table has the token");
+}
+
+#[actix_web::test]
 async fn b13_4_a_code_serves_its_purpose_alone() {
     let app = TestApp::new().await;
     let guest = Browser::new(&app, 41);

@@ -10,7 +10,7 @@ const THREAD = swrOptions({ freshMs: 2000, everyMs: 20_000 });
 export const guestPage = (token = '') => `/support?guest${token && `#${token}`}`;
 
 /** Opens a ticket with the code that was sent to the phone. */
-export const openGuestTicket = (body: Schema<'OpenGuestTicketRequest'>) => api.post('/api/support/guest-tickets', { body, ownAnswer: true });
+export const openGuestTicket = (body: Schema<'OpenGuestTicketRequest'>) => api.post('/api/support/guest-tickets', { body, ownAnswer: true, once: true });
 
 /** The ticket that a link opens. The token goes in the body, so that it is in no address that a server stores. */
 export function useGuestTicket(token: string) {

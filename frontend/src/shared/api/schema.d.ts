@@ -27853,7 +27853,9 @@ export interface operations {
     open_guest_ticket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
