@@ -80,6 +80,19 @@ describe('a ticket without an account', () => {
     await user.click(screen.getByRole('button', { name: 'Change your question or number' }));
     expect(screen.getByLabelText('Subject')).toHaveValue('I cannot sign in');
   });
+  it('B13 shows the question again when the server refuses a part of it', async () => {
+    const asked = codes();
+    opens(() => problem(422, 'validation_failed', 'Please check the fields.', [{ field: 'subject', code: 'bad_character', message: 'Please use visible characters.' }]));
+    const { user } = await filled();
+    fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
+    expect(await screen.findByText('Please use visible characters.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
+    await user.type(screen.getByLabelText('Subject'), ' today');
+    expect(screen.queryByText('Please use visible characters.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findByLabelText('6-digit code')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
   it('B13 says that a number has opened enough tickets', async () => {
     codes();
     opens(() => problem(409, 'too_many_tickets', 'You have opened 3 tickets with this number in 24 hours.'));

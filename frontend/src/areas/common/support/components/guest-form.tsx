@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeRefusal, PhoneCodeForm } from '@/areas/common/identity/components/phone-code-form';
 import { SentTo } from '@/areas/common/identity/components/sent-to';
@@ -7,8 +7,10 @@ import { askForCode, sendsCodes, useLastCode } from '@/domain/identity/phone-cod
 import { guestPage, openGuestTicket } from '@/domain/support/guest';
 import { GUEST_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/domain/support/model';
 import type { NewTicket } from '@/domain/support/ticket-types';
+import { fieldErrors } from '@/shared/api/problem';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { FormFailure } from '@/shared/forms/form-failure';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { hasErrors, useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -20,16 +22,29 @@ const INVALID = `Please enter a valid Nigerian phone number (e.g., ${config.exam
 const EMPTY = { category: '', subject: '', message: '', phone: '' };
 type Values = typeof EMPTY;
 
+interface QuestionProps {
+  values: Values;
+  set: (patch: Partial<Values>) => void;
+  /** What the server refused in the fields when it got the code. */
+  refused: FieldErrors;
+  onSent: () => void;
+}
+
 /** The form of a ticket without an account. Its submission sends a code to the phone. */
-function Question({ values, set, onSent }: { values: Values; set: (patch: Partial<Values>) => void; onSent: () => void }) {
+function Question({ values, set, refused, onSent }: QuestionProps) {
+  const form = useRef<HTMLFormElement>(null);
   const check = () => ({ ...problemsOf(values), ...(!isNigerianPhone(values.phone) && { phone: INVALID }) });
-  const { busy, errors, failure, onSubmit } = useSubmit({ check, textOf: codeRefusal });
+  const { busy, errors: wrong, failure, onSubmit } = useSubmit({ check, textOf: codeRefusal });
+  const errors: FieldErrors = { ...refused, ...wrong };
+  useEffect(() => {
+    if (hasErrors(refused)) focusFirstError(form.current);
+  }, [refused]);
   async function send() {
     await askForCode(stripSpaces(values.phone), false, 'GUEST_TICKET');
     onSent();
   }
   return (
-    <form className="stack g20 mt-5" onSubmit={onSubmit(send)} noValidate>
+    <form ref={form} className="stack g20 mt-5" onSubmit={onSubmit(send)} noValidate>
       <SelectField label="What is it about?" name="category" value={values.category} error={errors['category']} onChange={(event) => set({ category: event.target.value })}>
         <option value="">Please choose</option>
         {GUEST_TOPICS.map(({ value, label }) => (
@@ -73,17 +88,36 @@ const Danger = () => (
   </Note>
 );
 
+/** The fields of the question, and not of the code, in which the server found an error. */
+function refusedFields(error: unknown): FieldErrors {
+  const { code, ...fields } = fieldErrors(error);
+  return code === undefined ? fields : {};
+}
+
 /** A new ticket of a person without an account: first what happened, then the code from the phone. */
 export function GuestForm() {
   const [values, setValues] = useState(EMPTY);
   const [sent, setSent] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
   const navigate = useNavigate();
   const { category, subject, message } = values;
   const phone = stripSpaces(values.phone);
   async function open(code: string) {
-    const { token } = await openGuestTicket({ phone, code, category: category as NewTicket['category'], subject: subject.trim(), message: message.trim() });
-    useLastCode.setState({ last: null });
-    await navigate(guestPage(token), { replace: true });
+    try {
+      const { token } = await openGuestTicket({ phone, code, category: category as NewTicket['category'], subject: subject.trim(), message: message.trim() });
+      useLastCode.setState({ last: null });
+      await navigate(guestPage(token), { replace: true });
+    } catch (error) {
+      // The code was not spent. The question is shown again, with what is wrong in it.
+      const fields = refusedFields(error);
+      if (!hasErrors(fields)) throw error;
+      setRefused(fields);
+      setSent(false);
+    }
+  }
+  function change(patch: Partial<Values>) {
+    setValues((now) => ({ ...now, ...patch }));
+    setRefused({});
   }
   if (!sendsCodes()) {
     return (
@@ -111,7 +145,7 @@ export function GuestForm() {
     <>
       <h1 className="h1 mt-2">Write to support</h1>
       <p className="soft mt-1.5">You need no account. We answer by SMS with a link to this page.</p>
-      <Question values={values} set={(patch) => setValues((now) => ({ ...now, ...patch }))} onSent={() => setSent(true)} />
+      <Question values={values} set={change} refused={refused} onSent={() => setSent(true)} />
       <Danger />
     </>
   );
