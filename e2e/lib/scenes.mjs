@@ -4,6 +4,7 @@ import { until } from './gida.mjs';
 import { Person, freeSlot, freeVisit } from './person.mjs';
 
 const POLL_MS = 30_000;
+let guests = 0;
 
 /** A line of a price set by staff. */
 const line = (kind, label, grossKobo) => ({ kind, label, quantity: 1, unit: 'job', grossKobo, taxClass: 'STANDARD' });
@@ -61,6 +62,21 @@ export class Scenes {
     const { reference } = await this.customer.pay(id);
     await this.gida.gateway(reference, { outcome: 'failed' });
     return reference;
+  }
+
+  /** A ticket of a person without an account, opened with the code of an SMS: its token and the ticket, with an answer of staff. */
+  async guestTicket({ answered = false } = {}) {
+    guests += 1;
+    const phone = `0803555${String(process.pid % 100).padStart(2, '0')}${String(guests).padStart(2, '0')}`;
+    const guest = new Person(this.gida.url);
+    await guest.ok('POST', '/api/auth/phone/code', { phone, purpose: 'GUEST_TICKET' });
+    const code = await until(async () => {
+      const sent = await (await fetch(`${this.gida.sandboxUrl}/__sandbox/sms?to=%2B234${phone.slice(1)}`)).json();
+      return /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0];
+    }, POLL_MS, 'the code arrives');
+    const opened = await guest.ok('POST', '/api/support/guest-tickets', { phone, code, category: 'ACCOUNT', subject: 'I cannot sign in', message: 'The link in the mail does not open.' });
+    if (answered) await this.admin.ok('POST', `/api/admin/support/${opened.ticket.id}/reply`, { message: 'Which e-mail address did you use? We send you a new link.', waitsFor: 'CUSTOMER' });
+    return opened;
   }
 
   /** A promo code that takes ₦2,000 off. */

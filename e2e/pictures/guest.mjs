@@ -1,11 +1,56 @@
 // The screens of a person who has no account or is not signed in.
-import { failing, held, offline } from '../lib/mocks.mjs';
+import { changed, failing, held, offline } from '../lib/mocks.mjs';
+import { Scenes } from '../lib/scenes.mjs';
 
 const SERVICES = ['home-cleaning', 'plumbing', 'carpentry', 'moving-logistics', 'taxi', 'laundry-dry-cleaning', 'painting'];
 const fill = (label, text) => (page) => page.getByLabel(label).first().fill(text);
 
+/** The pictures of a ticket without an account: its form, the code, its page, and links that open nothing. */
+async function guestTickets(stage) {
+  const scenes = await Scenes.of(stage);
+  const { token } = await scenes.guestTicket({ answered: true });
+  const link = `/support?guest#${token}`;
+  const read = '**/api/support/guest-tickets/open';
+  const problem = (status, name, message) => (route) =>
+    route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: message, status, code: name, message, detail: message }) });
+  /** Codes are accepted without a message, and `answer` decides what becomes of the one that is typed. */
+  const opening = (answer) => async (page) => {
+    await page.route('**/api/auth/phone/code', (route) => route.fulfill({ status: 202, json: { channel: 'SMS' } }));
+    await page.route('**/api/support/guest-tickets', answer);
+  };
+  const asked = (typed) => async (page) => {
+    await page.getByLabel('What is it about?').selectOption('ACCOUNT');
+    await page.getByLabel('Subject').fill('I cannot sign in');
+    await page.getByLabel('What happened?').fill('The link in the mail does not open.');
+    await page.getByLabel('Phone number').fill('08035550142');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    if (typed) await page.getByLabel('6-digit code').pressSequentially(typed);
+    await page.waitForTimeout(700);
+  };
+  const long = (ticket) => ({ ...ticket, subject: 'A very long subject '.repeat(6).trim(), messages: ticket.messages.map((one) => ({ ...one, body: 'Averylongwordwithoutaspace'.repeat(20) })) });
+  const wrong = problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.');
+  const tooMany = problem(409, 'too_many_tickets', 'You have opened 3 tickets with this number in 24 hours. Please write in one of them.');
+  return [
+    { name: 'support-guest', path: '/support?guest' },
+    { name: 'support-guest-errors', path: '/support?guest', act: (page) => page.getByRole('button', { name: 'Send me a code' }).click() },
+    { name: 'support-guest-code', path: '/support?guest', mock: opening(wrong), act: asked('41') },
+    { name: 'support-guest-code-wrong', path: '/support?guest', mock: opening(wrong), act: asked('419027') },
+    { name: 'support-guest-too-many', path: '/support?guest', mock: opening(tooMany), act: asked('419027') },
+    { name: 'support-guest-code-offline', path: '/support?guest', mock: opening((route) => route.abort()), act: asked('419027') },
+    { name: 'support-guest-ticket', path: link },
+    { name: 'support-guest-ticket-long', path: link, mock: changed(read, long) },
+    { name: 'support-guest-ticket-closed', path: link, mock: changed(read, (ticket) => ({ ...ticket, state: 'CLOSED' })) },
+    { name: 'support-guest-ticket-loading', path: link, mock: held(read) },
+    { name: 'support-guest-ticket-error', path: link, mock: failing(read) },
+    { name: 'support-guest-ticket-offline', path: link, act: offline },
+    { name: 'support-guest-link-ended', path: link, mock: (page) => page.route(read, problem(410, 'link_expired', 'This link is no longer valid.')) },
+    { name: 'support-guest-link-unknown', path: `/support?guest#${'0'.repeat(32)}` },
+  ];
+}
+
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
-export async function pictures() {
+export async function pictures(stage) {
   const signIn = async (page) => {
     await page.getByLabel('E-mail').fill('customer@gida.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('not my password');
@@ -61,6 +106,7 @@ export async function pictures() {
     { name: 'gas-size', path: '/book-gas-delivery', act: (page) => page.getByRole('button', { name: 'Next: Size' }).click(), readme: 'gas' },
     { name: 'gas-error', path: '/book-gas-delivery', mock: failing('**/api/gas/*') },
     { name: 'support', path: '/support' },
+    ...(await guestTickets(stage)),
     { name: 'privacy', path: '/privacy-policy' },
     { name: 'terms', path: '/terms-conditions' },
     { name: 'notifications', path: '/notifications' },

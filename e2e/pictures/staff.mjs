@@ -83,6 +83,7 @@ export async function pictures(stage) {
   const [damage] = await admin.ok('GET', '/api/admin/damage-claims');
   const [claim] = await admin.ok('GET', '/api/admin/guarantee-claims');
   const [ticket] = await admin.ok('GET', '/api/admin/support');
+  const { ticket: ofGuest } = await scenes.guestTicket();
   const [provider] = await admin.ok('GET', '/api/admin/service-providers');
   const users = await admin.ok('GET', '/api/admin/users');
   const sendings = await admin.ok('GET', `/api/admin/orders/${assigned}/sendings`);
@@ -137,6 +138,7 @@ export async function pictures(stage) {
     shown('finance-statement', `/admin/finance?view=statements&whose=customers&id=${customer.user.id}`),
     shown('finance-ledger-order', `/admin/finance?view=ledger&order=${atWork}`),
     shown('ticket', `/admin/support?state=${ticket.state}&ticket=${ticket.id}`),
+    shown('ticket-guest', `/admin/support?state=${ofGuest.state}&ticket=${ofGuest.id}`),
     ...(provider ? [shown('provider', `/admin/service-providers?view=all&provider=${provider.id}`)] : []),
     shown('user', `/admin/users?user=${users[0].id}`),
     shown('orders-all', '/admin/orders?view=all'),
