@@ -75,15 +75,14 @@ pub enum DomainEvent {
     ServiceEnded {
         order: OrderId,
     },
-    /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
     AssessmentOffered(OfferedAssessment),
+    /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
     AssessmentScheduled(ScheduledAssessment),
-    /// The report waits for the pricing staff.
+    /// The report waits for the pricing staff: a quote does when the system did not make it the price.
     AssessmentReported {
         order: OrderId,
     },
     AssessmentReturned(ReturnedReport),
-    /// The quote of a provider came in, or the order lost it.
     Quote(QuoteNews),
     /// The pricing staff accept the report and set the price next.
     AssessmentAccepted {
