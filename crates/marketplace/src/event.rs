@@ -78,7 +78,7 @@ pub enum DomainEvent {
     AssessmentOffered(OfferedAssessment),
     /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
     AssessmentScheduled(ScheduledAssessment),
-    /// The report waits for the pricing staff: a quote does when the system did not make it the price.
+    /// The report waits for the pricing staff. A quote does unless the system makes it the price.
     AssessmentReported {
         order: OrderId,
     },
