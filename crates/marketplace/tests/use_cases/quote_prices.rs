@@ -136,6 +136,20 @@ async fn row_9_a_quote_waits_for_staff_when_it_is_far_from_the_list_too_high_or_
 }
 
 #[tokio::test]
+async fn row_9_the_price_is_valid_as_long_as_one_of_staff_but_not_longer_than_its_quote() {
+    for (hours, expected) in [(24, 24), (200, 7 * 24)] {
+        let fixture = Fixture::new().await;
+        let (order, list) = asked_again(&fixture).await;
+        change(&fixture, (SettingKey::PriceHours, hours, 0)).await;
+        quotes(&fixture, order, (EstimateKind::Labour, list.kobo())).await;
+        let handed_in = fixture.clock_now();
+        fixture.work().await;
+        let price = fixture.order(order).price.expect("a price");
+        assert_eq!(price.valid_until, handed_in.plus_hours(expected));
+    }
+}
+
+#[tokio::test]
 async fn row_9_a_quote_waits_for_staff_when_the_engine_has_no_price_or_staff_came_first() {
     let fixture = Fixture::new().await;
     let painting = sent(&fixture).await;
