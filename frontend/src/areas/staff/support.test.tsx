@@ -78,6 +78,11 @@ describe('the support page', () => {
     expect(screen.getByRole('row', { name: /Where is my refund/ })).toHaveTextContent('Guest');
     expect(screen.queryByRole('link', { name: 'amina@example.com' })).toBeNull();
   });
+  it('B13 the closed ticket of a guest says that the number was deleted', async () => {
+    serve(ticket({ customer: null, guest: { phone: null, account: null }, orderId: null, state: 'CLOSED' }));
+    renderApp('/admin/support?state=CLOSED&ticket=t1');
+    expect(await screen.findByText('The number was deleted after the ticket was closed.')).toBeInTheDocument();
+  });
   it('B13 a ticket without a job cannot wait for a provider', async () => {
     serve(ticket({ orderId: null }));
     renderApp('/admin/support?state=NEW&ticket=t1');

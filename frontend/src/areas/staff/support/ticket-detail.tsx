@@ -42,6 +42,7 @@ function Who({ ticket }: { ticket: AdminTicket }) {
           <PhoneLink phone={phone} />
         </>
       )}
+      {guest && !guest.phone && <span className="small soft block">The number was deleted after the ticket was closed.</span>}
       {guest?.account && (
         <span className="small soft block">
           An account has confirmed this number:{' '}
