@@ -69,15 +69,17 @@ fn open_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &OpenForGuest) 
         subject: cmd.subject.clone(),
         now,
     })?;
+    let redeemed = redeem_in(uow, codes, cmd)?;
+    // The code is locked, so that the same request at the same moment finds its ticket here.
     if let Some(earlier) = uow.tickets().find(id)? {
-        let opened = OpenedForGuest { ticket: id, token };
-        return Ok(if opened_before_in(uow, codes, cmd, &earlier)? {
-            Ok(opened)
+        let is_over = redeemed == Err(PhoneCodeError::Over);
+        return Ok(if is_over && opened_before_in(uow, codes, cmd, &earlier)? {
+            Ok(OpenedForGuest { ticket: id, token })
         } else {
             Err(PhoneCodeError::Over.into())
         });
     }
-    if let Err(refused) = redeem_in(uow, codes, cmd)? {
+    if let Err(refused) = redeemed {
         return Ok(Err(refused.into()));
     }
     // The code is locked, so that two tickets at once are counted one after the other.

@@ -2,15 +2,16 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use identity::{CodeMaker, CodePurpose, PhoneCodeError};
-use kernel::{Actor, NgPhone, StoreError, UserId};
+use kernel::{Actor, Invocation, NgPhone, StoreError, UserId};
 use marketplace::{
     Clock,
     codes::text_code,
+    guest_links::guest_link_hash,
     identity::{
         CodeBearer, CodeRequest, Device, IdentityError, Opening, RequestPhoneCode, VerifiedPhone,
         VerifyPhoneCode, request_phone_code, verify_phone_code,
     },
-    support::{OpenForGuest, SupportError, open_for_guest},
+    support::{OpenForGuest, SupportError, WriteAsGuest, open_for_guest, write_as_guest},
 };
 use notifications::PhoneChannel;
 use std::sync::Arc;
@@ -24,12 +25,16 @@ fn phone() -> NgPhone {
     NgPhone::parse("08039997777").unwrap()
 }
 
-/// Asks for a code, and returns it.
+/// Asks for a code of an account, and returns it.
 async fn asked(scenario: &Scenario, user: Option<UserId>) -> String {
+    asked_for(scenario, CodePurpose::Account, user).await
+}
+
+async fn asked_for(scenario: &Scenario, purpose: CodePurpose, user: Option<UserId>) -> String {
     let cmd = RequestPhoneCode {
         call: scenario.by(Actor::Guest),
         phone: phone(),
-        purpose: CodePurpose::Account,
+        purpose,
         user,
         device: None,
         asks: CodeRequest::New(PhoneChannel::Sms),
@@ -188,36 +193,73 @@ async fn of_two_people_who_confirm_one_number_one_has_it(scenario: Scenario) {
     );
 }
 
-/// The same code opens one ticket, however often it is sent at the same moment.
-async fn b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket(scenario: Scenario) {
-    let cmd = RequestPhoneCode {
-        call: scenario.by(Actor::Guest),
+fn opening(call: Invocation, code: String) -> OpenForGuest {
+    OpenForGuest {
+        call,
         phone: phone(),
-        purpose: CodePurpose::GuestTicket,
-        user: None,
+        code,
         device: None,
-        asks: CodeRequest::New(PhoneChannel::Sms),
-    };
-    let made = request_phone_code(scenario.store(), Arc::new(PlainCodes), cmd).await;
-    assert!(made.unwrap().is_now());
-    let code = scenario
-        .store()
-        .bare_unit(|uow| -> Result<_, StoreError> { uow.phone_codes().lock(&phone()) })
-        .await
-        .unwrap();
-    let code = PlainCodes.code(code.unwrap().id);
+        category: TicketCategory::Account,
+        subject: "I cannot sign in".into(),
+        message: "Please help.".into(),
+    }
+}
+
+/// The same request opens one ticket, and each of its callers gets the link of that ticket.
+async fn b13_4_the_same_request_sixteen_times_at_once_returns_one_ticket(scenario: Scenario) {
+    let code = asked_for(&scenario, CodePurpose::GuestTicket, None).await;
+    let call = scenario.by(Actor::Guest);
     let answers = at_once(CALLERS, |_| {
         let (scenario, code) = (scenario.clone(), code.clone());
         async move {
-            let cmd = OpenForGuest {
+            let cmd = opening(call, code);
+            open_for_guest(scenario.store(), Arc::new(PlainCodes), cmd).await
+        }
+    })
+    .await;
+    assert!(answers[0].is_ok(), "{answers:?}");
+    assert!(answers.iter().all(|answer| *answer == answers[0]));
+    assert_eq!(scenario.count("tickets"), 1);
+    assert_eq!(scenario.count("ticket_messages"), 1);
+    let links = "sms_messages WHERE purpose = 'GUEST_LINK'";
+    assert_eq!(scenario.count(links), 1);
+}
+
+/// The messages of a guest, sent at the same moment, are all kept, one after the other.
+async fn b13_4_sixteen_messages_of_a_guest_at_once_are_all_kept(scenario: Scenario) {
+    let code = asked_for(&scenario, CodePurpose::GuestTicket, None).await;
+    let cmd = opening(scenario.by(Actor::Guest), code);
+    let opened = open_for_guest(scenario.store(), Arc::new(PlainCodes), cmd).await;
+    let link_hash = guest_link_hash(&opened.unwrap().token);
+    let answers = at_once(CALLERS, |caller| {
+        let (scenario, link_hash) = (scenario.clone(), link_hash.clone());
+        async move {
+            let cmd = WriteAsGuest {
                 call: scenario.by(Actor::Guest),
-                phone: phone(),
-                code,
-                device: None,
-                category: TicketCategory::Account,
-                subject: "I cannot sign in".into(),
-                message: "Please help.".into(),
+                link_hash,
+                message: format!("Message {caller}"),
             };
+            write_as_guest(scenario.store(), cmd).await
+        }
+    })
+    .await;
+    assert!(
+        answers.iter().all(|answer| *answer == Ok(())),
+        "{answers:?}"
+    );
+    let kept = i64::try_from(CALLERS).unwrap() + 1;
+    assert_eq!(scenario.count("ticket_messages"), kept);
+    let whole = format!("tickets WHERE messages = {kept}");
+    assert_eq!(scenario.count(&whole), 1);
+}
+
+/// The same code opens one ticket, however often it is sent at the same moment.
+async fn b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket(scenario: Scenario) {
+    let code = asked_for(&scenario, CodePurpose::GuestTicket, None).await;
+    let answers = at_once(CALLERS, |_| {
+        let (scenario, code) = (scenario.clone(), code.clone());
+        async move {
+            let cmd = opening(scenario.by(Actor::Guest), code);
             open_for_guest(scenario.store(), Arc::new(PlainCodes), cmd).await
         }
     })
@@ -237,6 +279,8 @@ async fn b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket(scenario: Scenar
 }
 
 races!(
+    b13_4_the_same_request_sixteen_times_at_once_returns_one_ticket,
+    b13_4_sixteen_messages_of_a_guest_at_once_are_all_kept,
     b13_4_of_sixteen_with_the_same_code_one_opens_a_ticket,
     t08_of_sixteen_with_the_same_code_one_gets_in,
     t08_sixteen_wrong_codes_at_once_are_five_tries,
