@@ -106,6 +106,9 @@ impl Subject {
         if offer_of(&self.event).is_some() {
             return !matches!(news.step, NewsStep::Offer(_));
         }
+        if let DomainEvent::Quote(quote) = self.event {
+            return !quote.holds(order.status);
+        }
         // The provider accepted the offer themselves.
         if matches!(self.event, DomainEvent::OrderAssigned { .. }) {
             return order.customer != notification.user;

@@ -1,4 +1,5 @@
 use kernel::{OrderId, ProviderId, Timestamp};
+use orders::OrderStatus;
 
 /// The visit of an assessment is scheduled.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -32,6 +33,17 @@ pub struct QuoteNews {
     pub order: OrderId,
     pub provider: ProviderId,
     pub news: QuoteEvent,
+}
+
+impl QuoteNews {
+    /// Whether it still tells the state of its order, which has this status now.
+    #[must_use]
+    pub const fn holds(&self, status: OrderStatus) -> bool {
+        match self.news {
+            QuoteEvent::Received => matches!(status, OrderStatus::Quoted),
+            QuoteEvent::Withdrawn | QuoteEvent::Ended => matches!(status, OrderStatus::Requested),
+        }
+    }
 }
 
 /// An event of a provider's quote.

@@ -195,7 +195,7 @@ const fn within(limit: Limit) -> Result<(), SendingReason> {
 }
 
 /// A price that was paid, or whose order was closed, needs no mail any more; nor do a stage that was
-/// paid, a review that was written, and gas that was ordered.
+/// paid, a review that was written, gas that was ordered, and a quote after the next step of its order.
 fn still_of_use_in(
     uow: &mut dyn UnitOfWork,
     event: Option<&DomainEvent>,
@@ -206,6 +206,8 @@ fn still_of_use_in(
     };
     let is_of_use = if matches!(event, DomainEvent::OrderPriced { .. }) {
         order.status == OrderStatus::Priced
+    } else if let DomainEvent::Quote(quote) = event {
+        quote.holds(order.status)
     } else if asks_for_stage(event) {
         order.stage_awaited().is_some()
     } else if matches!(event, DomainEvent::ReviewAsked { .. }) {

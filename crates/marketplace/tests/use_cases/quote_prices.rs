@@ -12,6 +12,7 @@ use marketplace::{
     assessments::{AcceptAssessment, ScheduleAssessment, accept_assessment, schedule_assessment},
     orders::{AskRevision, ask_revision, price_quote},
 };
+use notifications::{Channel, Sending, SendingReason};
 use orders::{AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine};
 use testkit::world;
 
@@ -132,6 +133,29 @@ async fn row_9_a_quote_waits_for_staff_when_it_is_far_from_the_list_too_high_or_
         );
         fixture.reactions().await;
         assert_eq!(reports_to_check(&fixture), 1, "{kind:?} {percent} %");
+    }
+}
+
+#[tokio::test]
+async fn row_9_no_mail_says_that_a_price_is_checked_once_it_is_there() {
+    for (percent, is_priced) in [(100, true), (116, false)] {
+        let fixture = Fixture::new().await;
+        let (order, list) = asked_again(&fixture).await;
+        let kobo = percent_of(list, percent);
+        quotes(&fixture, order, (EstimateKind::Labour, kobo)).await;
+        fixture.work().await;
+        fixture.reactions().await;
+        for _ in 0..3 {
+            fixture.clock.advance_hours(9);
+            fixture.work().await;
+        }
+        let is_mail = |one: &Sending| {
+            (one.user, one.channel, one.template.as_str()) == (bola(), Channel::Email, "quote")
+        };
+        let all = fixture.state().sendings.owned();
+        let mail = all.into_values().find(is_mail).expect("it was due");
+        let is_outdated = mail.reason == Some(SendingReason::Outdated);
+        assert_eq!(is_outdated, is_priced, "{percent} %");
     }
 }
 
