@@ -113,7 +113,7 @@ CREATE TABLE phone_codes (
     tries INTEGER NOT NULL CHECK (tries BETWEEN 0 AND 5),
     sends INTEGER NOT NULL CHECK (sends >= 1),
     used_at TIMESTAMP,
-    CONSTRAINT phone_codes_purpose_check CHECK (purpose = 'ACCOUNT' OR user_id IS NULL),
+    CONSTRAINT phone_codes_user_check CHECK (purpose = 'ACCOUNT' OR user_id IS NULL),
     CONSTRAINT phone_codes_phone_key PRIMARY KEY (phone)
 );
 CREATE INDEX phone_codes_expires_at_idx ON phone_codes (expires_at);

@@ -24,11 +24,11 @@ CREATE TABLE tickets (
     longitude DOUBLE PRECISION CHECK (longitude BETWEEN 2.5 AND 15),
     accuracy_m INTEGER CHECK (accuracy_m BETWEEN 0 AND 20000),
     located_at TIMESTAMP,
-    CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
-        AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     -- The number is deleted some time after the ticket was closed; the hash of the link stays.
     guest_phone TEXT CHECK (length(guest_phone) = 14),
     guest_link_hash TEXT CHECK (length(guest_link_hash) = 64),
+    CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
+        AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     CONSTRAINT tickets_owner_check CHECK ((user_id IS NULL) = (guest_link_hash IS NOT NULL)
         AND (guest_phone IS NULL OR user_id IS NULL)),
     CONSTRAINT tickets_guest_check CHECK (user_id IS NOT NULL OR (order_id IS NULL AND latitude IS NULL)),
