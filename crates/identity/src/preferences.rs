@@ -49,9 +49,73 @@ impl Default for MessagePreferences {
     }
 }
 
+/// What a person changes about how they hear from Gida. What is `None` stays as it is, so that a page
+/// with old choices changes only the one that the person made there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PreferenceChanges {
+    pub email: Option<bool>,
+    pub sms: Option<bool>,
+    pub whatsapp: Option<bool>,
+    pub push: Option<bool>,
+    pub marketing: Option<bool>,
+    pub language: Option<Language>,
+    pub quiet_hours: Option<QuietHours>,
+}
+
+impl MessagePreferences {
+    /// The preferences after these changes.
+    #[must_use]
+    pub fn with(self, changes: PreferenceChanges) -> Self {
+        Self {
+            email: changes.email.unwrap_or(self.email),
+            sms: changes.sms.unwrap_or(self.sms),
+            whatsapp: changes.whatsapp.unwrap_or(self.whatsapp),
+            push: changes.push.unwrap_or(self.push),
+            marketing: changes.marketing.unwrap_or(self.marketing),
+            language: changes.language.unwrap_or(self.language),
+            quiet_hours: changes.quiet_hours.unwrap_or(self.quiet_hours),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_change_leaves_every_other_choice_as_it_is() {
+        let preferences = MessagePreferences {
+            sms: false,
+            language: Language::Pidgin,
+            ..MessagePreferences::default()
+        };
+        let nothing = PreferenceChanges::default();
+        assert_eq!(preferences.with(nothing), preferences);
+        let marketing = PreferenceChanges {
+            marketing: Some(true),
+            ..nothing
+        };
+        assert_eq!(
+            preferences.with(marketing),
+            MessagePreferences {
+                marketing: true,
+                ..preferences
+            }
+        );
+        let all = PreferenceChanges {
+            email: Some(false),
+            sms: Some(true),
+            whatsapp: Some(false),
+            push: Some(false),
+            marketing: Some(true),
+            language: Some(Language::English),
+            quiet_hours: QuietHours::parse(false, "22:15", "05:45").ok(),
+        };
+        let changed = preferences.with(all);
+        assert!(!changed.email && changed.sms && !changed.whatsapp && !changed.push);
+        assert!(changed.marketing && changed.language == Language::English);
+        assert!(!changed.quiet_hours.is_on());
+    }
 
     #[test]
     fn marketing_needs_consent_and_every_other_message_is_on() {

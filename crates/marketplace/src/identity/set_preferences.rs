@@ -1,18 +1,18 @@
 use super::IdentityError;
 use crate::{Store, accounts::forget_stop_in};
-use identity::MessagePreferences;
+use identity::{MessagePreferences, PreferenceChanges};
 use kernel::{Invocation, UserId};
 
-/// A user chooses how to hear from Gida.
+/// A person changes how they hear from Gida.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPreferences {
     pub call: Invocation,
     pub user: UserId,
-    pub preferences: MessagePreferences,
+    pub changes: PreferenceChanges,
 }
 
-/// Saves the preferences. They count for messages that are not sent yet. A person who wants offers and
-/// news again takes back the stop in their conversation.
+/// Saves the changes, and returns all preferences. They count for messages that are not sent yet. A
+/// person who wants offers and news again takes back the stop in their conversation.
 ///
 /// # Errors
 /// `NotFound` for an account that no longer exists.
@@ -22,14 +22,15 @@ pub async fn set_preferences(
 ) -> Result<MessagePreferences, IdentityError> {
     store
         .unit(cmd.call, move |uow| {
-            if cmd.preferences.marketing {
+            if cmd.changes.marketing == Some(true) {
                 forget_stop_in(uow, cmd.user)?;
             }
             let mut user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
-            if user.prefer(cmd.preferences).is_now() {
+            let preferences = user.preferences.with(cmd.changes);
+            if user.prefer(preferences).is_now() {
                 uow.users().save(user)?;
             }
-            Ok(cmd.preferences)
+            Ok(preferences)
         })
         .await
 }

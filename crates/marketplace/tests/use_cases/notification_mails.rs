@@ -1,7 +1,7 @@
 //! The mails that repeat notifications outside the app.
 
 use crate::support::{Fixture, amina, bola};
-use identity::MessagePreferences;
+use identity::PreferenceChanges;
 use kernel::{Timestamp, UserId};
 use marketplace::{Mail, TaskKind, identity::SetPreferences, identity::set_preferences};
 use notifications::{Channel, SendingReason, SendingState};
@@ -89,9 +89,9 @@ async fn a_person_who_turned_mail_off_gets_none_and_still_has_the_notification()
     let cmd = SetPreferences {
         call: fixture.owner(),
         user: bola(),
-        preferences: MessagePreferences {
-            email: false,
-            ..MessagePreferences::default()
+        changes: PreferenceChanges {
+            email: Some(false),
+            ..PreferenceChanges::default()
         },
     };
     fixture.paid().await;

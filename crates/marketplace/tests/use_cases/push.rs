@@ -1,7 +1,7 @@
 //! Messages to browsers: who subscribes, what is sent, when, and what ends a subscription.
 
 use crate::support::{Fixture, amina, bola};
-use identity::{MessagePreferences, QuietHours};
+use identity::{PreferenceChanges, QuietHours};
 use kernel::{SessionId, Timestamp, UserId};
 use marketplace::{
     PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
@@ -114,9 +114,9 @@ async fn a_notification_read_in_the_app_or_unwanted_is_not_pushed() {
             let cmd = SetPreferences {
                 call: fixture.owner(),
                 user: bola(),
-                preferences: MessagePreferences {
-                    push: false,
-                    ..MessagePreferences::default()
+                changes: PreferenceChanges {
+                    push: Some(false),
+                    ..PreferenceChanges::default()
                 },
             };
             set_preferences(fixture.as_store(), cmd).await.unwrap();

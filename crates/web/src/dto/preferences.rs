@@ -1,4 +1,4 @@
-use identity::{Language, MessagePreferences, QuietHours};
+use identity::{Language, MessagePreferences, PreferenceChanges, QuietHours};
 use kernel::FieldErrors;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -6,8 +6,8 @@ use validator::Validate;
 
 /// The channels on which Gida may send messages. Mails about the safety of the account are always
 /// sent.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch that the person sees"
@@ -17,6 +17,16 @@ pub struct MessageChannels {
     pub sms: bool,
     pub whatsapp: bool,
     pub push: bool,
+}
+
+/// The channels that a person switches on or off. A channel that is not sent stays as it is.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MessageChannelChanges {
+    pub email: Option<bool>,
+    pub sms: Option<bool>,
+    pub whatsapp: Option<bool>,
+    pub push: Option<bool>,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
@@ -69,17 +79,17 @@ pub struct PreferencesBody {
     pub quiet_hours: QuietHoursDto,
 }
 
-/// What a person chooses. What is not said is refused, so that no client resets a choice that it
-/// does not know; only the quiet hours stay as they are when a client does not know them.
+/// What a person changes. What is not sent stays as it is, so that no client resets a choice that it
+/// does not know or that was made elsewhere meanwhile, such as the end of offers and news.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = NotificationPreferencesRequest)]
 pub struct PreferencesRequest {
-    pub channels: MessageChannels,
+    pub channels: Option<MessageChannelChanges>,
     /// Whether the person wants offers and news.
-    pub marketing: bool,
+    pub marketing: Option<bool>,
     /// `en-NG`, or `pcm` for Nigerian Pidgin.
-    pub language: LanguageDto,
+    pub language: Option<LanguageDto>,
     #[validate(nested)]
     pub quiet_hours: Option<QuietHoursDto>,
 }
@@ -104,25 +114,26 @@ impl From<MessagePreferences> for PreferencesBody {
 }
 
 impl PreferencesRequest {
-    /// The choice of a person whose quiet hours are `current`.
+    /// What the person changes.
     ///
     /// # Errors
     /// `quietHours.start` and `quietHours.end` for times that are none, or that are equal.
-    pub fn preferences(&self, current: QuietHours) -> Result<MessagePreferences, FieldErrors> {
+    pub fn changes(&self) -> Result<PreferenceChanges, FieldErrors> {
         let quiet_hours = match &self.quiet_hours {
-            Some(hours) => QuietHours::parse(hours.on, &hours.start, &hours.end)?,
-            None => current,
+            Some(hours) => Some(QuietHours::parse(hours.on, &hours.start, &hours.end)?),
+            None => None,
         };
-        Ok(MessagePreferences {
-            email: self.channels.email,
-            sms: self.channels.sms,
-            whatsapp: self.channels.whatsapp,
-            push: self.channels.push,
+        let channels = self.channels.unwrap_or_default();
+        Ok(PreferenceChanges {
+            email: channels.email,
+            sms: channels.sms,
+            whatsapp: channels.whatsapp,
+            push: channels.push,
             marketing: self.marketing,
-            language: match self.language {
+            language: self.language.map(|language| match language {
                 LanguageDto::English => Language::English,
                 LanguageDto::Pidgin => Language::Pidgin,
-            },
+            }),
             quiet_hours,
         })
     }

@@ -32,7 +32,8 @@ pub async fn show_preferences(user: CurrentUser) -> impl Responder {
     web::Json(PreferencesBody::from(user.user().preferences))
 }
 
-/// Saves how the caller wants to hear from Gida.
+/// Changes how the caller wants to hear from Gida, and returns all their choices. What is not sent
+/// stays as it is.
 #[utoipa::path(tag = "notifications", request_body = PreferencesRequest, responses((status = 200, body = PreferencesBody)))]
 #[put("/api/users/me/notification-preferences")]
 pub async fn save_preferences(
@@ -40,12 +41,11 @@ pub async fn save_preferences(
     user: CurrentUser,
     body: Body<PreferencesRequest>,
 ) -> Result<impl Responder, Problem> {
-    let current = user.user().preferences.quiet_hours;
-    let preferences = body.value.preferences(current);
+    let changes = body.value.changes();
     let cmd = SetPreferences {
         call: call.invocation(user.actor()),
         user: user.id(),
-        preferences: preferences.map_err(Problem::validation)?,
+        changes: changes.map_err(Problem::validation)?,
     };
     let saved = set_preferences(&*call.services.store, cmd).await?;
     Ok(web::Json(PreferencesBody::from(saved)))

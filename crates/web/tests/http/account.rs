@@ -493,10 +493,10 @@ async fn refunds_are_among_the_data() {
     );
 }
 
-/// A person chooses how to hear from Gida. What is not said is refused, so that no client resets a
+/// A person chooses how to hear from Gida. What is not sent stays as it is, so that no client resets a
 /// choice that it does not know.
 #[actix_web::test]
-async fn the_message_preferences_are_read_and_replaced_as_a_whole() {
+async fn the_message_preferences_are_read_and_only_what_is_sent_changes() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
     let path = "/api/users/me/notification-preferences";
@@ -510,8 +510,27 @@ async fn the_message_preferences_are_read_and_replaced_as_a_whole() {
         chosen
     );
     assert_eq!(bola.get(path).await.expect(200).json(), chosen);
-    let part = json!({ "channels": { "email": true } });
-    assert_eq!(bola.put(path, part).await.status, 422);
+    for (part, at, value) in [
+        (
+            json!({ "channels": { "email": true } }),
+            "/channels/email",
+            json!(true),
+        ),
+        (json!({ "marketing": false }), "/marketing", json!(false)),
+        (json!({ "language": "en-NG" }), "/language", json!("en-NG")),
+    ] {
+        let before = bola.get(path).await.expect(200).json();
+        assert_ne!(before.pointer(at), Some(&value));
+        let mut after = before.clone();
+        *after.pointer_mut(at).unwrap() = value;
+        assert_eq!(bola.put(path, part).await.expect(200).json(), after);
+        assert_eq!(bola.get(path).await.expect(200).json(), after);
+    }
+    assert_eq!(
+        bola.put(path, chosen.clone()).await.expect(200).json(),
+        chosen
+    );
+    assert_eq!(bola.put(path, json!({})).await.expect(200).json(), chosen);
     let unknown = json!({ "channels": { "email": true, "sms": true, "whatsapp": true, "push": true }, "marketing": true, "language": "yo" });
     assert_eq!(bola.put(path, unknown).await.status, 422);
     assert_eq!(bola.get(path).await.expect(200).json(), chosen);

@@ -98,6 +98,25 @@ async fn b15_a_forged_link_stops_nothing() {
 }
 
 #[actix_web::test]
+async fn b15_a_settings_page_with_old_choices_does_not_take_a_stop_back() {
+    let app = TestApp::new().await;
+    let (bola, link) = bola_with_link(&app).await;
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    phone.says("STOP").await;
+    Browser::new(&app, 77).tell(&link).await.expect(204);
+    // The page was opened before the stop, and sends only the switch that is tapped there.
+    let tapped = json!({ "channels": { "sms": false } });
+    let saved = bola.put(PREFERENCES, tapped).await.expect(200).json();
+    let mut expected = preferences(false);
+    expected["channels"]["sms"] = json!(false);
+    assert_eq!(saved, expected);
+    assert!(!wants(&bola).await);
+    let stopped = "no_marketing_since IS NOT NULL";
+    assert_eq!(app.count_where("whatsapp_threads", stopped), 1);
+}
+
+#[actix_web::test]
 async fn b15_the_consent_is_one_on_every_channel() {
     let app = TestApp::new().await;
     let (bola, link) = bola_with_link(&app).await;

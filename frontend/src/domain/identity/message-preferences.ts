@@ -4,15 +4,24 @@ import type { Schema } from '@/shared/api/types';
 
 export type Preferences = Schema<'NotificationPreferences'>;
 
+/** What a person changes. What is not set stays as it is on the server. */
+export type PreferenceChanges = Partial<Omit<Preferences, 'channels'>> & { channels?: Partial<Preferences['channels']> };
+
 const PATH = '/api/users/me/notification-preferences';
 
 export const usePreferences = () => useApi([PATH], { freshMs: 2000 });
 
-/** Shows the new preferences at once and stores them. If that fails, the stored ones are shown again, and the failure is thrown. */
-export async function savePreferences(preferences: Preferences) {
-  await change<Preferences>([PATH], () => preferences);
+const changed = (now: Preferences, changes: PreferenceChanges): Preferences => ({ ...now, ...changes, channels: { ...now.channels, ...changes.channels } });
+
+/**
+ * Shows the changes at once, sends only them, and shows what is stored then: offers and news may have been stopped elsewhere since the page
+ * was opened. If that fails, the stored preferences are shown again, and the failure is thrown.
+ */
+export async function savePreferences(changes: PreferenceChanges) {
+  await change<Preferences>([PATH], (now) => now && changed(now, changes));
   try {
-    await api.put(PATH, { body: preferences });
+    const stored = await api.put(PATH, { body: changes });
+    await change<Preferences>([PATH], () => stored);
   } catch (failure) {
     await refresh(PATH);
     throw failure;

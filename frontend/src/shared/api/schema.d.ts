@@ -10615,6 +10615,13 @@ export interface components {
             measure: string;
             what: string;
         };
+        /** @description The channels that a person switches on or off. A channel that is not sent stays as it is. */
+        MessageChannelChanges: {
+            email?: boolean | null;
+            push?: boolean | null;
+            sms?: boolean | null;
+            whatsapp?: boolean | null;
+        };
         /**
          * @description The channels on which Gida may send messages. Mails about the safety of the account are always
          *     sent.
@@ -10865,11 +10872,10 @@ export interface components {
          *     does not know; only the quiet hours stay as they are when a client does not know them.
          */
         NotificationPreferencesRequest: {
-            channels: components["schemas"]["MessageChannels"];
-            /** @description `en-NG`, or `pcm` for Nigerian Pidgin. */
-            language: components["schemas"]["Language"];
+            channels?: components["schemas"]["MessageChannelChanges"] | null;
+            language?: components["schemas"]["Language"] | null;
             /** @description Whether the person wants offers and news. */
-            marketing: boolean;
+            marketing?: boolean | null;
             quietHours?: components["schemas"]["QuietHours"] | null;
         };
         /** @description An account that has confirmed a phone number. */

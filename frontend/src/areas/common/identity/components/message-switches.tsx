@@ -1,14 +1,14 @@
 import { useSubmit } from '@/shared/forms/use-submit';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { savePreferences, usePreferences, type Preferences } from '@/domain/identity/message-preferences';
+import { savePreferences, usePreferences, type PreferenceChanges, type Preferences } from '@/domain/identity/message-preferences';
 import { QuietHours } from './quiet-hours';
 
 interface Choice {
   title: string;
   about: string;
   isOn: (preferences: Preferences) => boolean;
-  turn: (preferences: Preferences, on: boolean) => Preferences;
+  turn: (on: boolean) => PreferenceChanges;
 }
 
 const CHOICES: readonly Choice[] = [
@@ -16,31 +16,31 @@ const CHOICES: readonly Choice[] = [
     title: 'E-mail about your jobs',
     about: 'Prices, receipts, who is coming, refunds.',
     isOn: ({ channels }) => channels.email,
-    turn: (now, email) => ({ ...now, channels: { ...now.channels, email } }),
+    turn: (email) => ({ channels: { email } }),
   },
   {
     title: 'SMS about your jobs',
     about: 'Payments, the arrival PIN, the provider at your door. Only when no other message reached you.',
     isOn: ({ channels }) => channels.sms,
-    turn: (now, sms) => ({ ...now, channels: { ...now.channels, sms } }),
+    turn: (sms) => ({ channels: { sms } }),
   },
   {
     title: 'WhatsApp about your jobs',
     about: 'In the chat that you connected to your account.',
     isOn: ({ channels }) => channels.whatsapp,
-    turn: (now, whatsapp) => ({ ...now, channels: { ...now.channels, whatsapp } }),
+    turn: (whatsapp) => ({ channels: { whatsapp } }),
   },
   {
     title: 'Offers and news',
     about: 'Only if you want them. You can stop at any time.',
     isOn: ({ marketing }) => marketing,
-    turn: (now, marketing) => ({ ...now, marketing }),
+    turn: (marketing) => ({ marketing }),
   },
 ];
 
 function Switches({ preferences }: { preferences: Preferences }) {
   const { busy: saving, run } = useSubmit({ failTitle: 'Not saved' });
-  const save = (next: Preferences) => void run(() => savePreferences(next));
+  const save = (changes: PreferenceChanges) => void run(() => savePreferences(changes));
   return (
     <div className="card !py-2" aria-busy={saving}>
       {CHOICES.map(({ title, about, isOn, turn }) => (
@@ -49,7 +49,7 @@ function Switches({ preferences }: { preferences: Preferences }) {
             {title}
             <span className="small faint block">{about}</span>
           </span>
-          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => save(turn(preferences, event.target.checked))} />
+          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => save(turn(event.target.checked))} />
         </label>
       ))}
     </div>

@@ -25,7 +25,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
   const form = useSubmit({ check: () => problemsOf(times), otherwise: 'We could not save the hours. Please try again.' });
 
   async function send() {
-    await savePreferences({ ...preferences, quietHours: { on, ...times } });
+    await savePreferences({ quietHours: { on, ...times } });
     toast({ title: 'Quiet hours saved', description: `From ${times.start} to ${times.end}.` });
   }
 
@@ -47,7 +47,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
 export function QuietHours({ preferences }: { preferences: Preferences }) {
   const { busy, run } = useSubmit({ failTitle: 'Not saved' });
   const { quietHours } = preferences;
-  const turn = (on: boolean) => void run(() => savePreferences({ ...preferences, quietHours: { ...quietHours, on } }));
+  const turn = (on: boolean) => void run(() => savePreferences({ quietHours: { ...quietHours, on } }));
   return (
     <div className="card mt-4 !py-2" aria-busy={busy}>
       <label className="row between g12 min-h-14 py-2">

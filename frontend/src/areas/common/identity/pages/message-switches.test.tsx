@@ -18,7 +18,7 @@ const emailSwitch = () => screen.findByRole('switch', { name: 'E-mail about your
 describe('messages outside the app', () => {
   beforeEach(() => signedIn());
 
-  it('turns e-mail off, and leaves everything else as it is', async () => {
+  it('turns e-mail off, and sends nothing else', async () => {
     const sent: unknown[] = [];
     serve(stored());
     server.use(
@@ -34,33 +34,49 @@ describe('messages outside the app', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(email);
     expect(email).not.toBeChecked();
-    await waitFor(() => expect(sent).toEqual([stored(false)]));
+    await waitFor(() => expect(sent).toEqual([{ channels: { email: false } }]));
+  });
+
+  it('B15 shows that offers and news were stopped elsewhere, and does not take the stop back, when another switch is turned', async () => {
+    const sent: unknown[] = [];
+    serve(stored(true, true));
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(stored(false, false));
+      }),
+    );
+    const { user } = renderApp('/account?tab=settings');
+    const email = await emailSwitch();
+    expect(screen.getByRole('switch', { name: 'Offers and news' })).toBeChecked();
+    await user.click(email);
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked());
+    expect(sent).toEqual([{ channels: { email: false } }]);
   });
 
   it.each([
     ['SMS about your jobs', 'sms'],
     ['WhatsApp about your jobs', 'whatsapp'],
-  ] as const)('turns %s off and on, and leaves everything else as it is', async (name, channel) => {
+  ] as const)('turns %s off and on, and sends nothing else', async (name, channel) => {
     const sent: unknown[] = [];
     serve(stored());
     server.use(
       http.put(PATH, async ({ request }) => {
-        const body = (await request.json()) as ReturnType<typeof stored>;
+        const body = (await request.json()) as { channels: object };
         sent.push(body);
-        return HttpResponse.json(body);
+        return HttpResponse.json({ ...stored(), channels: { ...stored().channels, ...body.channels } });
       }),
     );
     const { user } = renderApp('/account?tab=settings');
-    const all = stored();
-    const off = { ...all, channels: { ...all.channels, [channel]: false } };
+    const turned = (on: boolean) => ({ channels: { [channel]: on } });
     const channelSwitch = await screen.findByRole('switch', { name });
     expect(channelSwitch).toBeChecked();
     await user.click(channelSwitch);
-    await waitFor(() => expect(sent).toEqual([off]));
+    await waitFor(() => expect(sent).toEqual([turned(false)]));
     expect(channelSwitch).not.toBeChecked();
     await waitFor(() => expect(channelSwitch).toBeEnabled());
     await user.click(channelSwitch);
-    await waitFor(() => expect(sent).toEqual([off, all]));
+    await waitFor(() => expect(sent).toEqual([turned(false), turned(true)]));
     expect(screen.getByRole('switch', { name: 'E-mail about your jobs' })).toBeChecked();
   });
 
@@ -86,21 +102,21 @@ describe('quiet hours', () => {
   beforeEach(() => signedIn());
 
   const quietSwitch = () => screen.findByRole('switch', { name: 'Quiet hours' });
-  const hours = (on: boolean, start: string, end: string) => ({ ...stored(), quietHours: { on, start, end } });
+  const hours = (on: boolean, start: string, end: string) => ({ quietHours: { on, start, end } });
 
   function answerPuts() {
     const sent: unknown[] = [];
     server.use(
       http.put(PATH, async ({ request }) => {
-        const body = (await request.json()) as ReturnType<typeof stored>;
+        const body = (await request.json()) as ReturnType<typeof hours>;
         sent.push(body);
-        return HttpResponse.json(body);
+        return HttpResponse.json({ ...stored(), ...body });
       }),
     );
     return sent;
   }
 
-  it('saves other hours, and leaves everything else as it is', async () => {
+  it('saves other hours, and sends nothing else', async () => {
     serve(stored());
     const sent = answerPuts();
     const { user, container } = renderApp('/account?tab=settings');
@@ -147,6 +163,6 @@ describe('quiet hours', () => {
     expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
     await waitFor(() => expect(quiet).toBeEnabled());
     await user.click(quiet);
-    await waitFor(() => expect(sent).toEqual([hours(false, '21:00', '06:30'), stored()]));
+    await waitFor(() => expect(sent).toEqual([hours(false, '21:00', '06:30'), hours(true, '21:00', '06:30')]));
   });
 });
