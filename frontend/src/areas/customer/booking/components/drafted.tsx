@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useOwnerId } from '@/areas/common/identity/session';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useOwnerId, useSession } from '@/areas/common/identity/session';
 import type { Schema } from '@/shared/api/types';
+import { rememberNext } from '@/shared/lib/storage';
 import { LogoSpinner } from '@/shared/ui/logo';
 import type { Draft } from '@/domain/booking/draft-store';
 import { useOutbox } from '@/domain/booking/outbox';
@@ -15,8 +16,14 @@ interface Props {
   Flow: ComponentType<{ category: Category; draft: Draft }>;
 }
 
-/** The booking flow of a service, or the state of a request that waits for the network. */
-export function Drafted({ category, Flow }: Props) {
+/** Sends a guest to the sign-in, which leads back to this address. */
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberNext(pathname + search), [pathname, search]);
+  return <Navigate to="/auth" replace />;
+}
+
+function Begun({ category, Flow }: Props) {
   const userId = useOwnerId();
   const navigate = useNavigate();
   const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
@@ -32,4 +39,14 @@ export function Drafted({ category, Flow }: Props) {
   }, [entry, sent, draft, navigate]);
   if (entry) return <Outgoing entry={entry} />;
   return draft ? <Flow category={category} draft={draft} /> : <LogoSpinner />;
+}
+
+/**
+ * The booking flow of a service, or the state of a request that waits for the network. Only its customer may copy an order, so a guest with
+ * the address of a copy, such as that of the reminder of gas, signs in first.
+ */
+export function Drafted(props: Props) {
+  const [query] = useSearchParams();
+  const { user, failed } = useSession();
+  return query.has('again') && !user && !failed ? <SignInFirst /> : <Begun {...props} />;
 }

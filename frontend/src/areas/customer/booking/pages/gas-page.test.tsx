@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { useOutbox } from '@/domain/booking/outbox';
 import { order, problem, quote } from '@/testing/builders';
+import { takeNext } from '@/shared/lib/storage';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -91,6 +92,14 @@ describe('booking gas', () => {
     expect(draft).toMatchObject({ answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2 }, address: { area: 'Gwarinpa', landmark: 'the mall' } });
     expect(draft?.answers).not.toHaveProperty('gas_smell', false);
     expect(draft?.slot).not.toMatchObject({ date: '2026-03-16' });
+  });
+
+  it('B4.21 asks a guest to sign in before an earlier order is copied, and keeps the draft of this device', async () => {
+    useDraft.getState().start({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step: 0, answers: { mode: 'refill', size: 'kg3' }, address: {}, slot: {} });
+    renderApp('/book-gas-delivery?again=old');
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(takeNext()).toBe('/book-gas-delivery?again=old');
+    expect(useDraft.getState().draft?.answers).toMatchObject({ size: 'kg3' });
   });
 
   it.each([3, 4])('screen %i has no accessibility problem', async (step) => {
