@@ -291,15 +291,10 @@ pub trait SendingRepository {
         channel: Channel,
         since: Timestamp,
     ) -> Result<u64, StoreError>;
-    /// How many notifications of the same person that can wait, and that are older than this one, are
-    /// due on a channel and not sent yet. Those that were made more than a week before `now` are left
-    /// out.
-    fn calm_due_before(
-        &mut self,
-        notification: &Notification,
-        channel: Channel,
-        now: Timestamp,
-    ) -> Result<u64, StoreError>;
+    /// How many sendings to the same person on the same channel that can wait are due, were due before
+    /// this one, and are not sent yet. Of those that are due at the same time, the one of the older
+    /// notification comes first. Those that were made more than a week before `now` are left out.
+    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, sending: Sending) -> Result<(), StoreError>;

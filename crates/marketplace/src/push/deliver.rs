@@ -108,7 +108,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: NotificationId) -> Result<Option<Due>, S
         suppress_in(uow, id, Channel::Push, reason)?;
         return Ok(None);
     }
-    if let Limit::OlderFirst(later) = limit {
+    if let Limit::EarlierFirst(later) = limit {
         wait_in(uow, id, Channel::Push, later)?;
         uow.schedule(TaskKind::PushNotification, id.uuid(), later)?;
         return Ok(None);

@@ -140,7 +140,7 @@ fn content_in(
             return Ok(None);
         }
     };
-    if let Limit::OlderFirst(later) = limit {
+    if let Limit::EarlierFirst(later) = limit {
         put_off_in(uow, id, later)?;
         return Ok(None);
     }
@@ -189,7 +189,7 @@ fn put_off_in(
 /// A person who had the mails of the day gets no further one that can wait.
 const fn within(limit: Limit) -> Result<(), SendingReason> {
     match limit {
-        Limit::Free | Limit::OlderFirst(_) => Ok(()),
+        Limit::Free | Limit::EarlierFirst(_) => Ok(()),
         Limit::Reached => Err(SendingReason::DailyLimit),
     }
 }

@@ -4,7 +4,7 @@ use crate::UnitOfWork;
 use kernel::{StoreError, Timestamp};
 use notifications::{CALM_DAILY_MAX, Channel, Notification};
 
-/// The minutes after which the limit is checked again for a message that waits for older ones.
+/// The minutes after which the limit is checked again for a message that waits for earlier ones.
 const RECHECK_MINUTES: i64 = 1;
 
 /// What the daily limit says about a message.
@@ -12,15 +12,16 @@ const RECHECK_MINUTES: i64 = 1;
 pub(crate) enum Limit {
     /// It may be sent now.
     Free,
-    /// Older messages are due that may take the last places of the day. It is checked again then.
-    OlderFirst(Timestamp),
+    /// Messages that were due earlier may take the last places of the day. It is checked again then.
+    EarlierFirst(Timestamp),
     /// The person had the messages of this day.
     Reached,
 }
 
-/// The limit for a notification on a channel whose sendings are counted. Its person is locked, so
-/// that two messages never take the last place together. Several become due at once, for example
-/// when the quiet hours end.
+/// The limit for a notification on a channel whose sendings are counted. Several become due at once,
+/// for example when the quiet hours end. They take their places in the order in which they are due,
+/// and the person is locked, so that two messages never take the last place together: whatever is
+/// being sent now was due earlier, and counts until its result is known.
 pub(crate) fn limit_in(
     uow: &mut dyn UnitOfWork,
     notification: &Notification,
@@ -31,15 +32,20 @@ pub(crate) fn limit_in(
     }
     let now = uow.now();
     let today = now.abuja_date().at_hour(0);
+    // What waits is counted first: a message that is sent between the two counts is in both of them
+    // instead of in none.
+    let earlier = match uow.sendings().lock_of(notification.id, channel)? {
+        Some(sending) => uow.sendings().calm_due_before(&sending, now)?,
+        None => 0,
+    };
     let sent = uow
         .sendings()
         .calm_sent_since(notification.user, channel, today)?;
     if sent >= CALM_DAILY_MAX {
         return Ok(Limit::Reached);
     }
-    let older = uow.sendings().calm_due_before(notification, channel, now)?;
-    if sent.saturating_add(older) < CALM_DAILY_MAX {
+    if sent.saturating_add(earlier) < CALM_DAILY_MAX {
         return Ok(Limit::Free);
     }
-    Ok(Limit::OlderFirst(now.plus_mins(RECHECK_MINUTES)))
+    Ok(Limit::EarlierFirst(now.plus_mins(RECHECK_MINUTES)))
 }

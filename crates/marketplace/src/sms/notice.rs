@@ -131,7 +131,7 @@ fn due_in(
         (Ok(_), _) if !has_service => SendingReason::NoService,
         (Ok(_), Some(_)) if limit == Limit::Reached => SendingReason::DailyLimit,
         (Ok((user, phone)), Some(text)) => {
-            if let Limit::OlderFirst(later) = limit {
+            if let Limit::EarlierFirst(later) = limit {
                 put_off_in(uow, id, later)?;
                 return Ok(None);
             }

@@ -341,6 +341,30 @@ async fn a_message_waits_while_older_ones_may_take_the_last_place_of_the_day() {
 }
 
 #[tokio::test]
+async fn b15_a_message_that_is_being_sent_keeps_its_place_although_it_is_newer() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.calm_notifications(1..=4);
+    let later = fixture.clock_now().plus_mins(1);
+    fixture.store.tamper(|state| {
+        let id = world::a_sending_no(bola(), 1).id;
+        state.sendings.get_mut(&id).unwrap().due_at = later;
+    });
+    fixture.push(2).await;
+    fixture.push(3).await;
+    // A worker has just begun to send the fourth one. The first one becomes due meanwhile.
+    fixture.clock.advance_mins(1);
+    fixture.push(1).await;
+    assert_eq!(fixture.pushed(1), (SendingState::Queued, None));
+    fixture.push(4).await;
+    fixture.clock.advance_mins(1);
+    fixture.push(1).await;
+    let limited = (SendingState::Suppressed, Some(SendingReason::DailyLimit));
+    assert_eq!(fixture.pushed(1), limited);
+    assert_eq!(fixture.titles_to(PHONE).len(), 3);
+}
+
+#[tokio::test]
 async fn a_browser_belongs_to_the_person_who_subscribed_last_and_a_person_has_ten_at_most() {
     let fixture = Fixture::new().await;
     let session = fixture.subscribed(bola(), 'e', PHONE).await;

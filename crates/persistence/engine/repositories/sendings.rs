@@ -5,7 +5,7 @@ use crate::{
     schema::{notifications, sendings},
     unit::DieselUnit,
 };
-use ::notifications::{Channel, Notification, Sending, SendingRepository, SendingState};
+use ::notifications::{Channel, Sending, SendingRepository, SendingState};
 use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
 
@@ -74,27 +74,20 @@ impl SendingRepository for DieselUnit<'_> {
         Ok(u64::try_from(count).unwrap_or(0))
     }
 
-    fn calm_due_before(
-        &mut self,
-        notification: &Notification,
-        channel: Channel,
-        now: Timestamp,
-    ) -> Result<u64, StoreError> {
-        let (made_at, id) = (notification.created_at.naive_utc(), notification.id);
+    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
+        let (due_at, id) = (sending.due_at.naive_utc(), sending.notification.to_string());
         let of_user = sendings::table
             .inner_join(notifications::table)
-            .filter(sendings::user_id.eq(notification.user.to_string()))
+            .filter(sendings::user_id.eq(sending.user.to_string()))
             .filter(sendings::queued_at.ge(now.plus_days(-7).naive_utc()));
-        let is_older = notifications::created_at
-            .lt(made_at)
-            .or(notifications::created_at
-                .eq(made_at)
-                .and(notifications::id.lt(id.to_string())));
+        let is_before = sendings::due_at.lt(due_at).or(sendings::due_at
+            .eq(due_at)
+            .and(sendings::notification_id.lt(id)));
         let due = of_user
-            .filter(sendings::channel.eq(channel.code()))
+            .filter(sendings::channel.eq(sending.channel.code()))
             .filter(sendings::state.eq(SendingState::Queued.code()))
             .filter(sendings::due_at.le(now.naive_utc()))
-            .filter(is_older)
+            .filter(is_before)
             .filter(sql::<Bool>(CAN_WAIT));
         let count: i64 = self.query(|c| due.count().get_result(c))?;
         Ok(u64::try_from(count).unwrap_or(0))

@@ -193,14 +193,22 @@ async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestD
     assert_eq!(counted(8 * 24 * 60).await, 0);
     let due = |number: u64, minutes| {
         db.run(move |uow| {
-            let about = a_notification_no(a_customer().id, number);
             let at = now().plus_mins(minutes);
-            uow.sendings().calm_due_before(&about, Channel::Push, at)
+            uow.sendings()
+                .calm_due_before(&on(number, Channel::Push), at)
         })
     };
     assert_eq!(due(9, 5).await, 1);
     assert_eq!(due(9, 4).await, 0, "it is not due yet");
-    assert_eq!(due(3, 5).await, 0, "only older ones count");
+    assert_eq!(due(3, 5).await, 0, "only earlier ones count");
+    let due_first = db.run(move |uow| {
+        let first = Sending {
+            due_at: now().plus_mins(4),
+            ..on(9, Channel::Push)
+        };
+        uow.sendings().calm_due_before(&first, now().plus_mins(5))
+    });
+    assert_eq!(due_first.await, 0, "what is due later does not count");
     db.run(|uow| {
         let urgent = notifications::Notification {
             priority: notifications::Priority::Critical,

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
-use notifications::{Channel, Notification, Sending, SendingRepository};
+use notifications::{Channel, Sending, SendingRepository};
 
 impl SendingRepository for MemoryUnit {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
@@ -69,25 +69,19 @@ impl SendingRepository for MemoryUnit {
             Ok(sent.count() as u64)
         })
     }
-    fn calm_due_before(
-        &mut self,
-        notification: &Notification,
-        channel: Channel,
-        now: Timestamp,
-    ) -> Result<u64, StoreError> {
+    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
         self.act(|state| {
-            let place = |one: &Notification| (one.created_at, one.id);
+            let place = |one: &Sending| (one.due_at, one.notification);
             let due = state.sendings.values().filter(|one| {
-                (one.user, one.channel) == (notification.user, channel)
+                (one.user, one.channel) == (sending.user, sending.channel)
                     && one.queued_at >= now.plus_days(-7)
                     && one.is_queued()
                     && one.due_at <= now
+                    && place(one) < place(sending)
                     && state
                         .notifications
                         .get(&one.notification)
-                        .is_some_and(|about| {
-                            !about.is_urgent() && place(about) < place(notification)
-                        })
+                        .is_some_and(|about| !about.is_urgent())
             });
             Ok(due.count() as u64)
         })
