@@ -2,6 +2,7 @@
 
 use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork,
+    gas_reminders::is_last_in,
     scheduling::{awaited_review_in, slot_text},
 };
 use conversation::{MessageBody, News, NewsStep};
@@ -35,9 +36,7 @@ impl Subject {
             (DomainEvent::ReviewAsked { .. }, Some(order)) => {
                 awaited_review_in(uow, order.id)?.is_none()
             }
-            (DomainEvent::GasReminder(_), Some(order)) => uow
-                .orders()
-                .has_open(order.customer, &order.category_slug)?,
+            (DomainEvent::GasReminder(_), Some(order)) => !is_last_in(uow, order)?,
             _ => false,
         };
         Ok(Some(Self {

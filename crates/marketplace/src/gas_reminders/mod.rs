@@ -3,9 +3,11 @@
 
 mod remind;
 mod schedule;
+mod supply;
 
 pub use remind::remind_gas;
 pub(crate) use schedule::schedule_in;
+pub(crate) use supply::is_last_in;
 
 /// The service whose customers are reminded.
 const GAS: &str = "gas-refill-delivery";

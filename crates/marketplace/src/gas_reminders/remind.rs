@@ -1,4 +1,4 @@
-use super::GAS;
+use super::{GAS, is_last_in};
 use crate::{DomainEvent, LowGas, Store, TaskKind, UnitOfWork, sendings::quiet_hours_of};
 use kernel::{Applied, EventId, Invocation, OrderId, StoreError};
 use orders::OrderStatus;
@@ -43,9 +43,7 @@ fn remind_gas_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, S
         uow.schedule(TaskKind::RemindGas, id.uuid(), morning)?;
         return Ok(Applied::Already);
     }
-    let newest = uow.orders().completed_of(order.customer, GAS, 1)?;
-    let was_refilled = newest.first().is_none_or(|newest| newest.id != id);
-    if was_refilled || uow.orders().has_open(order.customer, GAS)? {
+    if !is_last_in(uow, &order)? {
         return Ok(Applied::Already);
     }
     let event = reminder_of(id);

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
+    gas_reminders::is_last_in,
     mail_text::hello,
     scheduling::{awaited_review_in, slot_text},
     sendings::{
@@ -195,7 +196,8 @@ const fn within(limit: Limit) -> Result<(), SendingReason> {
 }
 
 /// A price that was paid, or whose order was closed, needs no mail any more; nor do a stage that was
-/// paid, a review that was written, gas that was ordered, and a quote after the next step of its order.
+/// paid, a review that was written, gas that was ordered or delivered, and a quote after the next step
+/// of its order.
 fn still_of_use_in(
     uow: &mut dyn UnitOfWork,
     event: Option<&DomainEvent>,
@@ -213,8 +215,7 @@ fn still_of_use_in(
     } else if matches!(event, DomainEvent::ReviewAsked { .. }) {
         awaited_review_in(uow, order.id)?.is_some()
     } else if matches!(event, DomainEvent::GasReminder(_)) {
-        !uow.orders()
-            .has_open(order.customer, &order.category_slug)?
+        is_last_in(uow, order)?
     } else {
         true
     };

@@ -186,9 +186,15 @@ fn recipient(
         return Ok(Err(SendingReason::AlreadyRead));
     }
     let sendings = uow.sendings().of_notification(notification.id)?;
+    // A message that waits does not know yet that its person has switched its channel off.
+    let is_on = |channel: Channel| match channel {
+        Channel::Email => user.preferences.email,
+        Channel::WhatsApp => user.preferences.whatsapp,
+        Channel::InApp | Channel::Push | Channel::Sms => false,
+    };
     let has_other = |sending: &Sending| {
-        let is_text = matches!(sending.channel, Channel::Email | Channel::WhatsApp);
-        sending.has_arrived() || last_resort && is_text && sending.has_address()
+        let is_told = is_on(sending.channel) && sending.has_address();
+        sending.has_arrived() || last_resort && is_told
     };
     if sendings.iter().any(has_other) {
         return Ok(Err(SendingReason::Reached));

@@ -266,8 +266,14 @@ async fn b15_a_stop_ends_also_the_marketing_that_waits_on_every_channel() {
 }
 
 #[tokio::test]
-async fn b4_21_gas_that_was_ordered_meanwhile_needs_no_message() {
-    for on_whatsapp in [true, false] {
+async fn b4_21_gas_that_was_ordered_or_delivered_meanwhile_needs_no_message() {
+    let (ordered, delivered) = (OrderStatus::Paid, OrderStatus::Completed);
+    for (on_whatsapp, status) in [
+        (true, ordered),
+        (true, delivered),
+        (false, ordered),
+        (false, delivered),
+    ] {
         let fixture = Fixture::new().await;
         fixture.bola_wants_offers(true);
         if on_whatsapp {
@@ -276,12 +282,12 @@ async fn b4_21_gas_that_was_ordered_meanwhile_needs_no_message() {
         fixture.cylinders(&DAYS).await;
         fixture.time_comes().await;
         let now = fixture.clock_now();
-        fixture.gas_order(720, now, OrderStatus::Paid).await;
+        fixture.gas_order(720, now, status).await;
         fixture.work_after_mins(11).await;
         let offered = fixture.whatsapp.sent().iter().any(|message| {
             matches!(&message.content, WhatsAppContent::Template { parameter, .. } if parameter == TITLE)
         });
-        assert!(!offered);
+        assert!(!offered, "{status:?}");
         assert_eq!(fixture.reminder_mails(), []);
         let outdated = (SendingState::Suppressed, Some(SendingReason::Outdated));
         assert_eq!(fixture.mail_sending(), outdated);

@@ -210,6 +210,25 @@ async fn b11_a_person_with_neither_mail_nor_whatsapp_is_asked_by_sms() {
 }
 
 #[tokio::test]
+async fn b11_a_person_who_switched_mail_and_whatsapp_off_is_asked_by_sms() {
+    let fixture = Fixture::new().await;
+    fixture.bola_has_a_phone();
+    fixture.bola_has(|user| {
+        user.preferences.email = false;
+        user.preferences.whatsapp = false;
+    });
+    fixture.completed_and_told().await;
+    fixture.bola_is_on_whatsapp();
+    fixture.work_after_mins(120).await;
+    fixture.news_goes_out().await;
+    fixture.work_after_mins(1).await;
+    assert_eq!(fixture.sms.texts_to(PHONE).len(), 1);
+    assert_eq!(fixture.prompt_on(Channel::Sms).state, SendingState::Sent);
+    fixture.work_after_mins(10).await;
+    assert_eq!(fixture.whatsapp.sent().len(), 0);
+}
+
+#[tokio::test]
 async fn b11_a_person_who_is_asked_by_mail_or_whatsapp_gets_no_sms() {
     for by_mail in [true, false] {
         let fixture = Fixture::new().await;
