@@ -166,7 +166,7 @@ fn reply(body: &[u8]) -> Option<SmsReply> {
         return None;
     }
     let from = field_of(&form, "from")?;
-    let from = NgPhone::parse(&format!("+{}", from.trim().trim_start_matches('+'))).ok()?;
+    let from = NgPhone::parse(&from).ok()?;
     let text = field_of(&form, "text")?;
     Some(SmsReply { from, text })
 }
@@ -216,6 +216,12 @@ mod tests {
             reply(b"id=7&status=Success&from=%2B2348031234567&text=a"),
             None
         );
+        // A plus sign that was not encoded is a space.
+        for from in ["+2348031234567", "2348031234567", "08031234567"] {
+            let body = format!("from={from}&text=Stop");
+            let phone = reply(body.as_bytes()).map(|reply| reply.from);
+            assert_eq!(phone, NgPhone::parse("08031234567").ok(), "{from}");
+        }
         assert_eq!(reply(b"from=GIDA&text=Stop"), None);
     }
 

@@ -106,9 +106,17 @@ fn refusal(status: StatusCode, message: &str) -> SmsFailure {
     }
 }
 
-/// The report; only its id and its status are read, because its text is our message.
+fn is_inbound(report: &Value) -> bool {
+    text_of(report, "type").is_some_and(|kind| kind.eq_ignore_ascii_case("inbound"))
+}
+
+/// The report; only its id and its status are read, because its text is our message. A message of a
+/// person is none, whatever its status says.
 fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
     let report: Value = serde_json::from_slice(body).ok()?;
+    if is_inbound(&report) {
+        return None;
+    }
     let reference = text_of(&report, "message_id").or_else(|| text_of(&report, "id"))?;
     let status = text_of(&report, "status")?.to_lowercase();
     let outcome = match status.as_str() {
@@ -125,9 +133,8 @@ fn read(body: &[u8]) -> Option<(String, SmsOutcome)> {
 /// A message of a person, which is marked as inbound.
 fn reply(body: &[u8]) -> Option<SmsReply> {
     let report: Value = serde_json::from_slice(body).ok()?;
-    let is_inbound = text_of(&report, "type")?.eq_ignore_ascii_case("inbound");
-    let from = text_of(&report, "sender").filter(|_| is_inbound)?;
-    let from = NgPhone::parse(&format!("+{}", from.trim_start_matches('+'))).ok()?;
+    let from = text_of(&report, "sender").filter(|_| is_inbound(&report))?;
+    let from = NgPhone::parse(&from).ok()?;
     let text = text_of(&report, "message")?;
     Some(SmsReply { from, text })
 }
@@ -169,18 +176,25 @@ mod tests {
 
     #[test]
     fn b15_a_reply_is_a_signed_message_that_came_in() {
-        let inbound = |kind: &str| {
-            json!({ "type": kind, "id": "7", "sender": "2348031234567", "receiver": "40404",
-                "message": "STOP", "status": "Received" })
+        let message = |kind: &str, sender: &str, status: &str| {
+            let body = json!({ "type": kind, "id": "7", "sender": sender, "receiver": "40404",
+                "message": "STOP", "status": status });
+            body.to_string().into_bytes()
         };
-        let body = inbound("inbound").to_string().into_bytes();
         let expected = SmsReply {
             from: NgPhone::parse("+2348031234567").unwrap(),
             text: "STOP".to_owned(),
         };
-        assert_eq!(reply(&body), Some(expected));
-        assert_eq!(read(&body), None, "it is no delivery report");
-        assert_eq!(reply(inbound("outbound").to_string().as_bytes()), None);
+        for sender in ["2348031234567", "+2348031234567", "08031234567"] {
+            for status in ["Received", "Delivered"] {
+                let body = message("inbound", sender, status);
+                assert_eq!(reply(&body), Some(expected.clone()), "{sender}");
+                assert_eq!(read(&body), None, "it is no delivery report");
+            }
+        }
+        let outbound = message("outbound", "2348031234567", "Delivered");
+        assert_eq!(reply(&outbound), None);
+        assert_eq!(reply(&message("inbound", "Gida", "Received")), None);
         assert_eq!(reply(b"not json"), None);
     }
 
