@@ -2,8 +2,8 @@
 
 use crate::support::{Fixture, bola};
 use conversation::{Contact, Thread};
-use kernel::{OrderId, ThreadId};
-use marketplace::{DomainEvent, TaskKind};
+use kernel::{Applied, OrderId, ThreadId};
+use marketplace::{DomainEvent, TaskKind, reviews::ask_for_review};
 use notifications::{Channel, Notification, Sending, SendingReason, SendingState};
 use testkit::{id_no, world};
 
@@ -94,6 +94,10 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     fixture.work_after_mins(30 * 24 * 60).await;
     fixture.news_goes_out().await;
     assert_eq!(fixture.prompts_by_mail().len(), 2, "twice is enough");
+    // The worker died after the unit, and the task runs again.
+    let again = ask_for_review(fixture.as_store(), order, fixture.system()).await;
+    assert_eq!(again, Ok(Applied::Already));
+    assert_eq!(fixture.count(&asked), 2);
     let notices = fixture.prompts_in_the_app();
     let track = format!("/order/{order}/track");
     let leads_there = |one: &Notification| {
