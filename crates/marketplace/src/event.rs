@@ -24,8 +24,7 @@ pub use self::{
 };
 
 use kernel::{
-    Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId,
-    Timestamp, UserId,
+    Money, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId,
 };
 
 /// A fact that happened, published to the rest of the product after the commit.
@@ -389,11 +388,7 @@ pub enum DomainEvent {
         news: CreditPayoutEvent,
     },
     /// The payouts of a day wait for the approval of two people.
-    PayoutBatchReady {
-        batch: PayoutBatchId,
-        payouts: u32,
-        amount: Money,
-    },
+    PayoutBatchReady(ReadyBatch),
     PayoutPaid(ProviderPayout),
     /// The payout failed or came back: the money is in the balance again.
     PayoutReturned(ProviderPayout),

@@ -80,7 +80,7 @@ pub use event::{
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
     FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers,
     MoveEvent, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
-    ProviderPayout, QuoteEvent, QuoteNews, RemovedReview, ReserveEvent, ReturnedReport,
+    ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview, ReserveEvent, ReturnedReport,
     ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation,
     WaitingReview, WarrantyEvent, WorkPause,
 };

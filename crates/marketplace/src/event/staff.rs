@@ -35,7 +35,7 @@ impl DomainEvent {
             Self::ReviewWaits(_) => Some(Permission::Content),
             Self::Chargeback { .. }
             | Self::RefundRequested { .. }
-            | Self::PayoutBatchReady { .. }
+            | Self::PayoutBatchReady(_)
             | Self::DisputeStuck { .. }
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
             Self::ConversationWaiting(_) => Some(Permission::Support),

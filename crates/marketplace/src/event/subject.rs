@@ -41,7 +41,7 @@ impl DomainEvent {
             | Self::Document { .. }
             | Self::ManyOffersShown(_)
             | Self::CreditPayout { .. }
-            | Self::PayoutBatchReady { .. }
+            | Self::PayoutBatchReady(_)
             | Self::PayoutPaid(_)
             | Self::PayoutReturned(_) => None,
             Self::PriceRequested { order }

@@ -1,6 +1,6 @@
 use super::book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
+    DomainEvent, ReadyBatch, Store, TaskKind, UnitOfWork,
     settlement::{NotToday, PayoutError, owed_of_in},
 };
 use kernel::{Invocation, Money, PayoutId, ProviderId};
@@ -82,12 +82,12 @@ fn ask_today_in(
     }
     let payout = put_in(uow, (id, batch), &plan)?;
     if offer.needs_signatures() {
-        let event = DomainEvent::PayoutBatchReady {
+        let ready = ReadyBatch {
             batch,
             payouts: 1,
             amount: offer.sent,
         };
-        uow.emit(&event)?;
+        uow.emit(&DomainEvent::PayoutBatchReady(ready))?;
     } else {
         uow.schedule(TaskKind::PushPayout, id.uuid(), now)?;
     }

@@ -1,6 +1,6 @@
 use super::book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in};
 use crate::{
-    DomainEvent, Store, UnitOfWork,
+    DomainEvent, ReadyBatch, Store, UnitOfWork,
     settlement::{PayoutError, batch_at, owed_of_in},
 };
 use kernel::{Actor, Invocation, Money, PayoutBatchId, ProviderId};
@@ -49,11 +49,12 @@ fn make_batch_in(
             let payout = uow.next_id();
             let _booked = put_in(uow, (payout, id), &plan)?;
         }
-        uow.emit(&DomainEvent::PayoutBatchReady {
+        let ready = ReadyBatch {
             batch: id,
             payouts,
             amount,
-        })?;
+        };
+        uow.emit(&DomainEvent::PayoutBatchReady(ready))?;
     }
     if uow.payouts().has_unpaid()? {
         batch_at(uow, now.plus_secs(1))?;

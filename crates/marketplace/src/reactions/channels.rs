@@ -126,7 +126,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Alarm(_)
         | DomainEvent::Sms(_)
         | DomainEvent::ConversationWaiting(_)
-        | DomainEvent::PayoutBatchReady { .. }
+        | DomainEvent::PayoutBatchReady(_)
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRemoved(_)
         | DomainEvent::RevisionAsked { .. }

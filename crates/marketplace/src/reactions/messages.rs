@@ -158,7 +158,7 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::Document { .. }
         | DomainEvent::CreditPayout { .. }
-        | DomainEvent::PayoutBatchReady { .. }
+        | DomainEvent::PayoutBatchReady(_)
         | DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_) => Vec::new(),
     }

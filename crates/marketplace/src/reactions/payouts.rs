@@ -1,5 +1,5 @@
 use super::draft::MessageDraft;
-use crate::{DomainEvent, ProviderPayout};
+use crate::{DomainEvent, ProviderPayout, ReadyBatch};
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 
@@ -53,11 +53,11 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
             Kind::Error,
         )];
     }
-    if let DomainEvent::PayoutBatchReady {
+    if let DomainEvent::PayoutBatchReady(ReadyBatch {
         batch,
         payouts,
         amount,
-    } = event
+    }) = event
     {
         let message = format!("{payouts} payouts, {amount} in total, need two approvals.");
         let to = |user: &UserId| MessageDraft {

@@ -3,8 +3,8 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{EventId, Money, StoreError, UserId};
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, QuoteEvent, QuoteNews, ReturnedReport,
-    WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, QuoteEvent, QuoteNews, ReadyBatch,
+    ReturnedReport, WarrantyEvent,
     reactions::{PublishError, publish_next},
 };
 use notifications::Notification;
@@ -407,11 +407,11 @@ async fn every_event_of_a_staff_is_told_there() {
             order,
             refund: id_no(1).into(),
         },
-        DomainEvent::PayoutBatchReady {
+        DomainEvent::PayoutBatchReady(ReadyBatch {
             batch: id_no(2).into(),
             payouts: 2,
             amount,
-        },
+        }),
         DomainEvent::DisputeStuck { order, amount },
         DomainEvent::EarlyTerminationProposed { order },
     ];
