@@ -1,5 +1,5 @@
-//! The consent to offers and news. An account has only one, which holds for every channel: whoever
-//! stops them on one channel gets them on none.
+//! The consent to offers and news. An account has only one, which holds for every channel: a person
+//! who stops them on one channel gets them on none.
 
 use crate::UnitOfWork;
 use conversation::Marketing;

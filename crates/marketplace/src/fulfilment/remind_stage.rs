@@ -58,7 +58,8 @@ fn remind_stage_in(
     Ok(Applied::Now(()))
 }
 
-/// Schedules the reminders for the next unpaid stage, from tomorrow on, after a stage has begun. The reminders of the stage before are cancelled.
+/// Schedules the reminders for the next unpaid stage, from tomorrow on, after a stage has begun. The
+/// reminders of the stage before are cancelled.
 pub(super) fn remind_later_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let now = uow.now();
     for kind in REMINDERS {

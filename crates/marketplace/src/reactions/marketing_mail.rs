@@ -23,8 +23,8 @@ pub(super) fn stoppable(
     }
 }
 
-/// The person, if they want marketing and the address is theirs. `is_told` says that they get it on
-/// WhatsApp.
+/// The person, if they want offers and news and have confirmed the address. `is_told` says that they
+/// get this one on WhatsApp.
 pub(super) fn marketed(
     user: User,
     is_marketing: bool,

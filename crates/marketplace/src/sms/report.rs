@@ -80,8 +80,8 @@ pub async fn receive_sms_report(
         .await
 }
 
-/// A person who replied with STOP gets no offers and news any more, on any channel. Whoever has
-/// confirmed the number is the person.
+/// A person who replied with STOP gets no offers and news any more, on any channel. It is the person
+/// who has confirmed the number.
 async fn stop(store: &dyn Store, reply: SmsReply, call: Invocation) -> Result<(), SmsReportError> {
     store
         .unit(call, move |uow| {
