@@ -7,7 +7,7 @@ use orders::Order;
 /// It opens the gas order with the size and the address of the last one.
 pub(super) fn runs_low(order: &Order) -> MessageDraft {
     let message = format!(
-        "Going by your last orders, your gas runs low soon. Order the same as in {} again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.",
+        "Your last orders suggest that your gas will run low soon. You can order the same as in {} again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.",
         order.reference
     );
     MessageDraft {

@@ -20,7 +20,7 @@ const CHOICES: readonly Choice[] = [
   },
   {
     title: 'SMS about your jobs',
-    about: 'Payments, the arrival PIN, the provider at your door. Only when no other message reached you.',
+    about: 'Payments, the arrival PIN, the provider at your door, the question after a job. Only when no other message reached you.',
     isOn: ({ channels }) => channels.sms,
     turn: (sms) => ({ channels: { sms } }),
   },
@@ -32,7 +32,7 @@ const CHOICES: readonly Choice[] = [
   },
   {
     title: 'Offers and news',
-    about: 'Only if you want them. You can stop at any time.',
+    about: 'Such as a reminder before your gas is empty. You can stop at any time.',
     isOn: ({ marketing }) => marketing,
     turn: (marketing) => ({ marketing }),
   },
