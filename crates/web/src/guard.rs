@@ -69,7 +69,8 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     if *req.method() == Method::HEAD {
         as_get(req, operation)?;
     }
-    if operation.access != Access::Webhook
+    let is_signed = matches!(operation.access, Access::Webhook | Access::SignedLink);
+    if !is_signed
         && !req.method().is_safe()
         && !origin::is_same_origin(req.headers(), &state.settings)
     {
@@ -204,7 +205,7 @@ fn allow(
     state: &AppState,
 ) -> Result<(), Problem> {
     match access {
-        Access::Public | Access::Anyone | Access::Webhook => Ok(()),
+        Access::Public | Access::Anyone | Access::Webhook | Access::SignedLink => Ok(()),
         Access::Loopback if is_local(req) || state.settings.metrics_public => Ok(()),
         Access::Loopback => Err(Problem::not_found()),
         Access::SignedInEvenSuspended => user.map(|_| ()).ok_or_else(Problem::unauthenticated),

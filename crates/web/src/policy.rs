@@ -33,6 +33,9 @@ pub enum Access {
     AnyOf(&'static [Permission]),
     /// The sender of a signed message; sessions are ignored.
     Webhook,
+    /// Every caller with a signed link, also from another site; sessions are ignored. The link alone
+    /// decides, so that a mail program can call it from its own page.
+    SignedLink,
     /// Only this machine.
     Loopback,
 }
@@ -41,7 +44,10 @@ impl Access {
     /// Whether the session is read.
     #[must_use]
     pub const fn asks_who(self) -> bool {
-        !matches!(self, Self::Public | Self::Webhook | Self::Loopback)
+        !matches!(
+            self,
+            Self::Public | Self::Webhook | Self::SignedLink | Self::Loopback
+        )
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whether a customer still lives on the gas of a delivery.
+//! Whether a delivery is the last gas of its customer.
 
 use super::GAS;
 use crate::UnitOfWork;

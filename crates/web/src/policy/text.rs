@@ -23,6 +23,7 @@ impl fmt::Display for Access {
                 f.pad(&format!("staff: {}", codes.join(" or ")))
             }
             Self::Webhook => f.pad("signed message"),
+            Self::SignedLink => f.pad("everyone with its signed link"),
             Self::Loopback => f.pad("this machine"),
         }
     }

@@ -5,7 +5,7 @@ mod staff;
 use crate::{
     Access::{
         Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn,
-        SignedInEvenSuspended, Webhook,
+        SignedInEvenSuspended, SignedLink, Webhook,
     },
     Operation, Rule,
 };
@@ -64,7 +64,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/users/me/notification-preferences", SignedIn),
     put("/api/users/me/notification-preferences", SignedIn),
     get("/api/marketing/stop", Public),
-    post("/api/marketing/stop", Public),
+    post("/api/marketing/stop", SignedLink),
     get("/api/push/key", Public),
     post("/api/push/subscriptions", SignedIn),
     delete("/api/push/subscriptions", SignedIn),

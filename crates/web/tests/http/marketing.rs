@@ -36,7 +36,11 @@ async fn b15_one_click_of_a_mail_program_stops_offers_and_news_and_twice_does_to
     let (bola, link) = bola_with_link(&app).await;
     let program = Browser::new(&app, 77);
     for _ in 0..2 {
-        let click = program.tell(&link).raw(
+        let from_its_page = program
+            .tell(&link)
+            .header("origin", "https://mail.example")
+            .header("sec-fetch-site", "cross-site");
+        let click = from_its_page.raw(
             "application/x-www-form-urlencoded",
             "List-Unsubscribe=One-Click",
         );
