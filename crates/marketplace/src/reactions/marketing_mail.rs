@@ -5,8 +5,8 @@ use identity::{CodeMaker, User};
 use kernel::{NotificationId, StoreError, UserId};
 use notifications::{Channel, Sending, SendingReason};
 
-/// A mail of marketing has a link, and for mail programs a header, with which its person stops offers
-/// and news with one tap.
+/// A mail of marketing has a link with which its person can stop offers and news, and headers with
+/// which a mail program stops them with one click.
 pub(super) fn stoppable(
     mail: Mail,
     user: UserId,
@@ -15,7 +15,7 @@ pub(super) fn stoppable(
     let link = stop_link(codes, user, public_url);
     Mail {
         text: format!(
-            "{}\nYou get this mail because you want offers and news. Stop them with one tap: {link}\n",
+            "{}\nYou get this mail because you want offers and news. You can stop them here: {link}\n",
             mail.text
         ),
         stop_url: Some(link),
