@@ -21,7 +21,7 @@ use scenario::{Scenario, Seen};
 
 /// The number of sequences, sufficient to meet each fault in every test run; `make simulate` runs a
 /// hundred times as many.
-const SEQUENCES: u64 = 200;
+const SEQUENCES: u64 = 250;
 const ENTRIES: u64 = 40;
 const SEED: u64 = 0x61DA_2026;
 
@@ -38,7 +38,7 @@ impl Drop for Announce {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!(
-                "the sequence of seed {:#x} failed at deed {} of {ENTRIES}",
+                "the sequence of seed {:#x} failed at operation {} of {ENTRIES}",
                 self.seed, self.entry
             );
         }
