@@ -48,5 +48,5 @@ fuzz: ## sends valid and invalid requests by the OpenAPI document; EXAMPLES=50 s
 openapi: ## writes docs/openapi.json from the code, and the client's types from it
 	@scripts/openapi.sh
 
-fmt: ## formats the Rust sources
-	@cargo fmt --all
+fmt: ## formats the Rust sources and the client's code
+	@scripts/fmt.sh

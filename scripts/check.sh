@@ -63,16 +63,24 @@ decided() {
     fi
 }
 
+# formatted: checks both languages, whatever the result of the first.
+formatted() {
+    local status=0
+    cargo fmt --all --check || status=1
+    npm --prefix frontend run format:check || status=1
+    return "$status"
+}
+
 need_tools
 cargo clippy --version >/dev/null 2>&1 || die "clippy is not installed; run: rustup component add clippy rustfmt"
 scripts/install-system.sh build check
-if chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
+if chosen format || chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
 
 begin_gate lint "eslint has no objection" npm --prefix frontend run lint
 # This gate runs before the others, one of which would update the file automatically.
 gate lockfile "Cargo.lock says what Cargo.toml asks for" cargo fetch --locked --target "$(host_target)"
 gate scripts "the scripts can be read" scripts/check-scripts.sh
-gate format "Rust is formatted" cargo fmt --all --check
+gate format "Rust and the client's code are formatted" formatted
 gate purity "the domain is free of frameworks, time and chance" scripts/check-purity.sh
 gate migrations "both engines have the same migrations" node scripts/check-migrations.mjs
 gate licences "dependencies come from known places under known licences" node scripts/check-licences.mjs
