@@ -23,10 +23,18 @@ let failed = 0;
 
 async function plan() {
   const all = [];
-  for (const file of readdirSync(dir).filter((name) => name.endsWith('.mjs') && name.includes(wanted)).sort()) {
-    const { journeys, strict = false, storage = false, seconds = 20 } = await import(path.join(dir, file));
+  for (const file of readdirSync(dir)
+    .filter((name) => name.endsWith('.mjs') && name.includes(wanted))
+    .sort()) {
+    const {
+      journeys,
+      strict = false,
+      storage = false,
+      seconds = 20,
+    } = await import(path.join(dir, file));
     if (process.env.E2E_ONLY === 'storage' && !storage) continue;
-    for (const [name, journey] of Object.entries(journeys)) all.push({ file, name, journey, seconds, tries: strict ? 1 : tries });
+    for (const [name, journey] of Object.entries(journeys))
+      all.push({ file, name, journey, seconds, tries: strict ? 1 : tries });
   }
   // The longest first, so that no worker is left with a long one at the end.
   return all.sort((a, b) => b.seconds - a.seconds);
@@ -37,7 +45,9 @@ async function run({ file, name, journey, tries: left }) {
   const lines = [];
   const began = performance.now();
   const report = (verdict) => {
-    console.log(`${verdict}  ${file} › ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${verdict}  ${file} › ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+    );
     for (const line of lines) console.log(`      ${line}`);
   };
   try {
@@ -63,7 +73,9 @@ await Promise.all(Array.from({ length: workers }, worker));
 
 for (const name of retried) console.log(`needed a second try: ${name}`);
 if (retried.length > MOST_RETRIED) {
-  console.log(`${retried.length} journeys needed a second try; ${MOST_RETRIED} are the most that may`);
+  console.log(
+    `${retried.length} journeys needed a second try; ${MOST_RETRIED} are the most that may`,
+  );
   failed += 1;
 }
 console.log(`e2e: ${passed} passed, ${failed} failed`);

@@ -56,7 +56,8 @@ async function take(browser, url, group, picture, look) {
     if (picture.act) await picture.act(page);
     await page.waitForTimeout(300);
     await page.screenshot({ path: file, fullPage: !picture.viewportOnly });
-    if (process.env.README && picture.readme && look === 'phone') await page.screenshot({ path: path.join(README, `${picture.readme}.png`), scale: 'css' });
+    if (process.env.README && picture.readme && look === 'phone')
+      await page.screenshot({ path: path.join(README, `${picture.readme}.png`), scale: 'css' });
     return complaints.filter((line) => !/Failed to load resource/.test(line));
   } catch (error) {
     await page.screenshot({ path: file }).catch(() => {});
@@ -75,14 +76,20 @@ try {
     const group = path.basename(name, '.mjs');
     if (wanted.includes('/') && !wanted.startsWith(`${group}/`)) continue;
     const { pictures } = await import(`./pictures/${name}`);
-    const all = (await pictures({ gida, browser })).filter((one) => `${group}/${one.name}`.includes(wanted));
+    const all = (await pictures({ gida, browser })).filter((one) =>
+      `${group}/${one.name}`.includes(wanted),
+    );
     mkdirSync(path.join(out, group), { recursive: true });
     const queue = all.flatMap((picture) => looks.map((look) => [picture, look]));
     // As many at a time as a small machine can render.
     const walk = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [picture, look] = next;
-        notes.push(...(await take(browser, gida.url, group, picture, look)).map((said) => `${group}/${picture.name}-${look}: ${said}`));
+        notes.push(
+          ...(await take(browser, gida.url, group, picture, look)).map(
+            (said) => `${group}/${picture.name}-${look}: ${said}`,
+          ),
+        );
         taken += 1;
       }
     };

@@ -4,14 +4,23 @@ import a11y from 'eslint-plugin-jsx-a11y';
 
 const noSwr = { group: ['swr', 'swr/*'], message: 'fetch through useApi in an api.ts' };
 const areas = ['public', 'customer', 'provider', 'staff'];
-const imports = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const imports = (files, ...patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
 /** What the files of a folder must not import. Its tests must not either, but they may set the cache of SWR. */
 const layer = (folder, group, message) => [
   imports([`${folder}/**`], { group, message }, noSwr),
   imports([`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`], { group, message }),
 ];
-const aboveShared = { group: ['**/domain/**', '**/areas/**', '**/app/**'], message: 'shared must not know domain, areas or app' };
-const aboveDomain = { group: ['**/areas/**', '**/app/**'], message: 'domain must not know areas or app' };
+const aboveShared = {
+  group: ['**/domain/**', '**/areas/**', '**/app/**'],
+  message: 'shared must not know domain, areas or app',
+};
+const aboveDomain = {
+  group: ['**/areas/**', '**/app/**'],
+  message: 'domain must not know areas or app',
+};
 
 /** Files that read this device's clock on purpose. */
 const ownClock = [
@@ -24,7 +33,18 @@ const ownClock = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'build', 'node_modules', 'coverage', 'src/shared/api/schema.d.ts', 'scripts', '**/*.cjs', '**/*.mjs'] },
+  {
+    ignores: [
+      'dist',
+      'build',
+      'node_modules',
+      'coverage',
+      'src/shared/api/schema.d.ts',
+      'scripts',
+      '**/*.cjs',
+      '**/*.mjs',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true } } },
   hooks.configs.flat['recommended-latest'] ?? hooks.configs.flat.recommended,
@@ -37,11 +57,20 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // Allowed for the combobox pattern: a list with the role listbox, whose items are options.
-      'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { ul: ['listbox'], li: ['option'] }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+        'error',
+        { ul: ['listbox'], li: ['option'] },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
-  { files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'],
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
   {
     // Deadlines use the server's time, because the clock of a phone may be minutes off.
     files: ['src/**'],
@@ -49,8 +78,15 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'The time is serverNow() of shared/lib/clock.' },
-        { selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]', message: 'The time is serverNow() of shared/lib/clock.' },
+        {
+          selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          message: 'The time is serverNow() of shared/lib/clock.',
+        },
+        {
+          selector:
+            'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
+          message: 'The time is serverNow() of shared/lib/clock.',
+        },
       ],
     },
   },
@@ -59,8 +95,19 @@ export default tseslint.config(
   imports(['src/shared/api/**'], aboveShared),
   ...layer('src/domain', aboveDomain.group, aboveDomain.message),
   imports(['src/domain/**/api.ts'], aboveDomain),
-  ...layer('src/areas/common', ['**/app/**', ...areas.map((area) => `**/areas/${area}/**`)], 'common must not know the other areas or app'),
+  ...layer(
+    'src/areas/common',
+    ['**/app/**', ...areas.map((area) => `**/areas/${area}/**`)],
+    'common must not know the other areas or app',
+  ),
   ...areas.flatMap((area) =>
-    layer(`src/areas/${area}`, ['**/app/**', ...areas.filter((other) => other !== area).map((other) => `**/areas/${other}/**`)], 'an area must not know another area or app; what several areas show is in areas/common'),
+    layer(
+      `src/areas/${area}`,
+      [
+        '**/app/**',
+        ...areas.filter((other) => other !== area).map((other) => `**/areas/${other}/**`),
+      ],
+      'an area must not know another area or app; what several areas show is in areas/common',
+    ),
   ),
 );

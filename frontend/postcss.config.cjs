@@ -1,5 +1,7 @@
 module.exports = {
   plugins: {
-    '@tailwindcss/postcss': { optimize: process.env.NODE_ENV === 'production' ? { minify: true } : false },
+    '@tailwindcss/postcss': {
+      optimize: process.env.NODE_ENV === 'production' ? { minify: true } : false,
+    },
   },
 };

@@ -8,7 +8,11 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 
 const devAddress = new URL(`http://${process.env.GIDA_DEV_CLIENT || '127.0.0.1:5173'}`);
-const targets = fs.readFileSync(path.resolve(__dirname, '.browserslistrc'), 'utf8').trim().split('\n').join(', ');
+const targets = fs
+  .readFileSync(path.resolve(__dirname, '.browserslistrc'), 'utf8')
+  .trim()
+  .split('\n')
+  .join(', ');
 
 function swcRule(prod) {
   return {
@@ -29,17 +33,33 @@ function swcRule(prod) {
 
 const cssRule = {
   test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1, url: false } }, 'postcss-loader'],
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { importLoaders: 1, url: false } },
+    'postcss-loader',
+  ],
 };
 
 /** The router's package points bundlers to its development build. These two select the production build, and only what is used of it. */
-const leanRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, use: path.resolve(__dirname, 'scripts/lean-router.cjs') };
+const leanRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]/,
+  use: path.resolve(__dirname, 'scripts/lean-router.cjs'),
+};
 const routerAlias = {
   'react-router$': path.resolve(__dirname, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.resolve(__dirname, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router/dom$': path.resolve(
+    __dirname,
+    'node_modules/react-router/dist/production/dom-export.mjs',
+  ),
 };
 
-const vendor = (pattern, name) => ({ test: pattern, name, chunks: 'all', enforce: true, priority: 20 });
+const vendor = (pattern, name) => ({
+  test: pattern,
+  name,
+  chunks: 'all',
+  enforce: true,
+  priority: 20,
+});
 
 function listFiles(dir, prefix = '') {
   return fs.readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -54,7 +74,10 @@ class PublicFiles {
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: -2000 }, () => {
         for (const file of listFiles(path.resolve(__dirname, 'public'))) {
-          compilation.emitAsset(file, new sources.RawSource(fs.readFileSync(path.resolve(__dirname, 'public', file))));
+          compilation.emitAsset(
+            file,
+            new sources.RawSource(fs.readFileSync(path.resolve(__dirname, 'public', file))),
+          );
         }
       });
     });
@@ -66,7 +89,8 @@ class ChunkList {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ChunkList', (compilation) => {
       const list = {};
-      for (const [name, group] of compilation.namedChunkGroups) list[name] = group.getFiles().filter((file) => !file.endsWith('.map'));
+      for (const [name, group] of compilation.namedChunkGroups)
+        list[name] = group.getFiles().filter((file) => !file.endsWith('.map'));
       fs.mkdirSync(path.resolve(__dirname, 'build'), { recursive: true });
       fs.writeFileSync(path.resolve(__dirname, 'build/chunks.json'), JSON.stringify(list, null, 1));
     });
@@ -74,7 +98,13 @@ class ChunkList {
 }
 
 const compression = [
-  new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg|webmanifest)$/, threshold: 512, compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    algorithm: 'gzip',
+    filename: '[path][base].gz',
+    test: /\.(js|css|svg|webmanifest)$/,
+    threshold: 512,
+    compressionOptions: { level: 9 },
+  }),
   new CompressionPlugin({
     algorithm: 'brotliCompress',
     filename: '[path][base].br',
@@ -88,7 +118,13 @@ const compression = [
 const catalogue = {
   path: /^\/dev\/components(\/|$)/,
   entry: { catalogue: './src/app/dev/main.tsx' },
-  page: new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'catalogue.html', chunks: ['catalogue'], scriptLoading: 'defer', inject: 'head' }),
+  page: new HtmlWebpackPlugin({
+    template: 'src/index.ejs',
+    filename: 'catalogue.html',
+    chunks: ['catalogue'],
+    scriptLoading: 'defer',
+    inject: 'head',
+  }),
 };
 
 function base(name, mode, alias = {}) {
@@ -96,8 +132,15 @@ function base(name, mode, alias = {}) {
     name,
     mode,
     context: __dirname,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': path.resolve(__dirname, 'src'), ...alias } },
-    cache: { type: 'filesystem', name: `${mode}-${name}`, buildDependencies: { config: [__filename, path.resolve(__dirname, 'postcss.config.cjs')] } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': path.resolve(__dirname, 'src'), ...alias },
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${mode}-${name}`,
+      buildDependencies: { config: [__filename, path.resolve(__dirname, 'postcss.config.cjs')] },
+    },
   };
 }
 
@@ -123,15 +166,30 @@ function clientConfig(mode) {
         chunks: 'async',
         cacheGroups: {
           // One file for all pages of providers, who are few, so that no one else downloads it.
-          providerStyle: { type: 'css/mini-extract', test: /[\\/]styles[\\/]provider\.css$/, name: 'provider-style', chunks: 'all', enforce: true },
+          providerStyle: {
+            type: 'css/mini-extract',
+            test: /[\\/]styles[\\/]provider\.css$/,
+            name: 'provider-style',
+            chunks: 'all',
+            enforce: true,
+          },
           react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
-          router: vendor(/[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, 'router'),
+          router: vendor(
+            /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+            'router',
+          ),
         },
       },
     },
     performance: false,
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'app-shell.html', scriptLoading: 'defer', inject: 'head', ...(!prod && { chunks: ['main'] }) }),
+      new HtmlWebpackPlugin({
+        template: 'src/index.ejs',
+        filename: 'app-shell.html',
+        scriptLoading: 'defer',
+        inject: 'head',
+        ...(!prod && { chunks: ['main'] }),
+      }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
       new PublicFiles(),
       new ChunkList(),
@@ -140,10 +198,19 @@ function clientConfig(mode) {
     devServer: {
       host: devAddress.hostname,
       port: devAddress.port,
-      historyApiFallback: { index: '/app-shell.html', rewrites: [{ from: catalogue.path, to: '/catalogue.html' }] },
+      historyApiFallback: {
+        index: '/app-shell.html',
+        rewrites: [{ from: catalogue.path, to: '/catalogue.html' }],
+      },
       // Prints the address to open when the dev server listens.
       onListening: () => console.log(`client: open ${devAddress.origin}`),
-      proxy: [{ context: ['/api', '/ws', '/readyz', '/healthz'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],
+      proxy: [
+        {
+          context: ['/api', '/ws', '/readyz', '/healthz'],
+          target: process.env.GIDA_API || 'http://127.0.0.1:8080',
+          ws: true,
+        },
+      ],
     },
   };
 }
@@ -154,7 +221,11 @@ function prerenderConfig(mode) {
     target: 'node20',
     entry: { prerender: './src/prerender.tsx' },
     devtool: false,
-    output: { path: path.resolve(__dirname, 'build'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      path: path.resolve(__dirname, 'build'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     optimization: { minimize: false, splitChunks: false },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     module: { rules: [swcRule(true), { test: /\.css$/, use: 'null-loader' }] },
@@ -169,7 +240,9 @@ function workerConfig(mode) {
     entry: { sw: './src/sw/sw.ts' },
     devtool: false,
     output: { path: path.resolve(__dirname, 'build'), filename: '[name].js' },
-    optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] },
+    optimization: {
+      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+    },
     module: { rules: [swcRule(true)] },
   };
 }
@@ -177,5 +250,7 @@ function workerConfig(mode) {
 module.exports = (_env, argv) => {
   const mode = argv.mode === 'production' ? 'production' : 'development';
   process.env.NODE_ENV = mode;
-  return mode === 'production' ? [clientConfig(mode), prerenderConfig(mode), workerConfig(mode)] : clientConfig(mode);
+  return mode === 'production'
+    ? [clientConfig(mode), prerenderConfig(mode), workerConfig(mode)]
+    : clientConfig(mode);
 };

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { walk } from './lib/source-files.mjs';
 
 const isTest = (file) => /(^|\/)(tests?|testing)(\/|\.rs$)|_tests\.rs$/.test(file);
-const files = [...walk('crates'), ...walk('apps')].filter((file) => file.endsWith('.rs') && !isTest(file));
+const files = [...walk('crates'), ...walk('apps')].filter(
+  (file) => file.endsWith('.rs') && !isTest(file),
+);
 const roots = files.filter((file) => /\/(lib|main)\.rs$/.test(file));
 
 /** `a::{b, c::{d}}` as [a::b, a::c::d]; aliases are dropped. */
@@ -35,7 +37,9 @@ function findCircles(arrows, where) {
     const place = way.indexOf(node);
     if (place >= 0) {
       const circle = [...way.slice(place), node];
-      const proof = circle.slice(1).map((next, index) => `    ${arrows.get(circle[index]).get(next)}`);
+      const proof = circle
+        .slice(1)
+        .map((next, index) => `    ${arrows.get(circle[index]).get(next)}`);
       problems.push(`${where}: ${circle.join(' → ')}\n${proof.join('\n')}`);
       return;
     }
@@ -52,14 +56,22 @@ for (const root of roots) {
   for (const file of files.filter((one) => one.startsWith(`${base}/`) || one === root)) {
     const name = file === root ? '' : file.slice(base.length + 1).replace(/(\/mod)?\.rs$/, '');
     if (file !== root && /(^|\/)main$/.test(name)) continue;
-    const source = readFileSync(file, 'utf8').replace(/\/\/[^\n]*/g, '').replace(/#\[cfg\(test\)\]\s*mod \w+ \{[\s\S]*$/, '');
+    const source = readFileSync(file, 'utf8')
+      .replace(/\/\/[^\n]*/g, '')
+      .replace(/#\[cfg\(test\)\]\s*mod \w+ \{[\s\S]*$/, '');
     const uses = [...source.matchAll(/(?:^|\n)\s*(pub(?:\([a-z]+\))? )?use ([^;]+);/g)];
     modules.set(name, {
       file,
-      exports: new Map(uses.filter(([, open]) => open).flatMap(([, , tree]) => paths(tree).map((path) => [path.split('::').at(-1), path]))),
+      exports: new Map(
+        uses
+          .filter(([, open]) => open)
+          .flatMap(([, , tree]) => paths(tree).map((path) => [path.split('::').at(-1), path])),
+      ),
       paths: [
         ...uses.filter(([, open]) => !open).flatMap(([, , tree]) => paths(tree)),
-        ...[...source.replace(/\buse [^;]+;/g, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => path),
+        ...[...source.replace(/\buse [^;]+;/g, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(
+          ([path]) => path,
+        ),
       ],
     });
   }
@@ -81,7 +93,8 @@ for (const root of roots) {
         continue;
       }
       const through = modules.get(at)?.exports.get(name);
-      if (through && !seen.has(`${at}::${name}`)) return target(through, at, seen.add(`${at}::${name}`)) ?? at;
+      if (through && !seen.has(`${at}::${name}`))
+        return target(through, at, seen.add(`${at}::${name}`)) ?? at;
       return at;
     }
     return at;
@@ -108,7 +121,12 @@ for (const root of roots) {
 
 // The client.
 const client = 'frontend/src';
-const scripts = [...walk(client)].filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith(`${client}/testing/`));
+const scripts = [...walk(client)].filter(
+  (file) =>
+    /\.tsx?$/.test(file) &&
+    !/\.(test|d)\.tsx?$/.test(file) &&
+    !file.startsWith(`${client}/testing/`),
+);
 const known = new Set(scripts);
 const fileArrows = new Map();
 const folderArrows = new Map();
@@ -116,13 +134,18 @@ const folderOf = (file) => /^frontend\/src\/domain\/([^/]+)\//.exec(file)?.[1];
 for (const file of scripts) {
   const source = readFileSync(file, 'utf8');
   // A lazy import is followed only later, so that it makes no circle.
-  for (const [, from] of source.matchAll(/(?:^|\n)(?:import|export)\b[^;'"]*['"]((?:@|\.\.?)\/[^'"]+)['"]/g)) {
+  for (const [, from] of source.matchAll(
+    /(?:^|\n)(?:import|export)\b[^;'"]*['"]((?:@|\.\.?)\/[^'"]+)['"]/g,
+  )) {
     const base = from.startsWith('@/') ? join(client, from.slice(2)) : join(dirname(file), from);
-    const to = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((one) => known.has(one));
+    const to = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+      .map((end) => base + end)
+      .find((one) => known.has(one));
     if (!to) continue;
     (fileArrows.get(file) ?? fileArrows.set(file, new Map()).get(file)).set(to, `${file}: ${from}`);
     const [a, b] = [folderOf(file), folderOf(to)];
-    if (a && b && a !== b) (folderArrows.get(a) ?? folderArrows.set(a, new Map()).get(a)).set(b, `${file}: ${from}`);
+    if (a && b && a !== b)
+      (folderArrows.get(a) ?? folderArrows.set(a, new Map()).get(a)).set(b, `${file}: ${from}`);
   }
 }
 findCircles(fileArrows, client);

@@ -5,7 +5,8 @@ import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs'
 
 const RUN = 12;
 const IMPORT = /^(pub(\(\w+\))? )?(use|mod) |^import |^export .* from /;
-const DECLARATION = /^pub(\(\w+\))? \w+: [^=]+,$|^(readonly )?\w+\??: [\w\[\]<>|&'" .]+;$|^\+ [\w<>:]+$/;
+const DECLARATION =
+  /^pub(\(\w+\))? \w+: [^=]+,$|^(readonly )?\w+\??: [\w\[\]<>|&'" .]+;$|^\+ [\w<>:]+$/;
 
 function meaningful(name) {
   const kept = [];
@@ -19,7 +20,8 @@ function meaningful(name) {
     if (!skip && /^(pub )?use .*\{$|^import .*\{$/.test(text)) importing = true;
     const silent = IMPORT.test(text) || DECLARATION.test(text);
     if (importing && /\}( from .*)?;?$/.test(text)) importing = false;
-    if (!skip && !silent && !importing && /[\p{L}\p{N}]/u.test(text)) kept.push({ text, line: i + 1 });
+    if (!skip && !silent && !importing && /[\p{L}\p{N}]/u.test(text))
+      kept.push({ text, line: i + 1 });
   });
   return kept;
 }
@@ -32,7 +34,10 @@ const problems = [];
 
 files.forEach((file) => {
   for (let i = 0; i + RUN <= file.lines.length; i += 1) {
-    const key = file.lines.slice(i, i + RUN).map((line) => line.text).join('\n');
+    const key = file.lines
+      .slice(i, i + RUN)
+      .map((line) => line.text)
+      .join('\n');
     const first = seen.get(key);
     if (!first) {
       seen.set(key, { file, i });
@@ -45,13 +50,19 @@ files.forEach((file) => {
       first.i + length < first.file.lines.length &&
       i + length < file.lines.length &&
       first.file.lines[first.i + length].text === file.lines[i + length].text
-    ) length += 1;
+    )
+      length += 1;
     const pair = `${first.file.name} ${file.name}`;
     if (allowed.has(pair)) used.add(pair);
-    else problems.push(`${first.file.name}:${first.file.lines[first.i].line} and ${file.name}:${file.lines[i].line} share ${length} lines`);
+    else
+      problems.push(
+        `${first.file.name}:${first.file.lines[first.i].line} and ${file.name}:${file.lines[i].line} share ${length} lines`,
+      );
     i += length - 1;
   }
 });
-for (const pair of allowed) if (!used.has(pair)) problems.push(`${pair} in scripts/allow/duplicates.txt share nothing any more`);
+for (const pair of allowed)
+  if (!used.has(pair))
+    problems.push(`${pair} in scripts/allow/duplicates.txt share nothing any more`);
 for (const problem of problems) console.error(`error: ${problem}`);
 process.exit(problems.length ? 1 : 0);

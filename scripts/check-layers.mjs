@@ -11,7 +11,10 @@ const crates = workspaceCrates();
 const domain = crates
   .filter((crate) => crate.folder.startsWith('crates/'))
   .map((crate) => crate.name)
-  .filter((name) => !['kernel', 'marketplace', 'testkit', TELEMETRY, ...ADAPTERS, ...STORAGE].includes(name));
+  .filter(
+    (name) =>
+      !['kernel', 'marketplace', 'testkit', TELEMETRY, ...ADAPTERS, ...STORAGE].includes(name),
+  );
 
 const allowed = (name) => {
   if (name === 'kernel' || name === TELEMETRY) return [];
@@ -28,9 +31,11 @@ const allowed = (name) => {
   if (name === 'simulate-dispatch') return ['kernel', ...domain];
   // The benchmarks fill databases with the testkit's people and orders. They are not part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
-  if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base', TELEMETRY];
+  if (ENGINES.includes(name))
+    return ['kernel', ...domain, 'marketplace', 'persistence-base', TELEMETRY];
   if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE, TELEMETRY];
-  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit') return ['kernel', ...domain, 'marketplace', TELEMETRY];
+  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit')
+    return ['kernel', ...domain, 'marketplace', TELEMETRY];
   return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox', TELEMETRY];
 };
 

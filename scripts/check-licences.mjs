@@ -8,9 +8,13 @@ const list = (section, key) => {
   const table = policy.split(/^\[/m).find((part) => part.startsWith(`${section}]`)) ?? '';
   return new RegExp(`^${key} = \\[([\\s\\S]*?)^\\]`, 'm').exec(table)?.[1] ?? '';
 };
-const allowed = new Set([...list('licenses', 'allow').matchAll(/"([^"]+)"/g)].map(([, name]) => name));
+const allowed = new Set(
+  [...list('licenses', 'allow').matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+);
 const banned = new Map(
-  [...list('bans', 'deny').matchAll(/crate = "([^"]+)", reason = "([^"]+)"/g)].map(([, name, reason]) => [name, reason]),
+  [...list('bans', 'deny').matchAll(/crate = "([^"]+)", reason = "([^"]+)"/g)].map(
+    ([, name, reason]) => [name, reason],
+  ),
 );
 if (!allowed.size || !banned.size) throw new Error('deny.toml could not be read');
 
@@ -50,11 +54,16 @@ function permitted(expression) {
 }
 
 const problems = [];
-const { packages, resolve, workspace_members: ours } = metadata('--all-features', '--filter-platform', 'x86_64-unknown-linux-gnu');
+const {
+  packages,
+  resolve,
+  workspace_members: ours,
+} = metadata('--all-features', '--filter-platform', 'x86_64-unknown-linux-gnu');
 const used = new Set(resolve.nodes.map((node) => node.id));
 for (const { id, name, version, source, license } of packages) {
   if (!used.has(id) || ours.includes(id)) continue;
-  if (!source?.startsWith('registry+https://github.com/rust-lang/')) problems.push(`${name} ${version} comes from ${source ?? 'a folder'}`);
+  if (!source?.startsWith('registry+https://github.com/rust-lang/'))
+    problems.push(`${name} ${version} comes from ${source ?? 'a folder'}`);
   if (!license) problems.push(`${name} ${version} names no licence`);
   else if (!permitted(license)) problems.push(`${name} ${version} is under ${license}`);
   if (banned.has(name)) problems.push(`${name} ${version} is banned: ${banned.get(name)}`);
@@ -66,14 +75,20 @@ for (const node of resolve.nodes.filter(({ id }) => ours.includes(id))) {
   for (const { name, pkg } of node.deps) asked.set(name, (asked.get(name) ?? new Set()).add(pkg));
 }
 for (const [name, versions] of asked) {
-  if (versions.size > 1) problems.push(`our crates ask for ${versions.size} versions of ${name}: ${[...versions].join(', ')}`);
+  if (versions.size > 1)
+    problems.push(
+      `our crates ask for ${versions.size} versions of ${name}: ${[...versions].join(', ')}`,
+    );
 }
 
 // Of the client's packages, only those that are sent to visitors are passed on.
 if (existsSync('frontend/package-lock.json')) {
-  for (const [name, entry] of Object.entries(JSON.parse(readFileSync('frontend/package-lock.json', 'utf8')).packages)) {
+  for (const [name, entry] of Object.entries(
+    JSON.parse(readFileSync('frontend/package-lock.json', 'utf8')).packages,
+  )) {
     if (!name || entry.dev || entry.devOptional) continue;
-    if (!entry.license || !permitted(entry.license)) problems.push(`${name} is under ${entry.license ?? 'no named licence'}`);
+    if (!entry.license || !permitted(entry.license))
+      problems.push(`${name} is under ${entry.license ?? 'no named licence'}`);
   }
 }
 for (const problem of problems) console.error(`error: ${problem}`);

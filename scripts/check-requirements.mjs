@@ -15,20 +15,40 @@ import { testTitles } from './lib/test-titles.mjs';
 
 const CLAUSE = /^- \*\*([A-Z]+-\d{2})\*\* (.*)$/gm;
 // OQ is an id of the specification that no test has to prove. A table lists the tests of GAP.
-const NOT_CLAUSES = new Set(['OQ', 'GAP', 'UTF', 'SHA', 'RFC', 'SVC', 'ISO', 'HTTP', 'TLS', 'AES', 'CSP', 'ADR']);
+const NOT_CLAUSES = new Set([
+  'OQ',
+  'GAP',
+  'UTF',
+  'SHA',
+  'RFC',
+  'SVC',
+  'ISO',
+  'HTTP',
+  'TLS',
+  'AES',
+  'CSP',
+  'ADR',
+]);
 const WRITTEN = /\b([A-Z]{3,6}-\d{2})\b/g;
 
-const clauses = new Map([...readFileSync('docs/requirements.md', 'utf8').matchAll(CLAUSE)].map(([, id, text]) => [id, { text, files: new Set() }]));
+const clauses = new Map(
+  [...readFileSync('docs/requirements.md', 'utf8').matchAll(CLAUSE)].map(([, id, text]) => [
+    id,
+    { text, files: new Set() },
+  ]),
+);
 const prefixes = new Set([...clauses.keys()].map((id) => id.split('-')[0]));
 const errors = [];
 
 function name(id, file) {
   const [prefix] = id.split('-');
   if (clauses.has(id)) clauses.get(id).files.add(file);
-  else if (prefixes.has(prefix) && !NOT_CLAUSES.has(prefix)) errors.push(`${file} names ${id}, which docs/requirements.md does not have`);
+  else if (prefixes.has(prefix) && !NOT_CLAUSES.has(prefix))
+    errors.push(`${file} names ${id}, which docs/requirements.md does not have`);
 }
 
-const nameAll = (texts, file) => texts.forEach((text) => [...text.matchAll(WRITTEN)].forEach(([, id]) => name(id, file)));
+const nameAll = (texts, file) =>
+  texts.forEach((text) => [...text.matchAll(WRITTEN)].forEach(([, id]) => name(id, file)));
 
 // The client's tests and the journeys.
 
@@ -39,7 +59,8 @@ for (const file of [...walk('frontend/src')].filter((one) => /\.test\.tsx?$/.tes
   written.set(file, texts);
   for (const how of off) errors.push(`${file} switches tests off with ${how}`);
 }
-for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.mjs'))) nameAll(testTitles(readFileSync(file, 'utf8')).texts, file);
+for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.mjs')))
+  nameAll(testTitles(readFileSync(file, 'utf8')).texts, file);
 
 // The server's tests.
 
@@ -78,7 +99,10 @@ function commentsOfTests(text) {
 
 for (const file of [...walk('crates'), ...walk('apps')].filter((one) => one.endsWith('.rs'))) {
   const tests = runningTests(file, rustTests(file, readFileSync(file, 'utf8')));
-  nameAll([...commentsOfTests(tests), ...(tests.replace(/^\s*\/\/.*$/gm, '').match(RUST_TEXT) ?? [])], file);
+  nameAll(
+    [...commentsOfTests(tests), ...(tests.replace(/^\s*\/\/.*$/gm, '').match(RUST_TEXT) ?? [])],
+    file,
+  );
   for (const [, prefix, number] of tests.matchAll(RUST_NAME)) {
     const id = `${prefix.toUpperCase()}-${number}`;
     if (clauses.has(id)) name(id, file);
@@ -92,8 +116,17 @@ const PARTS = /: | - | \/ |(?<=!) /;
 // Quoted texts about a field of a call or about a path, which are not shown on a screen.
 const NOT_SHOWN = new Set(['/', 'vendor', 'service-provider', 'gas']);
 
-const quotesOf = (text) => [...text.matchAll(/"([^"]+)"|`([A-Z][^`]*"[^`]*)`/g)].map(([, quoted, coded]) => quoted ?? coded).filter((quote) => !NOT_SHOWN.has(quote));
-const pattern = (part) => new RegExp(`^\\^?${part.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}\\$?$`);
+const quotesOf = (text) =>
+  [...text.matchAll(/"([^"]+)"|`([A-Z][^`]*"[^`]*)`/g)]
+    .map(([, quoted, coded]) => quoted ?? coded)
+    .filter((quote) => !NOT_SHOWN.has(quote));
+const pattern = (part) =>
+  new RegExp(
+    `^\\^?${part
+      .split(/\{\w+\}/)
+      .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}\\$?$`,
+  );
 const asserts = (texts, part) => texts.some((text) => pattern(part).test(text));
 
 let quoted = 0;
@@ -119,7 +152,8 @@ function hasTest(file, test) {
 function checkNamedTests(id, tests) {
   const named = [...tests.matchAll(/`([^`]+)` `([^`]+)`/g)];
   for (const [, file, test] of named) {
-    if (!hasTest(file, test)) errors.push(`the row of ${id} names "${test}", which ${file} does not have`);
+    if (!hasTest(file, test))
+      errors.push(`the row of ${id} names "${test}", which ${file} does not have`);
   }
   return named.length;
 }
@@ -130,31 +164,47 @@ for (const [, id, tests] of gaps) {
   if (checkNamedTests(id, tests) === 0) errors.push(`the row of ${id} names no test`);
 }
 
-const STATES = { met: /^Met\.$/, 'partly met': /^Partly met: .+\.$/, 'not built': /^Not built\.$/, 'not proved by a test': /^Not proved by a test\.$/ };
+const STATES = {
+  met: /^Met\.$/,
+  'partly met': /^Partly met: .+\.$/,
+  'not built': /^Not built\.$/,
+  'not proved by a test': /^Not proved by a test\.$/,
+};
 const PROVED = new Set(['met', 'partly met']);
 const RULE = /^\| ([BT]\d[\w.]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/;
 const rules = new Map();
-for (const line of readFileSync('docs/rules.md', 'utf8').split('\n').filter((one) => /^\| [BT]\d/.test(one))) {
+for (const line of readFileSync('docs/rules.md', 'utf8')
+  .split('\n')
+  .filter((one) => /^\| [BT]\d/.test(one))) {
   const [, id, , text, tests] = RULE.exec(line) ?? [];
   const state = Object.keys(STATES).find((one) => STATES[one].test(text));
   if (!state) {
-    errors.push(`docs/rules.md has a row without an id, a rule, a known state and tests: ${line.slice(0, 60)}`);
+    errors.push(
+      `docs/rules.md has a row without an id, a rule, a known state and tests: ${line.slice(0, 60)}`,
+    );
     continue;
   }
   if (rules.has(id)) errors.push(`docs/rules.md has ${id} twice`);
   rules.set(id, state);
-  if (checkNamedTests(id, tests) === 0 && PROVED.has(state)) errors.push(`the rule ${id} is ${state} and names no test`);
+  if (checkNamedTests(id, tests) === 0 && PROVED.has(state))
+    errors.push(`the rule ${id} is ${state} and names no test`);
 }
 
 const unnamed = [...clauses].filter(([, { files }]) => files.size === 0).map(([id]) => id);
 for (const prefix of prefixes) {
   const all = [...clauses.keys()].filter((id) => id.startsWith(`${prefix}-`));
   const missing = all.filter((id) => unnamed.includes(id));
-  console.log(`${prefix.padEnd(7)}${String(all.length - missing.length).padStart(4)} of ${all.length}${missing.length ? `   no test names ${missing.join(' ')}` : ''}`);
+  console.log(
+    `${prefix.padEnd(7)}${String(all.length - missing.length).padStart(4)} of ${all.length}${missing.length ? `   no test names ${missing.join(' ')}` : ''}`,
+  );
 }
 console.log(`GAP    ${String(gaps.length).padStart(4)} rows name their tests`);
-const counts = Object.keys(STATES).map((state) => `${[...rules.values()].filter((one) => one === state).length} ${state}`);
+const counts = Object.keys(STATES).map(
+  (state) => `${[...rules.values()].filter((one) => one === state).length} ${state}`,
+);
 console.log(`rules  ${String(rules.size).padStart(4)} in docs/rules.md: ${counts.join(', ')}`);
 for (const error of errors) console.error(`error: ${error}`);
-console.log(`${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${quoted} quoted texts, ${errors.length} errors`);
+console.log(
+  `${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${quoted} quoted texts, ${errors.length} errors`,
+);
 process.exit(unnamed.length || errors.length ? 1 : 0);

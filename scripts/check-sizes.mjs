@@ -10,9 +10,11 @@ for (const name of walk()) {
   const length = sourceLines(name).length;
   const limit = Number(allowed.get(name) ?? LIMIT);
   if (length > limit) problems.push(`${name} has ${length} lines, more than ${limit}: split it`);
-  else if (allowed.has(name) && length <= LIMIT) problems.push(`${name} needs no exception any more: take it out of scripts/allow/sizes.txt`);
+  else if (allowed.has(name) && length <= LIMIT)
+    problems.push(`${name} needs no exception any more: take it out of scripts/allow/sizes.txt`);
   allowed.delete(name);
 }
-for (const name of allowed.keys()) problems.push(`${name} in scripts/allow/sizes.txt does not exist`);
+for (const name of allowed.keys())
+  problems.push(`${name} in scripts/allow/sizes.txt does not exist`);
 for (const problem of problems) console.error(`error: ${problem}`);
 process.exit(problems.length ? 1 : 0);

@@ -8,7 +8,8 @@ import { walk } from './lib/source-files.mjs';
 const problems = [];
 for (const crate of workspaceCrates()) {
   // A source that is compiled under several names is beside the crate.
-  const text = [crate.folder, ...crate.sources].flatMap((folder) => [...walk(folder)])
+  const text = [crate.folder, ...crate.sources]
+    .flatMap((folder) => [...walk(folder)])
     .filter((name) => path.extname(name) === '.rs')
     .map((name) => readFileSync(name, 'utf8').replace(/\/\/.*$/gm, ''))
     .join('\n');
@@ -18,7 +19,9 @@ for (const crate of workspaceCrates()) {
     if (ignored.includes(name)) continue;
     const identifier = name.replaceAll('-', '_');
     // A use as a path, a macro, an import or an attribute. A local variable of the same name is no use of the crate.
-    const use = new RegExp(`\\b${identifier}(::|!)|\\buse (::)?${identifier}\\b|#!?\\[${identifier}\\b`);
+    const use = new RegExp(
+      `\\b${identifier}(::|!)|\\buse (::)?${identifier}\\b|#!?\\[${identifier}\\b`,
+    );
     if (!use.test(text)) problems.push(`${crate.name} does not use ${name}`);
   }
 }

@@ -27,7 +27,12 @@ function start(command, args, options = {}) {
   return child;
 }
 
-const exited = (child) => new Promise((resolve) => (child.exitCode ?? child.signalCode) === null ? child.once('exit', resolve) : resolve(child.exitCode));
+const exited = (child) =>
+  new Promise((resolve) =>
+    (child.exitCode ?? child.signalCode) === null
+      ? child.once('exit', resolve)
+      : resolve(child.exitCode),
+  );
 
 async function stopServer() {
   if (!server) return;
@@ -52,7 +57,10 @@ async function rebuild() {
   console.log(`dev: the server was built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const own = server;
   own.once('exit', (code) => {
-    if (own === server && !ending) console.log(`dev: the server ended with status ${code}; it starts again after the next change`);
+    if (own === server && !ending)
+      console.log(
+        `dev: the server ended with status ${code}; it starts again after the next change`,
+      );
   });
 }
 

@@ -13,7 +13,10 @@ async function carpentry(page) {
   await page.getByRole('radio', { name: 'Repair something' }).check();
   await page.getByLabel('What is it?').fill('A wardrobe door that fell off');
   await page.getByLabel('How many pieces?').fill('1');
-  await page.getByRole('radiogroup', { name: 'Is there light or a generator?' }).getByRole('radio', { name: 'Yes' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Is there light or a generator?' })
+    .getByRole('radio', { name: 'Yes' })
+    .click();
 }
 
 async function whereAndWhen(page) {
@@ -42,11 +45,17 @@ async function priceAtTheDesk(page, orderId) {
   await page.getByText('Price sent').first().waitFor();
 }
 
-const PAINTING = { categorySlug: 'painting', description: 'Two rooms and the corridor.', answers: { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' } };
+const PAINTING = {
+  categorySlug: 'painting',
+  description: 'Two rooms and the corridor.',
+  answers: { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' },
+};
 
 /** The provider fills in the quote: two lines, three days, a photo. */
 async function handInQuote(page) {
-  await page.getByLabel('What did you find, and what would you do?').fill('Two coats on sound plaster, primer on the damp spot.');
+  await page
+    .getByLabel('What did you find, and what would you do?')
+    .fill('Two coats on sound plaster, primer on the damp spot.');
   await page.getByLabel('What is it?').fill('Painting');
   await page.getByLabel('Amount in naira, including VAT').fill('80000');
   await page.getByRole('button', { name: 'Add a line' }).click();
@@ -63,24 +72,42 @@ async function handInQuote(page) {
 }
 
 export const journeys = {
-  async 'a provider is sent to look at a job, hands in a quote on the phone, changes it once, and staff accept it'(say) {
+  async 'a provider is sent to look at a job, hands in a quote on the phone, changes it once, and staff accept it'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [customer, admin, provider] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'admin@gida.test'), await Person.signIn(gida.url, 'provider@gida.test')];
+      const [customer, admin, provider] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'admin@gida.test'),
+        await Person.signIn(gida.url, 'provider@gida.test'),
+      ];
       const order = await customer.order(PAINTING);
       assert.equal(order.status, 'REQUESTED');
-      const visit = { assessorId: provider.user.id, at: new Date(Date.now() + 3_600_000).toISOString() };
+      const visit = {
+        assessorId: provider.user.id,
+        at: new Date(Date.now() + 3_600_000).toISOString(),
+      };
       await admin.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
 
       const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(provider, gida.url));
       await page.goto('/service-provider/dashboard');
-      await page.getByRole('region', { name: 'Quotes' }).getByRole('link', { name: /paint/i }).click();
+      await page
+        .getByRole('region', { name: 'Quotes' })
+        .getByRole('link', { name: /paint/i })
+        .click();
       await page.getByRole('heading', { name: 'Look at the job' }).waitFor();
-      assert.ok(!(await page.locator('body').innerText()).includes('12 Third Avenue'), 'no address before the assignment');
+      assert.ok(
+        !(await page.locator('body').innerText()).includes('12 Third Avenue'),
+        'no address before the assignment',
+      );
       await handInQuote(page);
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 
       const desk = await openPage(browser, gida.url, { viewport: DESK });
@@ -93,16 +120,29 @@ export const journeys = {
 
       await page.reload();
       await page.getByText('Please name the primer as a line.').waitFor();
-      await page.getByRole('group', { name: 'Line 2' }).getByLabel('What is it?').fill('Emulsion, 20 l, and primer');
+      await page
+        .getByRole('group', { name: 'Line 2' })
+        .getByLabel('What is it?')
+        .fill('Emulsion, 20 l, and primer');
       await page.getByRole('button', { name: 'Hand in the quote' }).click();
       await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
       await admin.ok('POST', `/api/admin/assessments/${order.id}/review`, { decision: 'ACCEPT' });
       const { status, assessment } = await customer.ok('GET', `/api/orders/${order.id}`);
-      assert.deepEqual([status, assessment.report.estimates.map(({ likelyKobo }) => likelyKobo), assessment.report.quote.days], ['QUOTED', [8_000_000, 4_000_000], 3]);
+      assert.deepEqual(
+        [
+          status,
+          assessment.report.estimates.map(({ likelyKobo }) => likelyKobo),
+          assessment.report.quote.days,
+        ],
+        ['QUOTED', [8_000_000, 4_000_000], 3],
+      );
       assert.equal(assessment.report.quote.photos.length, 1);
       await page.reload();
       await page.getByRole('heading', { name: 'Accepted' }).waitFor();
-      assert.deepEqual([...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${order.id}: a quote of ₦120,000 with a photo, returned once and accepted`);
     } finally {
       await browser.close();
@@ -110,7 +150,9 @@ export const journeys = {
     }
   },
 
-  async 'a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked'(say) {
+  async 'a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -123,46 +165,80 @@ export const journeys = {
       await whereAndWhen(page);
       await page.getByText(/We send you a price within/).waitFor();
       await next(page, 'Send request');
-      const order = await until(async () => (await person.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'), 15_000, 'the request is with the desk');
-      await page.getByText(/setting your price/).first().waitFor();
+      const order = await until(
+        async () =>
+          (await person.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'),
+        15_000,
+        'the request is with the desk',
+      );
+      await page
+        .getByText(/setting your price/)
+        .first()
+        .waitFor();
       const [photo] = (await person.ok('GET', `/api/orders/${order.id}`)).answers.samples;
       const sent = await person.send('GET', `/api/uploads/${photo}`);
       assert.equal(sent.status, 200);
-      assert.ok(Number(sent.headers.get('content-length')) <= 150 * 1024, `the photo has ${sent.headers.get('content-length')} bytes`);
+      assert.ok(
+        Number(sent.headers.get('content-length')) <= 150 * 1024,
+        `the photo has ${sent.headers.get('content-length')} bytes`,
+      );
 
       const desk = await openPage(browser, gida.url, { viewport: DESK });
-      await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
+      await desk.context.addCookies(
+        cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url),
+      );
       await priceAtTheDesk(desk.page, order.id);
 
       await page.goto(`/order/${order.id}/quote`);
       await page.getByText('Four hinges').first().waitFor();
       await page.getByRole('button', { name: /^Pay ₦15,500/ }).click();
       await page.waitForURL('**/paystack/checkout/**');
-      await gida.gateway((await person.pay(order.id)).reference, { outcome: 'success', deliver: 'webhook' });
-      await until(async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID', 15_000, 'it is paid');
+      await gida.gateway((await person.pay(order.id)).reference, {
+        outcome: 'success',
+        deliver: 'webhook',
+      });
+      await until(
+        async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID',
+        15_000,
+        'it is paid',
+      );
 
       const { url } = await person.ok('POST', `/api/orders/${order.id}/share`, {});
       const stranger = await openPage(browser, gida.url, { viewport: PHONE });
       await stranger.page.goto(url);
-      await stranger.page.getByText(/Carpentry/).first().waitFor();
+      await stranger.page
+        .getByText(/Carpentry/)
+        .first()
+        .waitFor();
       const seen = await stranger.page.locator('body').innerText();
-      for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500']) assert.ok(!seen.includes(secret), `the link shows ${secret}`);
+      for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500'])
+        assert.ok(!seen.includes(secret), `the link shows ${secret}`);
       assert.match(seen, /Gwarinpa/);
       await person.ok('DELETE', `/api/orders/${order.id}/share`);
       await stranger.page.reload();
-      await stranger.page.getByText(/Carpentry/).first().waitFor({ state: 'detached' });
+      await stranger.page
+        .getByText(/Carpentry/)
+        .first()
+        .waitFor({ state: 'detached' });
 
-      assert.deepEqual([...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       const books = await gida.ledger();
       assert.equal(books.trialBalanceKobo, 0);
-      say(`order ${order.id}: a photo of ${sent.headers.get('content-length')} bytes, ₦15,500 by two lines`);
+      say(
+        `order ${order.id}: a photo of ${sent.headers.get('content-length')} bytes, ₦15,500 by two lines`,
+      );
     } finally {
       await browser.close();
       await gida.stop();
     }
   },
 
-  async 'a request sent without a network is kept, says so, and goes out once when the network is back'(say) {
+  async 'a request sent without a network is kept, says so, and goes out once when the network is back'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -177,12 +253,27 @@ export const journeys = {
       await context.setOffline(true);
       await next(page, 'Send request');
       await page.getByText(/Saved here until you are back online/).waitFor();
-      assert.equal((await person.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length, 0);
+      assert.equal(
+        (await person.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length,
+        0,
+      );
       await context.setOffline(false);
-      await until(async () => (await person.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'), 40_000, 'it went out');
-      await page.getByText(/setting your price/).first().waitFor({ timeout: 30_000 });
+      await until(
+        async () =>
+          (await person.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'),
+        40_000,
+        'it went out',
+      );
+      await page
+        .getByText(/setting your price/)
+        .first()
+        .waitFor({ timeout: 30_000 });
       const orders = await person.ok('GET', '/api/orders');
-      assert.equal(orders.filter((one) => one.status !== 'DRAFT').length, 1, JSON.stringify(orders.map(({ status }) => status)));
+      assert.equal(
+        orders.filter((one) => one.status !== 'DRAFT').length,
+        1,
+        JSON.stringify(orders.map(({ status }) => status)),
+      );
       say(`one request of ${orders.length} kept`);
     } finally {
       await browser.close();

@@ -7,19 +7,27 @@ import { Person } from '../lib/person.mjs';
 
 const CALENDAR = '/service-provider/dashboard?view=calendar';
 const DAY_MS = 86_400_000;
-const dayAhead = (days) => new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+const dayAhead = (days) =>
+  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 async function paidOrder(gida, customer, slot) {
   const { id } = await customer.order({ slot });
   const { reference } = await customer.pay(id);
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-  await until(async () => (await customer.ok('GET', `/api/orders/${id}`)).status === 'PAID', 15_000, 'it is paid');
+  await until(
+    async () => (await customer.ok('GET', `/api/orders/${id}`)).status === 'PAID',
+    15_000,
+    'it is paid',
+  );
   return id;
 }
 
 /** Nothing on the page may be wider than the phone. */
 async function fits(page, what) {
-  const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= shown, `${what} is ${wide} px wide on a screen of ${shown} px`);
 }
 
@@ -30,7 +38,8 @@ async function setHours(page, dayOff) {
   await monday.getByLabel('Monday, to').selectOption('14:00');
   await monday.getByRole('button', { name: 'Copy Monday to other days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy Monday' });
-  for (const day of ['Saturday', 'Sunday']) await dialog.getByRole('checkbox', { name: day }).check();
+  for (const day of ['Saturday', 'Sunday'])
+    await dialog.getByRole('checkbox', { name: day }).check();
   await fits(page, 'the dialog');
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByLabel('Another day off').fill(dayOff);
@@ -40,19 +49,31 @@ async function setHours(page, dayOff) {
 }
 
 export const journeys = {
-  async 'GAP-03 GAP-15 a provider sets hours and a day off, and is offered only what fits, and nothing during a break'(say) {
+  async 'GAP-03 GAP-15 a provider sets hours and a day off, and is offered only what fits, and nothing during a break'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const customer = await Person.newcomer(gida.url);
-      const [provider, admin] = [await Person.signIn(gida.url, 'provider@gida.test'), await Person.signIn(gida.url, 'admin@gida.test')];
+      const [provider, admin] = [
+        await Person.signIn(gida.url, 'provider@gida.test'),
+        await Person.signIn(gida.url, 'admin@gida.test'),
+      ];
       const { context, page, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(provider, gida.url));
-      const offers = async () => (await provider.ok('GET', '/api/service-provider/offers')).map(({ orderId }) => orderId);
-      const reasons = async (order) => (await admin.ok('GET', `/api/admin/dispatch/${order}/candidates`)).find(({ providerId }) => providerId === provider.user.id).reasons;
+      const offers = async () =>
+        (await provider.ok('GET', '/api/service-provider/offers')).map(({ orderId }) => orderId);
+      const reasons = async (order) =>
+        (await admin.ok('GET', `/api/admin/dispatch/${order}/candidates`)).find(
+          ({ providerId }) => providerId === provider.user.id,
+        ).reasons;
 
       await page.goto('/service-provider/dashboard');
-      await page.getByRole('navigation', { name: 'Provider sections' }).getByRole('link', { name: 'Calendar' }).click();
+      await page
+        .getByRole('navigation', { name: 'Provider sections' })
+        .getByRole('link', { name: 'Calendar' })
+        .click();
       await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
       await page.getByText('You count as open at every hour').waitFor();
       await fits(page, 'the calendar');
@@ -67,10 +88,20 @@ export const journeys = {
       const outside = await paidOrder(gida, customer, { date: workday, window: '16-18' });
       const onDayOff = await paidOrder(gida, customer, { date: dayOff, window: '8-10' });
       const inside = await paidOrder(gida, customer, { date: workday, window: '8-10' });
-      await until(async () => (await offers()).includes(inside), 15_000, 'the job inside the hours is offered');
-      assert.deepEqual([await reasons(outside), await reasons(onDayOff)], [['OUTSIDE_HOURS'], ['DAY_OFF']]);
+      await until(
+        async () => (await offers()).includes(inside),
+        15_000,
+        'the job inside the hours is offered',
+      );
+      assert.deepEqual(
+        [await reasons(outside), await reasons(onDayOff)],
+        [['OUTSIDE_HOURS'], ['DAY_OFF']],
+      );
       const offered = await offers();
-      assert.ok(!offered.includes(outside) && !offered.includes(onDayOff), 'nothing else is offered');
+      assert.ok(
+        !offered.includes(outside) && !offered.includes(onDayOff),
+        'nothing else is offered',
+      );
       say('one of three jobs is offered');
 
       await page.getByRole('button', { name: 'Take a break' }).click();
@@ -87,10 +118,24 @@ export const journeys = {
       await fits(page, 'Today during a break');
       await page.getByRole('button', { name: 'Resume now' }).click();
       await page.getByRole('heading', { name: /^You are paused/ }).waitFor({ state: 'detached' });
-      await until(async () => (await provider.ok('GET', '/api/notifications')).notifications.some(({ title }) => title === 'You are available again'), 15_000, 'the provider is told');
+      await until(
+        async () =>
+          (await provider.ok('GET', '/api/notifications')).notifications.some(
+            ({ title }) => title === 'You are available again',
+          ),
+        15_000,
+        'the provider is told',
+      );
 
       const next = await paidOrder(gida, customer, { date: workday, window: '10-12' });
-      const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find(({ orderId }) => orderId === next), 15_000, 'offers come again');
+      const offer = await until(
+        async () =>
+          (await provider.ok('GET', '/api/service-provider/offers')).find(
+            ({ orderId }) => orderId === next,
+          ),
+        15_000,
+        'offers come again',
+      );
       await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
       await page.goto(CALENDAR);
       const link = page.locator(`a[href="/service-provider/jobs/${next}"]`);

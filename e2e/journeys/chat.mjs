@@ -13,7 +13,14 @@ async function accepted(gida, customer, provider) {
   const order = await customer.order();
   const { reference } = await customer.pay(order.id);
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-  const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === order.id), WAIT_MS, 'the offer is out');
+  const offer = await until(
+    async () =>
+      (await provider.ok('GET', '/api/service-provider/offers')).find(
+        (one) => one.orderId === order.id,
+      ),
+    WAIT_MS,
+    'the offer is out',
+  );
   await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
   return order.id;
 }
@@ -23,7 +30,11 @@ async function phone(browser, gida, person, path) {
   const view = await openPage(browser, gida.url);
   await view.context.addCookies(cookiesOf(person, gida.url));
   await view.page.goto(path);
-  return { ...view, log: view.page.getByRole('log'), field: view.page.getByRole('textbox', { name: 'Message' }) };
+  return {
+    ...view,
+    log: view.page.getByRole('log'),
+    field: view.page.getByRole('textbox', { name: 'Message' }),
+  };
 }
 
 const open = ({ page }) => page.getByRole('button', { name: /^Message / }).click();
@@ -38,7 +49,10 @@ async function write(view, text) {
 }
 
 async function fits({ page }) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
@@ -48,19 +62,32 @@ async function disputed(customer, provider, order) {
   const { arrivalPin } = await customer.ok('GET', `/api/orders/${order}`);
   await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
   await provider.ok('POST', `${job}/finish`, { note: 'All rooms done.' });
-  await customer.ok('POST', `/api/orders/${order}/dispute`, { reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' });
+  await customer.ok('POST', `/api/orders/${order}/dispute`, {
+    reason: 'POOR_WORK',
+    statement: 'The oven is as dirty as before.',
+  });
 }
 
 export const journeys = {
-  async 'a customer and a provider write to each other, share numbers only on the way, and staff read it in a dispute'(say) {
+  async 'a customer and a provider write to each other, share numbers only on the way, and staff read it in a dispute'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [customer, provider, admin] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test'), await Person.signIn(gida.url, 'admin@gida.test')];
+      const [customer, provider, admin] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'provider@gida.test'),
+        await Person.signIn(gida.url, 'admin@gida.test'),
+      ];
       const order = await accepted(gida, customer, provider);
       const hers = await phone(browser, gida, customer, `/order/${order}/track`);
       const his = await phone(browser, gida, provider, `/service-provider/jobs/${order}`);
-      assert.equal(await his.page.getByRole('link', { name: /^Call/ }).count(), 0, 'no number before he sets out');
+      assert.equal(
+        await his.page.getByRole('link', { name: /^Call/ }).count(),
+        0,
+        'no number before he sets out',
+      );
 
       // Text and photo, both ways, without a reload.
       await open(hers);
@@ -81,15 +108,23 @@ export const journeys = {
 
       // A phone number waits until the provider is on the way, and its text is not lost.
       await write(hers, NUMBER);
-      await hers.page.getByRole('alert').filter({ hasText: 'once the provider is on the way' }).waitFor();
+      await hers.page
+        .getByRole('alert')
+        .filter({ hasText: 'once the provider is on the way' })
+        .waitFor();
       assert.equal(await hers.field.inputValue(), NUMBER);
       assert.equal(await his.log.getByText(NUMBER).count(), 0);
       await provider.ok('POST', `/api/service-provider/jobs/${order}/en-route`);
-      await hers.page.getByText('Payments always stay in Gida: never send account numbers.').waitFor();
+      await hers.page
+        .getByText('Payments always stay in Gida: never send account numbers.')
+        .waitFor();
       await send(hers);
       await his.log.getByText(NUMBER).waitFor();
       await write(his, 'Pay to 0123456789, GTB');
-      await his.page.getByRole('alert').filter({ hasText: 'All payments go through Gida' }).waitFor();
+      await his.page
+        .getByRole('alert')
+        .filter({ hasText: 'All payments go through Gida' })
+        .waitFor();
       await close(his);
       await his.page.getByRole('link', { name: /^Call/ }).waitFor();
 
@@ -105,17 +140,27 @@ export const journeys = {
 
       // Staff read it in a dispute, and each reading is stored.
       await disputed(customer, provider, order);
-      const dispute = (await admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === order);
+      const dispute = (await admin.ok('GET', '/api/admin/disputes')).find(
+        ({ orderId }) => orderId === order,
+      );
       const desk = await openPage(browser, gida.url, { viewport: { width: 1280, height: 800 } });
       await desk.context.addCookies(cookiesOf(admin, gida.url));
       await desk.page.goto(`/admin/support?view=disputes&dispute=${dispute.id}`);
-      const views = async () => (await admin.ok('GET', '/api/admin/audit?kind=LOOKED&limit=100')).filter(({ detail }) => detail?.startsWith('Chat of ')).length;
+      const views = async () =>
+        (await admin.ok('GET', '/api/admin/audit?kind=LOOKED&limit=100')).filter(({ detail }) =>
+          detail?.startsWith('Chat of '),
+        ).length;
       assert.equal(await views(), 0);
       await desk.page.getByRole('button', { name: 'Read the chat' }).click();
       await desk.page.getByText('The gate is blue.').waitFor();
       await desk.page.getByText('This one?').waitFor();
       assert.equal(await views(), 2, 'one entry for each of the two people');
-      assert.deepEqual([...hers.complaints, ...his.complaints, ...desk.complaints].filter((line) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/.test(line)), []);
+      assert.deepEqual(
+        [...hers.complaints, ...his.complaints, ...desk.complaints].filter(
+          (line) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/.test(line),
+        ),
+        [],
+      );
       say(`order ${order}: ${sent.length} messages`);
     } finally {
       await browser.close();

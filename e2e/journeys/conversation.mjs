@@ -11,14 +11,22 @@ const NUMBER = '2348031239999';
 const EMAIL = 'amina@example.ng';
 
 async function fits({ page }) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
 /** The messages of the person, as the stand-in knows them. */
-const thread = async (gida, person = NUMBER) => (await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${person}`)).json();
+const thread = async (gida, person = NUMBER) =>
+  (await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${person}`)).json();
 
-const writes = (gida, text) => fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${NUMBER}/messages`, { method: 'POST', body: JSON.stringify({ text, deliver: 'twice' }) });
+const writes = (gida, text) =>
+  fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${NUMBER}/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ text, deliver: 'twice' }),
+  });
 
 /** Writes a message on the phone. */
 async function say({ page }, text) {
@@ -37,7 +45,11 @@ async function tap({ page }, name, after) {
 
 /** Answers a question by text, after it arrived. */
 async function answer(phone, question, text) {
-  await phone.page.locator('li.out').last().filter({ hasText: question }).waitFor({ timeout: WAIT_MS });
+  await phone.page
+    .locator('li.out')
+    .last()
+    .filter({ hasText: question })
+    .waitFor({ timeout: WAIT_MS });
   await say(phone, text);
 }
 
@@ -76,16 +88,26 @@ async function payByCard(page) {
 }
 
 /** News comes to the phone that the person did not ask for. */
-const hears = ({ page }, title) => page.locator('li.out').last().filter({ hasText: title }).waitFor({ timeout: WAIT_MS });
+const hears = ({ page }, title) =>
+  page.locator('li.out').last().filter({ hasText: title }).waitFor({ timeout: WAIT_MS });
 
 /** The provider accepts the offer and comes to the gate. The customer hears of each step. */
 async function providerArrives(gida, orderId, phone) {
   const provider = await Person.signIn(gida.url, 'provider@gida.test');
-  const mine = async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === orderId);
+  const mine = async () =>
+    (await provider.ok('GET', '/api/service-provider/offers')).find(
+      (one) => one.orderId === orderId,
+    );
   const { id } = await until(mine, WAIT_MS, 'the offer is out');
   const path = `/api/service-provider/jobs/${orderId}`;
-  const act = (step, body = {}) => provider.ok('POST', `${path}/${step}`, body, { 'idempotency-key': randomUUID() });
-  await provider.ok('POST', `/api/service-provider/offers/${id}/accept`, {}, { 'idempotency-key': randomUUID() });
+  const act = (step, body = {}) =>
+    provider.ok('POST', `${path}/${step}`, body, { 'idempotency-key': randomUUID() });
+  await provider.ok(
+    'POST',
+    `/api/service-provider/offers/${id}/accept`,
+    {},
+    { 'idempotency-key': randomUUID() },
+  );
   await hears(phone, 'A provider has accepted your job');
   await act('en-route');
   await hears(phone, 'Your provider is on the way');
@@ -98,7 +120,9 @@ async function providerArrives(gida, orderId, phone) {
 export const storage = true;
 
 export const journeys = {
-  async 'PROD-11 a person books a cleaning on WhatsApp, pays, follows it, confirms it and reviews it'(tell) {
+  async 'PROD-11 a person books a cleaning on WhatsApp, pays, follows it, confirms it and reviews it'(
+    tell,
+  ) {
     const gida = await Gida.start({ sandboxApart: true });
     const browser = await openBrowser();
     try {
@@ -112,19 +136,30 @@ export const journeys = {
 
       // The link of the chat opens the checkout, and the payment counts.
       const checkout = await openPage(browser, gida.sandboxUrl);
-      await checkout.page.goto(await phone.page.getByRole('link', { name: 'Pay now' }).getAttribute('href'));
+      await checkout.page.goto(
+        await phone.page.getByRole('link', { name: 'Pay now' }).getAttribute('href'),
+      );
       await payByCard(checkout.page);
       await checkout.page.waitForURL('**/payment/callback**');
       const admin = await Person.signIn(gida.url, 'admin@gida.test');
-      const [reference] = /SVC-\w+/.exec(await phone.page.getByText(/^Your booking SVC-/).innerText());
-      const paid = async () => (await admin.ok('GET', `/api/admin/orders?reference=${reference}`)).find(({ status }) => status === 'PAID');
+      const [reference] = /SVC-\w+/.exec(
+        await phone.page.getByText(/^Your booking SVC-/).innerText(),
+      );
+      const paid = async () =>
+        (await admin.ok('GET', `/api/admin/orders?reference=${reference}`)).find(
+          ({ status }) => status === 'PAID',
+        );
       const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
 
       await hears(phone, 'Payment received');
       const act = await providerArrives(gida, orderId, phone);
       await fits(phone);
       await tap(phone, 'See the order', 'Your provider is at your door');
-      await phone.page.locator('li.out').last().filter({ hasText: /Arrival PIN: \d{4}/ }).waitFor({ timeout: WAIT_MS });
+      await phone.page
+        .locator('li.out')
+        .last()
+        .filter({ hasText: /Arrival PIN: \d{4}/ })
+        .waitFor({ timeout: WAIT_MS });
       const card = await phone.page.locator('li.out').last().innerText();
       const [, pin] = /Arrival PIN: (\d{4})/.exec(card);
       await act('start', { pin });
@@ -154,7 +189,6 @@ export const journeys = {
     }
   },
 
-
   async 'a person writes on WhatsApp, and staff take over and answer'(tell) {
     const gida = await Gida.start({ sandboxApart: true });
     const browser = await openBrowser();
@@ -164,7 +198,11 @@ export const journeys = {
       const site = await openPage(browser, gida.url);
       await site.page.goto('/');
       const chat = site.page.getByRole('link', { name: 'Chat with support on WhatsApp' });
-      await until(async () => (await chat.getAttribute('href'))?.startsWith(gida.sandboxUrl), WAIT_MS, 'the button leads to the stand-in');
+      await until(
+        async () => (await chat.getAttribute('href'))?.startsWith(gida.sandboxUrl),
+        WAIT_MS,
+        'the button leads to the stand-in',
+      );
       const phone = await openPage(browser, gida.sandboxUrl);
       await phone.page.goto(await chat.getAttribute('href'));
       const person = phone.page.getByLabel('My number, or my id without a number');
@@ -174,7 +212,9 @@ export const journeys = {
       await phone.page.getByText('Which service do you need?').waitFor({ timeout: WAIT_MS });
       await say(phone, 'Talk to a person');
       await phone.page.getByText(/^We have told our team/).waitFor({ timeout: WAIT_MS });
-      await phone.page.getByLabel('Send a photo').setInputFiles(await picture(site.page, 'leak.jpg'));
+      await phone.page
+        .getByLabel('Send a photo')
+        .setInputFiles(await picture(site.page, 'leak.jpg'));
       await phone.page.getByText('Photo', { exact: true }).last().waitFor();
       await fits(phone);
 
@@ -188,7 +228,10 @@ export const journeys = {
       await desk.page.getByLabel('Answer').fill('We are on our way.');
       await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
       await phone.page.getByText('We are on our way.').waitFor({ timeout: WAIT_MS });
-      await desk.page.getByText(/, read$/).last().waitFor({ timeout: WAIT_MS });
+      await desk.page
+        .getByText(/, read$/)
+        .last()
+        .waitFor({ timeout: WAIT_MS });
       await fits(desk);
       await desk.page.setViewportSize({ width: 360, height: 740 });
       await fits(desk);
@@ -204,10 +247,16 @@ export const journeys = {
       const { messages } = await admin.ok('GET', `/api/admin/conversations/${id}?limit=100`);
       assert.equal(messages.filter(({ text }) => text === 'Are you near?').length, 1);
       const answers = (await thread(gida)).filter(({ direction }) => direction === 'out');
-      assert.deepEqual(answers.map(({ text }) => text.split('.')[0]), ['Which service do you need?', 'We have told our team', 'We are on our way']);
+      assert.deepEqual(
+        answers.map(({ text }) => text.split('.')[0]),
+        ['Which service do you need?', 'We have told our team', 'We are on our way'],
+      );
       await desk.page.getByRole('button', { name: 'Hand back to the automatic answers' }).click();
       await desk.page.getByRole('button', { name: 'Take over and answer' }).waitFor();
-      assert.deepEqual(desk.complaints.filter((line) => !/Failed to load resource|WebSocket|ERR_/.test(line)), []);
+      assert.deepEqual(
+        desk.complaints.filter((line) => !/Failed to load resource|WebSocket|ERR_/.test(line)),
+        [],
+      );
       tell(`${messages.length} messages`);
     } finally {
       await browser.close();

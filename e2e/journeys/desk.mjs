@@ -14,15 +14,28 @@ async function pageOf(browser, gida, person, viewport = DESK) {
 }
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
 /** The messages of a person, once one of them contains the text. */
 const told = (person, text) =>
-  until(async () => (await person.ok('GET', '/api/notifications')).notifications.find(({ message }) => message.includes(text)), WAIT_MS, `a message says: ${text}`);
+  until(
+    async () =>
+      (await person.ok('GET', '/api/notifications')).notifications.find(({ message }) =>
+        message.includes(text),
+      ),
+    WAIT_MS,
+    `a message says: ${text}`,
+  );
 
-const noise = (opened) => opened.flatMap(({ complaints }) => complaints).filter((line) => !/Failed to load resource/.test(line));
+const noise = (opened) =>
+  opened
+    .flatMap(({ complaints }) => complaints)
+    .filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
   async 'an operator rescues an order whose provider vanished, and moves it for the customer'(say) {
@@ -47,9 +60,17 @@ export const journeys = {
       await page.getByRole('button', { name: 'Show the map' }).click();
       await page.getByTitle(new RegExp(reference)).click();
       const job = page.getByRole('listitem').filter({ hasText: reference });
-      await until(async () => (await job.getAttribute('aria-current')) === 'true', WAIT_MS, 'the job is chosen in the list');
+      await until(
+        async () => (await job.getAttribute('aria-current')) === 'true',
+        WAIT_MS,
+        'the job is chosen in the list',
+      );
       await page.getByLabel('Area').selectOption(addressDetail.area);
-      await until(() => page.url().includes('view=map') && page.url().includes('area='), WAIT_MS, 'the address has the map and the filter');
+      await until(
+        () => page.url().includes('view=map') && page.url().includes('area='),
+        WAIT_MS,
+        'the address has the map and the filter',
+      );
       await page.getByRole('button', { name: `Take ${reference}` }).click();
       await page.getByText(/^You took it at/).waitFor();
 
@@ -79,11 +100,17 @@ export const journeys = {
       await dialog.getByRole('button', { name: 'Move the visit' }).click();
       await page.getByText('The visit is moved', { exact: true }).waitFor();
       const moved = await scenes.seen(id);
-      assert.deepEqual([moved.status, moved.slot.window, moved.totalKobo], ['PAID', '14-16', totalKobo]);
+      assert.deepEqual(
+        [moved.status, moved.slot.window, moved.totalKobo],
+        ['PAID', '14-16', totalKobo],
+      );
       await told(customer, 'for you, at the same price');
       const kinds = (await admin.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
       assert.ok(kinds.includes('MOVED_VISIT'), 'the move is in the audit log');
-      assert.ok(kinds.includes('HELD_SEARCH') && kinds.includes('RELEASED_SEARCH'), 'so is the hold');
+      assert.ok(
+        kinds.includes('HELD_SEARCH') && kinds.includes('RELEASED_SEARCH'),
+        'so is the hold',
+      );
 
       assert.deepEqual(noise([desk, phone]), []);
       const books = await gida.ledger();
@@ -95,11 +122,16 @@ export const journeys = {
     }
   },
 
-  async 'an operator books for a customer who calls, who checks the draft on the phone and sends it'(say) {
+  async 'an operator books for a customer who calls, who checks the draft on the phone and sends it'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [caller, admin] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'admin@gida.test')];
+      const [caller, admin] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'admin@gida.test'),
+      ];
       const me = await caller.ok('GET', '/api/auth/user');
       const desk = await pageOf(browser, gida, admin);
       const { page } = desk;
@@ -112,12 +144,16 @@ export const journeys = {
       await form.waitFor();
       for (const group of await form.getByRole('group').all()) {
         const first = group.getByRole('radio').first();
-        if (await first.count()) await first.check({ force: true }).catch(() => first.click({ force: true }));
+        if (await first.count())
+          await first.check({ force: true }).catch(() => first.click({ force: true }));
       }
-      for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().click();
+      for (const group of await form.getByRole('radiogroup').all())
+        await group.getByRole('radio').first().click();
       await form.getByLabel('Area').selectOption('Gwarinpa');
       await form.getByLabel('Landmark').fill('the mosque');
-      await form.getByLabel('What the customer says').fill('The kitchen sink leaks since this morning.');
+      await form
+        .getByLabel('What the customer says')
+        .fill('The kitchen sink leaks since this morning.');
       await form.getByLabel('Reason, for the audit log').fill('She phoned us.');
       await form.getByRole('button', { name: 'Send the draft to the customer' }).click();
       await page.getByRole('heading', { name: /is with the customer$/ }).waitFor();
@@ -127,7 +163,11 @@ export const journeys = {
       const own = await pageOf(browser, gida, caller, PHONE);
       await own.page.goto(actionUrl);
       await own.page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-      await own.page.getByText('behind the mosque').or(own.page.getByText('opposite the mosque')).first().waitFor();
+      await own.page
+        .getByText('behind the mosque')
+        .or(own.page.getByText('opposite the mosque'))
+        .first()
+        .waitFor();
       const [draft] = await caller.ok('GET', '/api/orders?status=DRAFT');
       const sent = await caller.ok('POST', `/api/orders/${draft.id}/submit`);
       assert.ok(['PRICED', 'REQUESTED'].includes(sent.status), sent.status);

@@ -12,7 +12,9 @@ async function atAPaper(browser, url, viewport) {
   const applicant = await Person.newcomer(url, { firstName: 'Emeka', lastName: 'Okafor' });
   await applicant.ok('POST', '/api/service-provider/application');
   // Services in which the provider works alone in a home need the certificate.
-  await applicant.ok('PATCH', '/api/service-provider/application', { skills: { categories: ['home-cleaning'], zones: ['A'] } });
+  await applicant.ok('PATCH', '/api/service-provider/application', {
+    skills: { categories: ['home-cleaning'], zones: ['A'] },
+  });
   const { context, page } = await openPage(browser, url, { viewport });
   await context.addCookies(cookiesOf(applicant, url));
   await page.goto('/service-provider/onboarding?step=papers');
@@ -26,14 +28,25 @@ async function atAPaper(browser, url, viewport) {
 async function holdsWhatWasTyped(dialog, after) {
   assert.ok(await dialog.isVisible(), `the dialog is open after ${after}`);
   assert.equal(await dialog.getByLabel('Valid until').inputValue(), '2099-12-31', after);
-  assert.equal(await dialog.getByLabel('Number on the document').inputValue(), 'PCC/2026/0042', after);
+  assert.equal(
+    await dialog.getByLabel('Number on the document').inputValue(),
+    'PCC/2026/0042',
+    after,
+  );
 }
 
 /** Opens the file picker from the dialog and leaves it without a file. Returns after the page was notified. */
 async function leaveThePicker(context, page, dialog) {
   const session = await context.newCDPSession(page);
   await session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
-  const told = dialog.locator('input[type=file]').evaluate((input) => new Promise((resolve) => input.addEventListener('cancel', () => resolve(true), { once: true })));
+  const told = dialog
+    .locator('input[type=file]')
+    .evaluate(
+      (input) =>
+        new Promise((resolve) =>
+          input.addEventListener('cancel', () => resolve(true), { once: true }),
+        ),
+    );
   await dialog.getByRole('button', { name: 'Take or choose the photo' }).click();
   assert.equal(await told, true);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

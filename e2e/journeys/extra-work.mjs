@@ -12,15 +12,26 @@ async function atWork(gida, customer, provider) {
   const order = await customer.order();
   const { reference } = await customer.pay(order.id);
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-  const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === order.id), POLL_MS, 'the offer is out');
+  const offer = await until(
+    async () =>
+      (await provider.ok('GET', '/api/service-provider/offers')).find(
+        (one) => one.orderId === order.id,
+      ),
+    POLL_MS,
+    'the offer is out',
+  );
   await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
   const job = `/api/service-provider/jobs/${order.id}`;
   await provider.ok('POST', `${job}/en-route`);
   await provider.ok('POST', `${job}/arrive`);
-  const { arrivalPin } = await until(async () => {
-    const seen = await customer.ok('GET', `/api/orders/${order.id}`);
-    return seen.arrivalPin && seen;
-  }, POLL_MS, 'the customer has the PIN');
+  const { arrivalPin } = await until(
+    async () => {
+      const seen = await customer.ok('GET', `/api/orders/${order.id}`);
+      return seen.arrivalPin && seen;
+    },
+    POLL_MS,
+    'the customer has the PIN',
+  );
   await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
   return customer.ok('GET', `/api/orders/${order.id}`);
 }
@@ -31,7 +42,9 @@ async function propose(page, orderId) {
   const form = page.getByRole('form', { name: 'Propose extra work' });
   await form.getByRole('button', { name: /^Ask / }).click();
   await form.getByText('Add a photo of what you found.').waitFor();
-  await form.getByLabel('What is it, and why is it needed?').fill('The pipe behind the washing machine is broken.');
+  await form
+    .getByLabel('What is it, and why is it needed?')
+    .fill('The pipe behind the washing machine is broken.');
   await form.locator('input[type=file]').setInputFiles(await picture(page, 'pipe.jpg'));
   await form.getByRole('img', { name: 'What you found' }).waitFor();
   await form.getByLabel('What is it?', { exact: true }).fill('Mend the pipe');
@@ -41,26 +54,39 @@ async function propose(page, orderId) {
 }
 
 export const journeys = {
-  async 'extra work found on site is shown with its photo, paid by the customer, part of the price, and done'(say) {
+  async 'extra work found on site is shown with its photo, paid by the customer, part of the price, and done'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [customer, provider] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test')];
+      const [customer, provider] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'provider@gida.test'),
+      ];
       const order = await atWork(gida, customer, provider);
       const providerView = await openPage(browser, gida.url);
       await providerView.context.addCookies(cookiesOf(provider, gida.url));
       const { page, context, complaints } = await openPage(browser, gida.url);
       await context.addCookies(cookiesOf(customer, gida.url));
       await page.goto(`/request/${order.id}`);
-      await page.getByText(/at work/).first().waitFor();
+      await page
+        .getByText(/at work/)
+        .first()
+        .waitFor();
 
       await propose(providerView.page, order.id);
       const card = page.getByRole('region', { name: 'Extra work needs your answer' });
       await card.getByText('The pipe behind the washing machine is broken.').waitFor();
       await card.getByRole('img', { name: /Photo 1/ }).waitFor();
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
-      const refused = await provider.send('POST', `/api/service-provider/jobs/${order.id}/finish`, { note: 'All done.' });
+      const refused = await provider.send('POST', `/api/service-provider/jobs/${order.id}/finish`, {
+        note: 'All done.',
+      });
       assert.equal(refused.status, 409, refused.text);
 
       await card.getByRole('button', { name: 'Approve and pay ₦4,300' }).click();
@@ -81,8 +107,17 @@ export const journeys = {
       await providerView.page.getByRole('button', { name: /^Finish the job/ }).click();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();
       await page.getByRole('button', { name: 'Yes, it is done' }).click();
-      await until(async () => (await customer.ok('GET', `/api/orders/${order.id}`)).status === 'COMPLETED', POLL_MS, 'it is done');
-      assert.deepEqual([...complaints, ...providerView.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      await until(
+        async () => (await customer.ok('GET', `/api/orders/${order.id}`)).status === 'COMPLETED',
+        POLL_MS,
+        'it is done',
+      );
+      assert.deepEqual(
+        [...complaints, ...providerView.complaints].filter(
+          (line) => !/Failed to load resource/.test(line),
+        ),
+        [],
+      );
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
       say(`order ${order.id}: ₦${order.totalKobo / 100} and ₦4,300 more`);

@@ -7,7 +7,11 @@ import { Person } from '../lib/person.mjs';
 const press = (page, name) => page.getByRole('button', { name }).click();
 
 /** Taps a card after it has stopped moving. A forced tap would hit its earlier position. */
-const choose = (page, words) => page.locator('label', { has: page.getByText(words, { exact: true }) }).locator('input').check();
+const choose = (page, words) =>
+  page
+    .locator('label', { has: page.getByText(words, { exact: true }) })
+    .locator('input')
+    .check();
 
 async function cylinder(page) {
   await page.goto('/categories');
@@ -21,7 +25,8 @@ async function cylinder(page) {
 
 async function safety(page) {
   await choose(page, 'No');
-  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/]) await page.getByRole('checkbox', { name: tick }).check({ force: true });
+  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/])
+    await page.getByRole('checkbox', { name: tick }).check({ force: true });
   await press(page, 'Next: Where');
 }
 
@@ -65,17 +70,30 @@ export const journeys = {
       await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
       await whereAndWhen(page);
       await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
       await press(page, 'Lock the price');
       await page.getByRole('button', { name: /^Pay ₦18,250/ }).click();
       await page.waitForURL('**/paystack/checkout/**');
       const order = (await person.ok('GET', '/api/orders')).find((one) => one.status === 'PRICED');
-      await gida.gateway((await person.pay(order.id)).reference, { outcome: 'success', deliver: 'webhook' });
-      await until(async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID', 15_000, 'it is paid');
+      await gida.gateway((await person.pay(order.id)).reference, {
+        outcome: 'success',
+        deliver: 'webhook',
+      });
+      await until(
+        async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID',
+        15_000,
+        'it is paid',
+      );
       assert.equal((await person.ok('GET', `/api/orders/${order.id}`)).paidKobo, 1_825_000);
       assert.equal((await gida.ledger()).trialBalanceKobo, 0);
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${order.id}: 12.5 kg in Gwarinpa, ₦18,250`);
     } finally {
       await browser.close();
@@ -89,13 +107,18 @@ export const journeys = {
     try {
       const person = await Person.newcomer(gida.url);
       const body = {
-        mode: 'REFILL', sizeKg: 12.5, quantity: 1, slot: await openSlot(gida.url),
+        mode: 'REFILL',
+        sizeKg: 12.5,
+        quantity: 1,
+        slot: await openSlot(gida.url),
         safety: { smellOfGas: false, upright: true, outsideVehicle: true, adultPresent: true },
         address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
       };
       const locked = await person.ok('POST', '/api/gas/orders', body);
       const desk = await openPage(browser, gida.url, { viewport: DESK });
-      await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
+      await desk.context.addCookies(
+        cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url),
+      );
       await desk.page.goto('/admin/gas-management');
       await desk.page.getByLabel('Zone', { exact: true }).selectOption('B');
       await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('1350');
@@ -109,10 +132,20 @@ export const journeys = {
       assert.equal(board.zones.find(({ zone }) => zone === 'B').perKgKobo, 135_000);
       const next = await person.ok('POST', '/api/gas/orders', body);
       assert.deepEqual([locked.totalKobo, next.totalKobo], [1_825_000, 1_887_500]);
-      await gida.gateway((await person.pay(locked.id)).reference, { outcome: 'success', deliver: 'webhook' });
-      await until(async () => (await person.ok('GET', `/api/orders/${locked.id}`)).status === 'PAID', 15_000, 'it is paid');
+      await gida.gateway((await person.pay(locked.id)).reference, {
+        outcome: 'success',
+        deliver: 'webhook',
+      });
+      await until(
+        async () => (await person.ok('GET', `/api/orders/${locked.id}`)).status === 'PAID',
+        15_000,
+        'it is paid',
+      );
       assert.equal((await person.ok('GET', `/api/orders/${locked.id}`)).paidKobo, 1_825_000);
-      assert.deepEqual(desk.complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        desk.complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say('₦1,300 locked and paid, ₦1,350 on the board, ₦2,000 waits for a second person');
     } finally {
       await browser.close();

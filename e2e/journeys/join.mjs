@@ -8,8 +8,16 @@ import { Person } from '../lib/person.mjs';
 const EMAIL = 'emeka.joins@example.ng';
 const PASSWORD = 'a quiet evening 7';
 
-const next = (page, label) => page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: `Next: ${label}` }).click();
-const saved = (page) => page.getByRole('status').filter({ hasText: /^Saved/ }).waitFor();
+const next = (page, label) =>
+  page
+    .getByRole('region', { name: 'Next step' })
+    .getByRole('button', { name: `Next: ${label}` })
+    .click();
+const saved = (page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
 const step = (page, title) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 async function signUpFromThePromise(page) {
@@ -40,11 +48,18 @@ async function firstSteps(page) {
 }
 
 /** An arbitrary photo: a screenshot of the page itself. */
-const picture = async (page, name) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
+const picture = async (page, name) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+});
 
 async function send(page, verb, paper, file) {
   await page.getByRole('button', { name: `${verb} ${paper}`, exact: true }).click();
-  await page.getByRole('dialog', { name: paper }).getByLabel(`Photo of: ${paper}`).setInputFiles(file);
+  await page
+    .getByRole('dialog', { name: paper })
+    .getByLabel(`Photo of: ${paper}`)
+    .setInputFiles(file);
   await page.getByRole('listitem').filter({ hasText: paper }).getByText('Ready').waitFor();
 }
 
@@ -71,10 +86,19 @@ async function guarantors(page) {
   await step(page, 'Two people who know you');
   const people = [
     ['Grace Okoye', 'Landlady', '0803 555 0143', 'Trader', 'Jikwoyi 2, by the water board', '7731'],
-    ['Ibrahim Danjuma', 'Former employer', '0803 555 0144', 'Workshop owner', 'Karu, opposite the mosque', '1122'],
+    [
+      'Ibrahim Danjuma',
+      'Former employer',
+      '0803 555 0144',
+      'Workshop owner',
+      'Karu, opposite the mosque',
+      '1122',
+    ],
   ];
   for (const [place, [name, relation, phone, work, home, id]] of people.entries()) {
-    const group = page.getByRole('group', { name: place === 0 ? /^First guarantor/ : /^Second guarantor/ });
+    const group = page.getByRole('group', {
+      name: place === 0 ? /^First guarantor/ : /^Second guarantor/,
+    });
     await group.getByLabel('Full name').fill(name);
     await group.getByLabel('How do they know you?').fill(relation);
     await group.getByLabel('Their phone').fill(phone);
@@ -98,7 +122,10 @@ async function bank(page) {
   await password.or(kept).first().waitFor();
   if (await password.isVisible()) {
     await password.fill(PASSWORD);
-    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Confirm' }).click();
+    await page
+      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('button', { name: 'Confirm' })
+      .click();
   }
   await kept.waitFor();
   await next(page, 'short quiz');
@@ -122,7 +149,11 @@ async function quiz(page) {
   // Two wrong answers are allowed. The first try has three.
   for (const [place, label] of RIGHT.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^Question ${place + 1} of 10`) });
-    if (place < 3) await question.getByRole('radio').nth(place === 0 ? 1 : 0).check();
+    if (place < 3)
+      await question
+        .getByRole('radio')
+        .nth(place === 0 ? 1 : 0)
+        .check();
     else await question.getByRole('radio', { name: label }).check();
   }
   await page.getByRole('button', { name: 'Check my 10 answers' }).click();
@@ -146,7 +177,11 @@ async function staffAtTheDesk(browser, url) {
 
 async function openAtTheDesk(page, view) {
   await page.goto(`/admin/service-providers?view=${view}`);
-  await page.getByRole('region', { name: 'Providers' }).getByRole('link', { name: /Emeka Okafor/ }).last().click();
+  await page
+    .getByRole('region', { name: 'Providers' })
+    .getByRole('link', { name: /Emeka Okafor/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: /Start the review/ }).click();
   await page.getByText(/^read by /).waitFor();
 }
@@ -156,14 +191,22 @@ async function asksForAChange(page) {
   await page.getByRole('button', { name: /Door and address/ }).click();
   const shown = page.getByRole('img', { name: 'Door and address, as uploaded' });
   await shown.waitFor();
-  await until(() => shown.evaluate((image) => image.complete && image.naturalWidth > 0), 10_000, 'the reviewer sees the picture');
+  await until(
+    () => shown.evaluate((image) => image.complete && image.naturalWidth > 0),
+    10_000,
+    'the reviewer sees the picture',
+  );
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await page.getByLabel('What is wrong, for the applicant').fill('The landmark is not in the picture.');
+  await page
+    .getByLabel('What is wrong, for the applicant')
+    .fill('The landmark is not in the picture.');
   await page.getByRole('button', { name: 'Refuse this document' }).click();
   await page.getByRole('button', { name: /Door and address.*refused/ }).waitFor();
   await page.getByRole('radio', { name: /Ask for changes/ }).check();
   await page.getByRole('button', { name: 'Ask about Documents' }).click();
-  await page.getByLabel('What to change: Documents').fill('Take your door again, with the mall in it.');
+  await page
+    .getByLabel('What to change: Documents')
+    .fill('Take your door again, with the mall in it.');
   await page.getByLabel('What Emeka will read').fill('Good papers, Emeka. One thing is left.');
   await page.getByRole('button', { name: 'Ask for changes: Emeka' }).click();
   await page.getByText('No decision is possible now.').waitFor();
@@ -178,7 +221,10 @@ async function corrects(page, file) {
   await page.getByText('Take your door again, with the mall in it.').waitFor();
   await page.getByText('The landmark is not in the picture.').waitFor();
   await send(page, 'Retake', 'Your door and a landmark', file);
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Check and send/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /Check and send/ })
+    .click();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await page.waitForURL('**/service-provider/status');
   await page.getByRole('heading', { name: 'We have your application.' }).waitFor();
@@ -186,13 +232,26 @@ async function corrects(page, file) {
 
 async function approves(page) {
   await openAtTheDesk(page, 'new');
-  for (const paper of ['Photo of the person', 'Portrait for customers', 'Identity document', 'Door and address']) {
-    await page.getByRole('list', { name: 'Documents' }).getByRole('button', { name: new RegExp(`${paper}.*not viewed`) }).click();
+  for (const paper of [
+    'Photo of the person',
+    'Portrait for customers',
+    'Identity document',
+    'Door and address',
+  ]) {
+    await page
+      .getByRole('list', { name: 'Documents' })
+      .getByRole('button', { name: new RegExp(`${paper}.*not viewed`) })
+      .click();
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByRole('list', { name: 'Documents' }).getByRole('button', { name: new RegExp(`${paper}.*accepted`) }).waitFor();
+    await page
+      .getByRole('list', { name: 'Documents' })
+      .getByRole('button', { name: new RegExp(`${paper}.*accepted`) })
+      .waitFor();
   }
   await page.getByRole('radio', { name: /^Approve/ }).check();
-  await page.getByLabel('What Emeka will read').fill('Welcome, Emeka. Your first five jobs are open.');
+  await page
+    .getByLabel('What Emeka will read')
+    .fill('Welcome, Emeka. Your first five jobs are open.');
   await page.getByRole('button', { name: 'Approve: Emeka' }).click();
   await page.getByText('First jobs', { exact: true }).last().waitFor();
 }
@@ -205,14 +264,18 @@ async function entersThePortal(page) {
   await page.waitForURL('**/service-provider/dashboard');
   await page.getByRole('heading', { name: /No jobs today|left today/ }).waitFor();
   await page.goto('/service-provider/status');
-  await page.getByRole('heading', { name: 'You are accepted, with your first jobs ahead.' }).waitFor();
+  await page
+    .getByRole('heading', { name: 'You are accepted, with your first jobs ahead.' })
+    .waitFor();
 }
 
 /** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
-  async 'PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal'(say) {
+  async 'PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -229,7 +292,10 @@ export const journeys = {
       await other.page.getByRole('button', { name: 'Sign In' }).click();
       await other.page.waitForURL('**/');
       await other.page.goto('/service-provider/onboarding?step=applicant');
-      assert.equal(await other.page.getByLabel('Name that customers see').inputValue(), 'Emeka Okafor');
+      assert.equal(
+        await other.page.getByLabel('Name that customers see').inputValue(),
+        'Emeka Okafor',
+      );
       await other.context.close();
 
       const file = await picture(page, 'paper.png');

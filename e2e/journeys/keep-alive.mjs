@@ -13,15 +13,27 @@ const stored = (at) => new Date(at).toISOString().replace('T', ' ').replace('Z',
 /** Brings the next question of the keep-alive forward, as if its time had come. */
 async function timeComes(gida, id) {
   const earlier = stored(Date.now() - MINUTE_MS);
-  await gida.change(`UPDATE order_details SET keep_alive_due_at = '${earlier}' WHERE order_id = '${id}'`);
-  await gida.change(`UPDATE tasks SET due_at = '${earlier}', leased_until = NULL WHERE kind = 'KEEP_ALIVE' AND subject = '${id}'`);
+  await gida.change(
+    `UPDATE order_details SET keep_alive_due_at = '${earlier}' WHERE order_id = '${id}'`,
+  );
+  await gida.change(
+    `UPDATE tasks SET due_at = '${earlier}', leased_until = NULL WHERE kind = 'KEEP_ALIVE' AND subject = '${id}'`,
+  );
 }
 
 const isAsked = (provider, id, state) =>
-  until(async () => (await provider.ok('GET', `/api/service-provider/jobs/${id}`)).keepAlive?.state === state, POLL_MS, `the provider is asked: ${state}`);
+  until(
+    async () =>
+      (await provider.ok('GET', `/api/service-provider/jobs/${id}`)).keepAlive?.state === state,
+    POLL_MS,
+    `the provider is asked: ${state}`,
+  );
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
@@ -33,7 +45,9 @@ async function pageOf(browser, gida, person, path) {
 }
 
 export const journeys = {
-  async 'a job is confirmed on the evening before, and lost by silence shortly before the start'(say) {
+  async 'a job is confirmed on the evening before, and lost by silence shortly before the start'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -56,7 +70,10 @@ export const journeys = {
       assert.equal(again.keepAlive.state, 'EVE_CONFIRMED', 'twice is the same');
 
       const own = await pageOf(browser, gida, customer, `/order/${id}/track`);
-      await own.page.getByText(/ confirmed for /).first().waitFor();
+      await own.page
+        .getByText(/ confirmed for /)
+        .first()
+        .waitFor();
 
       await timeComes(gida, id);
       await isAsked(provider, id, 'HEARTBEAT_ASKED');
@@ -69,19 +86,34 @@ export const journeys = {
       const late = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
       assert.equal(late.status, 404, 'they no longer have the job');
       await own.page.goto(`/order/${id}/track`);
-      await own.page.getByText('Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.').waitFor();
+      await own.page
+        .getByText(
+          'Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.',
+        )
+        .waitFor();
       await fits(own.page);
       const desk = await pageOf(browser, gida, admin, '/admin/dispatch');
-      await desk.page.getByText(/^Urgent: the last provider did not say that they would be on time\./).waitFor();
+      await desk.page
+        .getByText(/^Urgent: the last provider did not say that they would be on time\./)
+        .waitFor();
       await fits(desk.page);
 
       const { paidKobo } = await scenes.seen(id);
-      const cancelled = await customer.ok('POST', `/api/orders/${id}/cancel`, { reason: 'I need it another day' });
+      const cancelled = await customer.ok('POST', `/api/orders/${id}/cancel`, {
+        reason: 'I need it another day',
+      });
       assert.equal(cancelled.status, 'CANCELLED');
       const { refunds } = await scenes.seen(id);
-      assert.equal(refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0), paidKobo, 'all of it goes back');
+      assert.equal(
+        refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+        paidKobo,
+        'all of it goes back',
+      );
       const complaints = [portal, own, desk].flatMap((opened) => opened.complaints);
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
       say(`order ${id}: confirmed, lost and refunded`);

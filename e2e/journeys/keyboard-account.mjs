@@ -14,7 +14,8 @@ async function focused(page) {
   return page.evaluate(() => document.activeElement.textContent.trim());
 }
 
-const gone = (page, title) => page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
+const gone = (page, title) =>
+  page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
 
 async function placeFromDevice(page, context, url) {
   await page.goto('/');
@@ -52,7 +53,9 @@ async function askToErase(page) {
 
   await press(page, erase);
   await press(page, page.getByRole('button', { name: 'Erase it after 30 days' }));
-  const password = page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox', { name: 'Your password' });
+  const password = page
+    .getByRole('dialog', { name: 'Is it you?' })
+    .getByRole('textbox', { name: 'Your password' });
   await type(page, password, 'not this one');
   await page.keyboard.press('Enter');
   await page.getByText('That is not your password.').waitFor();
@@ -63,7 +66,9 @@ async function askToErase(page) {
 }
 
 export const journeys = {
-  async 'a customer takes the place from the device, asks for erasure and keeps the account with the keyboard alone'(say) {
+  async 'a customer takes the place from the device, asks for erasure and keeps the account with the keyboard alone'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -89,7 +94,10 @@ export const journeys = {
       const kept = await self();
       assert.deepEqual([kept.email, kept.eraseAfter ?? null], [person.email, null]);
 
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`the place was ${locationLabel}; the account was to go on ${asked.eraseAfter} and stays`);
     } finally {
       await browser.close();

@@ -34,8 +34,15 @@ async function book(page) {
   await choose(page, page.getByRole('radio', { name: 'Deep' }));
   await press(page, page.getByRole('button', { name: 'More: Bedrooms' }), 'Space');
   await choose(page, page.getByRole('radio', { name: 'The provider brings them' }));
-  for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) {
-    await choose(page, page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
+  for (const question of [
+    'Are there pets in the house?',
+    'Is there running water?',
+    'Is there light or a generator?',
+  ]) {
+    await choose(
+      page,
+      page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }),
+    );
   }
   await press(page, page.getByRole('button', { name: 'Next: Where' }));
   await choose(page, page.getByRole('radio', { name: 'A new place' }));
@@ -84,12 +91,21 @@ async function placeAndCode(page, code) {
 
 async function askSupport(page) {
   await page.goto('/support');
-  await press(page, page.getByRole('link', { name: /Write to us/ }).or(page.getByRole('button', { name: /Write to us/ })));
+  await press(
+    page,
+    page
+      .getByRole('link', { name: /Write to us/ })
+      .or(page.getByRole('button', { name: /Write to us/ })),
+  );
   await reach(page, page.getByLabel('What is it about?'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await type(page, page.getByLabel('Subject'), 'Where is my receipt?');
-  await type(page, page.getByLabel('What happened?'), 'I paid on Monday and cannot find the receipt.');
+  await type(
+    page,
+    page.getByLabel('What happened?'),
+    'I paid on Monday and cannot find the receipt.',
+  );
   await press(page, page.getByRole('button', { name: 'Send to support' }));
   await page.getByText('I paid on Monday and cannot find the receipt.').waitFor();
 }
@@ -99,14 +115,21 @@ async function changePassword(page, password, next) {
   await type(page, page.getByRole('textbox', { name: 'Current password' }), password);
   await type(page, page.getByRole('textbox', { name: 'New password' }), next);
   await press(page, page.getByRole('button', { name: 'Change password' }));
-  await page.getByText(/password (is )?changed/i).first().waitFor();
+  await page
+    .getByText(/password (is )?changed/i)
+    .first()
+    .waitFor();
 }
 
 async function review(page, orderId) {
   await page.goto(`/order/${orderId}`);
   await choose(page, page.getByRole('radio', { name: /^4 stars/ }));
   await press(page, page.getByRole('button', { name: 'On time' }), 'Space');
-  await type(page, page.getByLabel(/Write a short review/), 'Came when he said and left the place tidy.');
+  await type(
+    page,
+    page.getByLabel(/Write a short review/),
+    'Came when he said and left the place tidy.',
+  );
   await press(page, page.getByRole('button', { name: 'Send review' }));
   await page.getByText('Your review helps other customers.').first().waitFor();
 }
@@ -127,7 +150,9 @@ async function shareAndLookAround(page, orderId) {
 }
 
 export const journeys = {
-  async 'a customer sets the place, gives a code, reviews, asks support, shares a job, looks for a provider and changes the password with the keyboard alone'(say) {
+  async 'a customer sets the place, gives a code, reviews, asks support, shares a job, looks for a provider and changes the password with the keyboard alone'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -135,10 +160,18 @@ export const journeys = {
       const { referralCode } = await friend.ok('GET', '/api/referrals/my-stats');
       const person = await Person.newcomer(gida.url);
       const demo = await Person.signIn(gida.url, 'customer@gida.test');
-      const orders = await until(async () => {
-        const all = await demo.ok('GET', '/api/orders');
-        return all.some((one) => one.status === 'COMPLETED') && all.some((one) => one.status === 'ASSIGNED') && all;
-      }, 20_000, 'the demo requests are there');
+      const orders = await until(
+        async () => {
+          const all = await demo.ok('GET', '/api/orders');
+          return (
+            all.some((one) => one.status === 'COMPLETED') &&
+            all.some((one) => one.status === 'ASSIGNED') &&
+            all
+          );
+        },
+        20_000,
+        'the demo requests are there',
+      );
       const id = (status) => orders.find((one) => one.status === status).id;
 
       const newcomer = await openPage(browser, gida.url, { viewport: DESK });
@@ -152,7 +185,12 @@ export const journeys = {
       await owner.context.addCookies(cookiesOf(demo, gida.url));
       await review(owner.page, id('COMPLETED'));
       await shareAndLookAround(owner.page, id('ASSIGNED'));
-      assert.deepEqual([...newcomer.complaints, ...owner.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        [...newcomer.complaints, ...owner.complaints].filter(
+          (line) => !/Failed to load resource/.test(line),
+        ),
+        [],
+      );
       say(`the code ${referralCode} was given, order ${id('COMPLETED')} reviewed`);
     } finally {
       await browser.close();
@@ -160,7 +198,9 @@ export const journeys = {
     }
   },
 
-  async 'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone'(say) {
+  async 'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone'(
+    say,
+  ) {
     const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
     const browser = await openBrowser();
     try {
@@ -174,7 +214,10 @@ export const journeys = {
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
       // Escape closes the dialog and returns the focus to where it was.
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .waitFor({ state: 'detached' });
       await seen(page);
       assert.match(await page.evaluate(() => document.activeElement.textContent.trim()), /^Cancel/);
 
@@ -186,10 +229,18 @@ export const journeys = {
 
       await page.goto('/');
       await press(page, page.getByRole('button', { name: /account menu|your menu|Ngozi/i }));
-      await press(page, page.getByRole('menuitem', { name: 'Log out' }).or(page.getByRole('link', { name: 'Log out' })));
+      await press(
+        page,
+        page
+          .getByRole('menuitem', { name: 'Log out' })
+          .or(page.getByRole('link', { name: 'Log out' })),
+      );
       await page.waitForURL('**/');
       await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${orderId} was booked and paid without a pointer`);
     } finally {
       await browser.close();
@@ -197,7 +248,9 @@ export const journeys = {
     }
   },
 
-  async 'a customer books and pays on the screen of a phone with the keyboard alone, and no bar covers what has the focus'(say) {
+  async 'a customer books and pays on the screen of a phone with the keyboard alone, and no bar covers what has the focus'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -207,7 +260,10 @@ export const journeys = {
       await page.goto('/');
       await book(page);
       const orderId = await pay(page);
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${orderId} was booked and paid at ${PHONE.width} × ${PHONE.height}`);
     } finally {
       await browser.close();
@@ -224,7 +280,14 @@ export const journeys = {
       const { reference } = await customer.pay(order.id);
       await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
       const provider = await Person.signIn(gida.url, 'provider@gida.test');
-      await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).some((one) => one.orderId === order.id), 15_000, 'the offer is out');
+      await until(
+        async () =>
+          (await provider.ok('GET', '/api/service-provider/offers')).some(
+            (one) => one.orderId === order.id,
+          ),
+        15_000,
+        'the offer is out',
+      );
 
       const { page, complaints } = await openPage(browser, gida.url, { viewport: DESK });
       await page.goto('/service-provider/login');
@@ -232,23 +295,43 @@ export const journeys = {
       await type(page, page.getByRole('textbox', { name: 'Password' }), 'gida-demo-2026');
       await press(page, page.getByRole('button', { name: 'Sign in' }));
       await page.waitForURL('**/service-provider/dashboard');
-      while ((await provider.send('GET', `/api/service-provider/jobs/${order.id}`)).status !== 200) {
-        await press(page, page.getByRole('article').filter({ hasText: /New offer/ }).getByRole('button', { name: /^Accept/ }));
+      while (
+        (await provider.send('GET', `/api/service-provider/jobs/${order.id}`)).status !== 200
+      ) {
+        await press(
+          page,
+          page
+            .getByRole('article')
+            .filter({ hasText: /New offer/ })
+            .getByRole('button', { name: /^Accept/ }),
+        );
         await page.waitForTimeout(700);
       }
       await page.goto(`/service-provider/jobs/${order.id}`);
       await press(page, page.getByRole('button', { name: /on my way/i }));
       await press(page, page.getByRole('button', { name: /at the gate/i }));
-      const { arrivalPin } = await until(async () => {
-        const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
-        return seenOrder.arrivalPin && seenOrder;
-      }, 10_000, 'the PIN is there');
+      const { arrivalPin } = await until(
+        async () => {
+          const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
+          return seenOrder.arrivalPin && seenOrder;
+        },
+        10_000,
+        'the PIN is there',
+      );
       await type(page, page.getByLabel('PIN, four digits'), arrivalPin);
       await press(page, page.getByRole('button', { name: /^Start the job/ }));
       await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
       await press(page, page.getByRole('button', { name: /^Finish the job/ }));
-      await until(async () => (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED', 10_000, 'the job is finished');
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      await until(
+        async () =>
+          (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED',
+        10_000,
+        'the job is finished',
+      );
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${order.id} was done without a pointer`);
     } finally {
       await browser.close();

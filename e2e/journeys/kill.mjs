@@ -17,7 +17,9 @@ async function stubborn(person, method, path, body, key) {
       // The call is in progress, the server is draining, or the gateway did not answer: in all of these cases the call
       // is repeated.
       if (![409, 429, 503].includes(answer.status) || answer.json?.code === 'no_price') {
-        throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${answer.text}`), { final: true });
+        throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${answer.text}`), {
+          final: true,
+        });
       }
     } catch (error) {
       if (error.final) throw error;
@@ -31,9 +33,20 @@ async function stubborn(person, method, path, body, key) {
 async function bookAndPay(gida, person, promised, going) {
   while (going()) {
     const order = await stubborn(person, 'POST', '/api/orders', cleaning(), randomUUID());
-    const payment = await stubborn(person, 'POST', `/api/orders/${order.id}/payments`, {}, randomUUID());
+    const payment = await stubborn(
+      person,
+      'POST',
+      `/api/orders/${order.id}/payments`,
+      {},
+      randomUUID(),
+    );
     await gida.gateway(payment.reference, { outcome: 'success', deliver: 'webhook' });
-    promised.push({ person, order: order.id, reference: payment.reference, amountKobo: payment.amountKobo });
+    promised.push({
+      person,
+      order: order.id,
+      reference: payment.reference,
+      amountKobo: payment.amountKobo,
+    });
   }
 }
 
@@ -56,7 +69,9 @@ export const journeys = {
       const people = [];
       while (people.length < CUSTOMERS) {
         const group = Math.min(4, CUSTOMERS - people.length);
-        people.push(...(await Promise.all(Array.from({ length: group }, () => Person.newcomer(gida.url)))));
+        people.push(
+          ...(await Promise.all(Array.from({ length: group }, () => Person.newcomer(gida.url)))),
+        );
       }
       const customers = people.map((person) => bookAndPay(gida, person, promised, () => going));
       const starts = [];
@@ -69,18 +84,30 @@ export const journeys = {
       going = false;
       await Promise.all(customers);
 
-      assert.ok(promised.length >= CUSTOMERS, `only ${promised.length} paid orders: too few to judge`);
+      assert.ok(
+        promised.length >= CUSTOMERS,
+        `only ${promised.length} paid orders: too few to judge`,
+      );
       // Reported only: an unoptimised build beside another journey says little. No start may take 30 seconds.
       const slowest = Math.max(...starts);
 
       // Every confirmed payment is applied in time, without intervention.
-      const status = async ({ person, order }) => (await person.ok('GET', `/api/orders/${order}`)).status;
+      const status = async ({ person, order }) =>
+        (await person.ok('GET', `/api/orders/${order}`)).status;
       for (const promise of promised) {
-        await until(async () => ['PAID', 'ASSIGNED'].includes(await status(promise)), 120_000, `order ${promise.order} is paid`, 250);
+        await until(
+          async () => ['PAID', 'ASSIGNED'].includes(await status(promise)),
+          120_000,
+          `order ${promise.order} is paid`,
+          250,
+        );
       }
       // Nothing is duplicated: each person has exactly the orders that the server confirmed.
       for (const person of people) {
-        const own = promised.filter((promise) => promise.person === person).map((promise) => promise.order).sort();
+        const own = promised
+          .filter((promise) => promise.person === person)
+          .map((promise) => promise.order)
+          .sort();
         const listed = (await person.all('/api/orders?limit=100')).map((order) => order.id).sort();
         assert.deepEqual(listed, own);
       }
@@ -88,10 +115,16 @@ export const journeys = {
       const { charges } = await gida.gatewayJournal();
       const succeeded = charges.filter((charge) => charge.status === 'success');
       const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));
-      assert.deepEqual(succeeded.map((charge) => [charge.reference, charge.amount]).sort(), [...ours].sort());
+      assert.deepEqual(
+        succeeded.map((charge) => [charge.reference, charge.amount]).sort(),
+        [...ours].sort(),
+      );
       const books = await gida.ledger();
       assert.equal(books.trialBalanceKobo, 0);
-      assert.equal(books.capturedKobo, succeeded.reduce((sum, charge) => sum + charge.amount, 0));
+      assert.equal(
+        books.capturedKobo,
+        succeeded.reduce((sum, charge) => sum + charge.amount, 0),
+      );
       assert.equal(books.unappliedKobo, 0);
       say(`${KILLS} kills, ${promised.length} orders paid, slowest start ${slowest.toFixed(0)} ms`);
     } finally {

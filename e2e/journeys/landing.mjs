@@ -18,7 +18,12 @@ const looks = (page) =>
   });
 
 /** Whether the stylesheet that the page loads later has been applied. */
-const wholeThere = (page) => page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(document.querySelector('script[data-style]').dataset.style)));
+const wholeThere = (page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].some((sheet) =>
+      sheet.href?.endsWith(document.querySelector('script[data-style]').dataset.style),
+    ),
+  );
 
 /**
  * Waits until no element was added or removed for three seconds, because less important parts are added when the
@@ -33,19 +38,27 @@ async function settled(page) {
 const addWhole = () =>
   new Promise((onload, onerror) => {
     const href = document.querySelector('script[data-style]').dataset.style;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+    );
   });
 
 /** The elements whose style changed, with the first changed property of each. */
 function changed(before, after) {
-  assert.equal(after.length, before.length, 'elements came or went without a movement of the visitor');
+  assert.equal(
+    after.length,
+    before.length,
+    'elements came or went without a movement of the visitor',
+  );
   return before.flatMap(([name, ...looked], at) =>
     looked.flatMap((old, part) => {
       const now = after[at][part + 1];
       if (old === now) return [];
       const rules = now.split('; ');
       const rule = old.split('; ').findIndex((one, n) => one !== rules[n]);
-      return [`${name} ${['', '::before', '::after'][part]} ${old.split('; ')[rule]} became ${rules[rule]}`];
+      return [
+        `${name} ${['', '::before', '::after'][part]} ${old.split('; ')[rule]} became ${rules[rule]}`,
+      ];
     }),
   );
 }
@@ -55,14 +68,23 @@ export const journeys = {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      for (const [size, screen] of [['phone', PHONE], ['desk', DESK]]) {
+      for (const [size, screen] of [
+        ['phone', PHONE],
+        ['desk', DESK],
+      ]) {
         for (const dark of [false, true]) {
           const { page, context } = await openPage(browser, gida.url, { viewport: screen, dark });
           await page.goto('/');
-          await page.waitForFunction(() => Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')));
+          await page.waitForFunction(() =>
+            Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')),
+          );
           await page.waitForLoadState('networkidle');
           await settled(page);
-          assert.equal(await wholeThere(page), false, 'the whole style came without a movement of the visitor');
+          assert.equal(
+            await wholeThere(page),
+            false,
+            'the whole style came without a movement of the visitor',
+          );
           const own = await looks(page);
           await page.evaluate(addWhole);
           assert.deepEqual(changed(own, await looks(page)), []);

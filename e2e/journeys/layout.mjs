@@ -19,17 +19,25 @@ async function signedIn(gida, browser, viewport) {
 }
 
 /** Whether the tab bar of phones is shown, and whether the menu button of wide screens is. */
-const bars = (page) => Promise.all([page.locator('.tabbar').isVisible(), page.locator('.only-l').getByRole('button', { name: 'Open menu' }).isVisible()]);
+const bars = (page) =>
+  Promise.all([
+    page.locator('.tabbar').isVisible(),
+    page.locator('.only-l').getByRole('button', { name: 'Open menu' }).isVisible(),
+  ]);
 
 /** The widths of the spinner's mark, with the classes that the component gives it for sm, md, lg and xl. */
 const spinnerWidths = (page) =>
   page.evaluate(() =>
-    ['loader-mark spin-sm', 'loader-mark', 'loader-mark spin-lg', 'loader-mark spin-xl'].map((className) => {
-      const mark = document.body.appendChild(Object.assign(document.createElement('div'), { className }));
-      const { width } = mark.getBoundingClientRect();
-      mark.remove();
-      return width;
-    }),
+    ['loader-mark spin-sm', 'loader-mark', 'loader-mark spin-lg', 'loader-mark spin-xl'].map(
+      (className) => {
+        const mark = document.body.appendChild(
+          Object.assign(document.createElement('div'), { className }),
+        );
+        const { width } = mark.getBoundingClientRect();
+        mark.remove();
+        return width;
+      },
+    ),
   );
 
 /** Watches for the overlay of a redirect. Returns the duration of its fade-in and its initial opacity. */
@@ -43,7 +51,10 @@ async function watchFade(page) {
     document.addEventListener('animationstart', ({ target }) => {
       if (!target.matches('.redirect')) return;
       const [{ effect }] = target.getAnimations();
-      window.tellFade({ ms: effect.getComputedTiming().duration, from: effect.getKeyframes()[0].opacity });
+      window.tellFade({
+        ms: effect.getComputedTiming().duration,
+        from: effect.getKeyframes()[0].opacity,
+      });
     }),
   );
   return () => until(() => fade, 5000, 'the overlay of a redirect fades in');
@@ -51,26 +62,47 @@ async function watchFade(page) {
 
 /** Asserts that two boxes share no part of the screen. */
 function apart(one, other, what) {
-  const meet = one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  const meet =
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
   assert.ok(!meet, `${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`);
 }
 
 /** Asserts that the toast leaves the Pay button and its bar free, and that a tap on the middle of the button reaches it. */
 async function checkPayIsFree(page, toast) {
   const pay = page.getByRole('button', { name: /^Pay ₦/ });
-  const [message, bar, button] = await Promise.all([boxOf(toast), boxOf(page.locator('.actionbar')), boxOf(pay)]);
+  const [message, bar, button] = await Promise.all([
+    boxOf(toast),
+    boxOf(page.locator('.actionbar')),
+    boxOf(pay),
+  ]);
   const { width, height } = page.viewportSize();
-  for (const [box, what] of [[message, 'toast'], [button, 'Pay button']]) {
-    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `the ${what} is on the screen of ${width} × ${height}: ${JSON.stringify(box)}`);
+  for (const [box, what] of [
+    [message, 'toast'],
+    [button, 'Pay button'],
+  ]) {
+    assert.ok(
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+      `the ${what} is on the screen of ${width} × ${height}: ${JSON.stringify(box)}`,
+    );
   }
   apart(message, button, 'the toast covers the Pay button');
   apart(message, bar, 'the toast covers the bar of the Pay button');
-  assert.ok(await pay.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), { x: button.x + button.width / 2, y: button.y + button.height / 2 }), 'a tap reaches the Pay button');
+  assert.ok(
+    await pay.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), {
+      x: button.x + button.width / 2,
+      y: button.y + button.height / 2,
+    }),
+    'a tap reaches the Pay button',
+  );
   return { message, button };
 }
 
 /** Simulates the browser's event when a newer service worker takes over the page. */
-const takeOver = (page) => page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+const takeOver = (page) =>
+  page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
 
 /** While typed text would be lost, a newer version asks first. Elsewhere the page reloads at once. */
 async function checkUpdate(page) {
@@ -93,14 +125,22 @@ async function checkBadge(page) {
   await badge.getByRole('button').waitFor();
   const box = await boxOf(badge);
   const [right, below] = [DESK.width - box.x - box.width, DESK.height - box.y - box.height];
-  assert.ok(right >= 0 && right < 24 && below >= 0 && below < 24, `the badge is ${right} px from the right and ${below} px from the bottom`);
+  assert.ok(
+    right >= 0 && right < 24 && below >= 0 && below < 24,
+    `the badge is ${right} px from the right and ${below} px from the bottom`,
+  );
   await badge.getByRole('button').hover();
   const tip = await boxOf(badge.getByRole('tooltip'));
-  assert.ok(tip.x >= 0 && tip.x + tip.width <= box.x, `the tooltip ends at ${tip.x + tip.width}, the badge begins at ${box.x}`);
+  assert.ok(
+    tip.x >= 0 && tip.x + tip.width <= box.x,
+    `the tooltip ends at ${tip.x + tip.width}, the badge begins at ${box.x}`,
+  );
 }
 
 export const journeys = {
-  async 'SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar stays at the bottom of the screen, however far the page is scrolled'(say) {
+  async 'SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar stays at the bottom of the screen, however far the page is scrolled'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -108,24 +148,45 @@ export const journeys = {
       await page.goto('/categories');
       const bar = page.getByRole('navigation', { name: 'Main' });
       const before = await boxOf(bar);
-      assert.ok(Math.abs(before.y + before.height - PHONE.height) < 1, `its foot is at ${before.y + before.height} of ${PHONE.height}`);
+      assert.ok(
+        Math.abs(before.y + before.height - PHONE.height) < 1,
+        `its foot is at ${before.y + before.height} of ${PHONE.height}`,
+      );
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       assert.ok((await page.evaluate(() => window.scrollY)) > 100, 'the page is scrolled');
       assert.deepEqual(await boxOf(bar), before, 'the bar has not moved');
       await page.setViewportSize({ width: 767, height: PHONE.height });
-      assert.deepEqual(await bars(page), [true, false], 'at 767 px there is the tab bar and no menu button');
+      assert.deepEqual(
+        await bars(page),
+        [true, false],
+        'at 767 px there is the tab bar and no menu button',
+      );
       await page.setViewportSize({ width: 768, height: PHONE.height });
-      assert.deepEqual(await bars(page), [false, true], 'at 768 px there is the menu button and no tab bar');
+      assert.deepEqual(
+        await bars(page),
+        [false, true],
+        'at 768 px there is the menu button and no tab bar',
+      );
       const widths = await spinnerWidths(page);
-      assert.ok(widths.every((width, at) => at === 0 || width > widths[at - 1]), `sm, md, lg and xl are ${widths} px wide`);
+      assert.ok(
+        widths.every((width, at) => at === 0 || width > widths[at - 1]),
+        `sm, md, lg and xl are ${widths} px wide`,
+      );
       const provider = await Person.signIn(gida.url, 'provider@gida.test');
       const portal = await openPage(browser, gida.url, { viewport: PHONE });
       await portal.context.addCookies(cookiesOf(provider, gida.url));
       await portal.page.goto('/service-provider/status');
       await portal.page.getByRole('button', { name: 'More' }).waitFor();
-      const tabs = await portal.page.getByRole('navigation', { name: 'Provider sections' }).locator('.sp-tab:visible').all();
+      const tabs = await portal.page
+        .getByRole('navigation', { name: 'Provider sections' })
+        .locator('.sp-tab:visible')
+        .all();
       const tops = new Set(await Promise.all(tabs.map(async (tab) => (await boxOf(tab)).y)));
-      assert.deepEqual([tabs.length, tops.size], [5, 1], 'the five tabs of the portal are in one row');
+      assert.deepEqual(
+        [tabs.length, tops.size],
+        [5, 1],
+        'the five tabs of the portal are in one row',
+      );
       say(`${before.width} × ${before.height} at the foot of the screen`);
     } finally {
       await browser.close();
@@ -133,13 +194,19 @@ export const journeys = {
     }
   },
 
-  async 'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in'(say) {
+  async 'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const { page, complaints } = await signedIn(gida, browser, DESK);
       await page.goto('/');
-      assert.equal((await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width, (80 * REM) / 4, 'the rail is 80 units wide');
+      assert.equal(
+        (await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width,
+        (80 * REM) / 4,
+        'the rail is 80 units wide',
+      );
       await page.goto('/account');
       const header = page.getByRole('banner');
       assert.ok((await boxOf(header)).y < 1, 'the bar is at the top');
@@ -152,7 +219,11 @@ export const journeys = {
       assert.ok(width > 0 && width <= 420, `${width} px wide`);
       const avatar = header.locator('.avatar img').first();
       await avatar.evaluate((img) => img.decode());
-      assert.equal(await avatar.evaluate((img) => img.naturalWidth), 176, 'the avatar is the small picture');
+      assert.equal(
+        await avatar.evaluate((img) => img.naturalWidth),
+        176,
+        'the avatar is the small picture',
+      );
       await checkBadge(page);
       assert.deepEqual(complaints, []);
       const fade = await watchFade(page);
@@ -167,7 +238,9 @@ export const journeys = {
     }
   },
 
-  async 'a message about another order covers neither the Pay button nor its bar, on a phone and on a desktop'(say) {
+  async 'a message about another order covers neither the Pay button nor its bar, on a phone and on a desktop'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -175,13 +248,18 @@ export const journeys = {
       const { id } = await person.order();
       const { context, page } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(person, gida.url));
-      const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      const connected = page
+        .waitForEvent('websocket')
+        .then((socket) => socket.waitForEvent('framereceived'));
       await page.goto(`/order/${id}/quote`);
       await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
       await connected;
       // The price of a second order arrives while the customer looks at the first one.
       await person.order({ slot: freeSlot() });
-      const toast = page.locator('ol.toasts').getByRole('listitem').filter({ hasText: 'Your price is ready' });
+      const toast = page
+        .locator('ol.toasts')
+        .getByRole('listitem')
+        .filter({ hasText: 'Your price is ready' });
       await toast.waitFor();
       // A toast under the pointer stays, so that there is time to measure it.
       await toast.hover();
@@ -189,20 +267,27 @@ export const journeys = {
       await page.setViewportSize(DESK);
       const desk = await checkPayIsFree(page, toast);
       const rows = ({ y, height }) => `${Math.round(y)} to ${Math.round(y + height)}`;
-      say(`phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`);
+      say(
+        `phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`,
+      );
     } finally {
       await browser.close();
       await gida.stop();
     }
   },
 
-  async 'LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back'(say) {
+  async 'LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const { page } = await signedIn(gida, browser, PHONE);
       await page.goto('/account');
-      await page.getByRole('button', { name: /Add location|Change/ }).last().click();
+      await page
+        .getByRole('button', { name: /Add location|Change/ })
+        .last()
+        .click();
       await page.getByLabel('Search for a place').fill('gar');
       const list = page.getByRole('listbox', { name: 'Suggestions' });
       await list.getByRole('option').first().waitFor();

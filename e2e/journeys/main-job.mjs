@@ -37,7 +37,12 @@ async function book(page) {
   await page.getByRole('radio', { name: 'Deep' }).check();
   await page.getByRole('button', { name: 'More: Bedrooms' }).click();
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
-  for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
+  for (const question of [
+    'Are there pets in the house?',
+    'Is there running water?',
+    'Is there light or a generator?',
+  ])
+    await say(page, question, 'Yes');
   // The price is shown near the thumb before the customer has signed in or sent anything.
   await page.getByRole('button', { name: /^(So far, with VAT|With travel to .+) ₦\d/ }).waitFor();
   await next('Next: Where');
@@ -75,15 +80,22 @@ async function missingIsMarked(page) {
   await question.waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Next: Where' }).click();
-  await page.locator('.actionbar').getByText(/^\d answers missing$/).waitFor();
+  await page
+    .locator('.actionbar')
+    .getByText(/^\d answers missing$/)
+    .waitFor();
   await page.waitForTimeout(300);
   const box = await question.getByText('Choose one.').boundingBox();
   const bar = await page.locator('.actionbar').boundingBox();
-  assert.ok(box.y > 0 && box.y + box.height < bar.y, `the error stands at ${box.y}, the bar at ${bar.y}`);
+  assert.ok(
+    box.y > 0 && box.y + box.height < bar.y,
+    `the error stands at ${box.y}, the bar at ${bar.y}`,
+  );
 }
 
 /** Answers a yes-or-no question. */
-const say = (page, question, answer) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).click();
+const say = (page, question, answer) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).click();
 
 async function readQuoteAndPay(page) {
   const pay = page.getByRole('button', { name: /^Pay/ });
@@ -91,7 +103,10 @@ async function readQuoteAndPay(page) {
   const text = await page.locator('#main').innerText();
   assert.match(text, /VAT/);
   assert.match(text, /Travel/);
-  assert.match(await page.locator('aside').innerText(), /Free until a provider is assigned\. After that support cancels it for you.* ₦/);
+  assert.match(
+    await page.locator('aside').innerText(),
+    /Free until a provider is assigned\. After that support cancels it for you.* ₦/,
+  );
   await pay.click();
 
   // Cancelled at the gateway: nothing was paid, and the customer can pay again.
@@ -137,7 +152,9 @@ async function providerSignsIn(page) {
 export const storage = true;
 
 export const journeys = {
-  async 'PROD-01 PROD-10 a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(say) {
+  async 'PROD-01 PROD-10 a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -154,17 +171,32 @@ export const journeys = {
       await providerSignsIn(provider.page);
       const mine = await Person.signIn(gida.url, 'provider@gida.test');
       const offer = await until(
-        async () => (await mine.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === orderId),
+        async () =>
+          (await mine.ok('GET', '/api/service-provider/offers')).find(
+            (one) => one.orderId === orderId,
+          ),
         10_000,
         'the offer is out',
       );
       await provider.page.reload();
-      const card = provider.page.getByRole('article').filter({ hasText: /New offer/ }).filter({ hasText: naira(offer.netKobo) }).first();
+      const card = provider.page
+        .getByRole('article')
+        .filter({ hasText: /New offer/ })
+        .filter({ hasText: naira(offer.netKobo) })
+        .first();
       await card.getByRole('button', { name: /^Accept/ }).click();
-      await until(async () => (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200, 10_000, 'the provider has the job');
+      await until(
+        async () =>
+          (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200,
+        10_000,
+        'the provider has the job',
+      );
       await provider.page.goto(`/service-provider/jobs/${orderId}`);
       await provider.page.getByRole('button', { name: /on my way/i }).click();
-      await page.getByText(/is on the way/).first().waitFor();
+      await page
+        .getByText(/is on the way/)
+        .first()
+        .waitFor();
       await provider.page.getByRole('button', { name: /at the gate/i }).click();
 
       // The customer reads out the PIN; the provider types it.
@@ -173,16 +205,31 @@ export const journeys = {
       const pin = (await page.locator('.tpin .vh').innerText()).replace(/\D/g, '');
       assert.match(pin, /^\d{4}$/);
       await typePin(provider.page, pin);
-      await page.getByText(/at work/).first().waitFor();
-      await provider.page.getByLabel('What did you do?').fill('All rooms, both bathrooms and the fridge.');
+      await page
+        .getByText(/at work/)
+        .first()
+        .waitFor();
+      await provider.page
+        .getByLabel('What did you do?')
+        .fill('All rooms, both bathrooms and the fridge.');
       await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
       // The page changes when the news arrives. A tap just before would miss the button.
-      await page.getByText(/says the work is done/).first().waitFor();
+      await page
+        .getByText(/says the work is done/)
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();
       await page.getByRole('button', { name: 'Yes, it is done' }).click();
-      await page.getByText('Done and confirmed', { exact: false }).or(page.getByText(/Completed/)).first().waitFor();
+      await page
+        .getByText('Done and confirmed', { exact: false })
+        .or(page.getByText(/Completed/))
+        .first()
+        .waitFor();
 
-      const { status } = await page.evaluate((id) => fetch(`/api/orders/${id}`).then((answered) => answered.json()), orderId);
+      const { status } = await page.evaluate(
+        (id) => fetch(`/api/orders/${id}`).then((answered) => answered.json()),
+        orderId,
+      );
       assert.equal(status, 'COMPLETED');
       const books = await gida.ledger();
       assert.equal(books.trialBalanceKobo, 0);
@@ -196,7 +243,9 @@ export const journeys = {
     }
   },
 
-  async 'every booking form of the catalogue is drawn on a phone, and one that a person prices says so before it is filled in'(say) {
+  async 'every booking form of the catalogue is drawn on a phone, and one that a person prices says so before it is filled in'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -204,16 +253,25 @@ export const journeys = {
       const { page, complaints } = await openPage(browser, gida.url);
       const faults = [];
       const byHand = [];
-      for (const { slug, pricingMode } of services.filter(({ slug }) => slug !== 'gas-refill-delivery')) {
+      for (const { slug, pricingMode } of services.filter(
+        ({ slug }) => slug !== 'gas-refill-delivery',
+      )) {
         await page.goto(`/create-order?service=${slug}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         // Selects each option once, so that every dependent question is shown.
-        for (const option of await page.locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]').all()) await option.click();
-        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        for (const option of await page
+          .locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]')
+          .all())
+          await option.click();
+        const [content, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
         if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
         faults.push(...complaints.splice(0).map((line) => `${slug}: ${line}`));
         const warned = await page.getByText('A person prices this.').first().isVisible();
-        if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned) faults.push(`${slug}: does not say that a person prices it`);
+        if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned)
+          faults.push(`${slug}: does not say that a person prices it`);
         if (warned) byHand.push(slug);
       }
       assert.deepEqual(faults, []);
@@ -227,7 +285,11 @@ export const journeys = {
 };
 
 async function typePin(page, pin) {
-  for (const digit of pin) await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of pin)
+    await page
+      .getByRole('group', { name: 'Keys' })
+      .getByRole('button', { name: digit, exact: true })
+      .click();
   assert.equal(await page.getByLabel('PIN, four digits').inputValue(), pin);
   await page.getByRole('button', { name: /^Start the job/ }).click();
 }

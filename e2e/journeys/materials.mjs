@@ -7,10 +7,26 @@ import { Person } from '../lib/person.mjs';
 
 const POLL_MS = 30_000;
 
-const line = (kind, label, grossKobo) => ({ kind, label, quantity: 1, unit: 'job', grossKobo, taxClass: 'STANDARD' });
+const line = (kind, label, grossKobo) => ({
+  kind,
+  label,
+  quantity: 1,
+  unit: 'job',
+  grossKobo,
+  taxClass: 'STANDARD',
+});
 const PRICE = {
-  lines: [line('LABOUR', 'All of the rooms', 20_000_000), line('MATERIAL', 'Paint and primer', 10_000_000)],
-  plan: { workingDays: 3, stages: [{ name: 'The walls', percent: 50 }, { name: 'The doors', percent: 50 }] },
+  lines: [
+    line('LABOUR', 'All of the rooms', 20_000_000),
+    line('MATERIAL', 'Paint and primer', 10_000_000),
+  ],
+  plan: {
+    workingDays: 3,
+    stages: [
+      { name: 'The walls', percent: 50 },
+      { name: 'The doors', percent: 50 },
+    ],
+  },
 };
 
 /** Pays the amount due for an order. */
@@ -22,10 +38,19 @@ async function pays(gida, customer, orderId) {
 /** A job of ₦300,000 in two stages, with the first one paid, which the provider has accepted. */
 async function taken(gida, customer, provider, admin) {
   const order = await customer.order();
-  await customer.ok('POST', `/api/orders/${order.id}/revision`, { note: 'All of the rooms, please.' });
+  await customer.ok('POST', `/api/orders/${order.id}/revision`, {
+    note: 'All of the rooms, please.',
+  });
   await admin.ok('POST', `/api/admin/orders/${order.id}/price`, PRICE);
   await pays(gida, customer, order.id);
-  const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === order.id), POLL_MS, 'the offer is out');
+  const offer = await until(
+    async () =>
+      (await provider.ok('GET', '/api/service-provider/offers')).find(
+        (one) => one.orderId === order.id,
+      ),
+    POLL_MS,
+    'the offer is out',
+  );
   await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
   return order.id;
 }
@@ -51,21 +76,33 @@ async function letGo(page) {
   await page.getByText('buys from Dei-Dei Timber').waitFor();
   await page.getByRole('button', { name: /Photo 1 of 1/ }).waitFor();
   await page.getByRole('button', { name: /^Release: / }).click();
-  await page.getByRole('form', { name: 'Release' }).getByRole('button', { name: 'Release' }).click();
+  await page
+    .getByRole('form', { name: 'Release' })
+    .getByRole('button', { name: 'Release' })
+    .click();
   await page.getByText('not yet delivered to the customer').waitFor();
 }
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
 export const journeys = {
-  async 'materials are paid ahead against an invoice, confirmed at the door, and settled by the share of the job'(say) {
+  async 'materials are paid ahead against an invoice, confirmed at the door, and settled by the share of the job'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [customer, provider, admin] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test'), await Person.signIn(gida.url, 'admin@gida.test')];
+      const [customer, provider, admin] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'provider@gida.test'),
+        await Person.signIn(gida.url, 'admin@gida.test'),
+      ];
       const orderId = await taken(gida, customer, provider, admin);
       const pages = [];
       for (const person of [customer, provider, admin]) {
@@ -78,7 +115,9 @@ export const journeys = {
       await fits(providerPage);
       await letGo(staffPage);
       await fits(staffPage);
-      await providerPage.getByText('₦90,000 is an advance and is included in your next payout.').waitFor();
+      await providerPage
+        .getByText('₦90,000 is an advance and is included in your next payout.')
+        .waitFor();
       await customerPage.goto(`/order/${orderId}`);
       await customerPage.getByRole('button', { name: 'I have the materials' }).click();
       await customerPage.getByText('You have the materials for ₦90,000 since').waitFor();
@@ -90,18 +129,34 @@ export const journeys = {
       const { arrivalPin } = await customer.ok('GET', `/api/orders/${orderId}`);
       await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
       await pays(gida, customer, orderId);
-      await until(async () => (await customer.ok('GET', `/api/orders/${orderId}`)).paymentState === 'FULL', POLL_MS, 'all of it is paid');
+      await until(
+        async () => (await customer.ok('GET', `/api/orders/${orderId}`)).paymentState === 'FULL',
+        POLL_MS,
+        'all of it is paid',
+      );
       await provider.ok('POST', `${job}/stage`, { stage: 2 });
       await provider.ok('POST', `${job}/finish`, { note: 'All rooms and doors.' });
       await customer.ok('POST', `/api/orders/${orderId}/confirm`);
       await providerPage.goto('/service-provider/dashboard?view=earnings');
-      await until(async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED', POLL_MS, 'the share settles it');
-      const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter((one) => one.orderId === orderId);
+      await until(
+        async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED',
+        POLL_MS,
+        'the share settles it',
+      );
+      const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter(
+        (one) => one.orderId === orderId,
+      );
       // The provider's share is ₦300,000 less VAT and less 15 % of the labour without VAT: ₦251,162.79.
-      assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [[false, 25_116_279 - 9_000_000], [true, 9_000_000]]);
+      assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [
+        [false, 25_116_279 - 9_000_000],
+        [true, 9_000_000],
+      ]);
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
-      assert.deepEqual(pages.flatMap(({ complaints }) => complaints), []);
+      assert.deepEqual(
+        pages.flatMap(({ complaints }) => complaints),
+        [],
+      );
       say('₦90,000 ahead of a share of ₦251,162.79');
     } finally {
       await browser.close();

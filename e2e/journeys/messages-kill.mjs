@@ -19,13 +19,18 @@ class Browser {
     one.gida = gida;
     one.name = `phone-${randomBytes(4).toString('hex')}`;
     one.keys = new BrowserKeys();
-    await person.ok('POST', '/api/push/subscriptions', { endpoint: `${gida.sandboxUrl}/push/${one.name}`, keys: one.keys.keys() });
+    await person.ok('POST', '/api/push/subscriptions', {
+      endpoint: `${gida.sandboxUrl}/push/${one.name}`,
+      keys: one.keys.keys(),
+    });
     return one;
   }
 
   /** How often each notification was received, by its id. */
   async received() {
-    const sent = await (await fetch(`${this.gida.sandboxUrl}/__sandbox/push?to=${this.name}`)).json();
+    const sent = await (
+      await fetch(`${this.gida.sandboxUrl}/__sandbox/push?to=${this.name}`)
+    ).json();
     const counts = new Map();
     for (const { bodyHex } of sent) {
       const { tag } = JSON.parse(this.keys.read(Buffer.from(bodyHex, 'hex')));
@@ -53,8 +58,14 @@ class Reached {
 
   /** Writes on WhatsApp and waits for an answer that contains the text. */
   async write(text, answer) {
-    await fetch(`${this.gida.sandboxUrl}/__sandbox/whatsapp/${this.number}/messages`, { method: 'POST', body: JSON.stringify({ text }) });
-    const answered = async () => (await this.thread()).some((message) => message.direction === 'out' && message.text.includes(answer));
+    await fetch(`${this.gida.sandboxUrl}/__sandbox/whatsapp/${this.number}/messages`, {
+      method: 'POST',
+      body: JSON.stringify({ text }),
+    });
+    const answered = async () =>
+      (await this.thread()).some(
+        (message) => message.direction === 'out' && message.text.includes(answer),
+      );
     await until(answered, WAIT_MS, `WhatsApp answers "${answer}"`);
   }
 
@@ -81,8 +92,12 @@ class Reached {
     const mails = await this.gida.mailsTo(this.person.email);
     const chat = (await this.thread()).filter(({ direction }) => direction === 'out');
     return {
-      mail: mails.filter(({ subject, text }) => subject.startsWith('Payment received') && text.includes(reference)).length,
-      whatsapp: chat.filter(({ text }) => text.includes('Payment received') && text.includes(reference)).length,
+      mail: mails.filter(
+        ({ subject, text }) => subject.startsWith('Payment received') && text.includes(reference),
+      ).length,
+      whatsapp: chat.filter(
+        ({ text }) => text.includes('Payment received') && text.includes(reference),
+      ).length,
     };
   }
 }
@@ -90,10 +105,14 @@ class Reached {
 /** Repeats one request with one key until it is answered. A killed server is no answer. */
 async function stubborn(person, path, body) {
   const key = randomUUID();
-  return until(async () => {
-    const answer = await person.send('POST', path, body, { 'idempotency-key': key });
-    return answer.status < 300 && answer.json;
-  }, WAIT_MS, `${path} is answered`);
+  return until(
+    async () => {
+      const answer = await person.send('POST', path, body, { 'idempotency-key': key });
+      return answer.status < 300 && answer.json;
+    },
+    WAIT_MS,
+    `${path} is answered`,
+  );
 }
 
 /** Not retried, because it must pass every time. */
@@ -131,7 +150,12 @@ async function doubledToCustomers(orders) {
       const counts = await one.received(order);
       return Object.values(counts).every((count) => count > 0) && counts;
     };
-    const counts = await until(arrived, DELIVERED_MS, `the messages of ${order.reference} arrive`, 250);
+    const counts = await until(
+      arrived,
+      DELIVERED_MS,
+      `the messages of ${order.reference} arrive`,
+      250,
+    );
     for (const channel of Object.keys(doubled)) doubled[channel] += counts[channel] - 1;
   }
   return doubled;
@@ -139,33 +163,51 @@ async function doubledToCustomers(orders) {
 
 /** The ids of all notifications of an offer. */
 async function offersTo(provider) {
-  const notifications = await provider.all('/api/notifications?limit=100', (answer) => answer.notifications);
+  const notifications = await provider.all(
+    '/api/notifications?limit=100',
+    (answer) => answer.notifications,
+  );
   return notifications.filter(({ title }) => title === 'A new job for you').map(({ id }) => id);
 }
 
 /** The same for the offers of which the provider's browser was told, except for the earlier ones. */
 async function doubledToProvider(provider, browser, earlier) {
-  const counts = await until(async () => {
-    const wanted = (await offersTo(provider)).filter((id) => !earlier.includes(id));
-    const received = await browser.received();
-    return wanted.length > 0 && wanted.every((id) => received.has(id)) && received;
-  }, DELIVERED_MS, 'the provider hears of each offer', 250);
+  const counts = await until(
+    async () => {
+      const wanted = (await offersTo(provider)).filter((id) => !earlier.includes(id));
+      const received = await browser.received();
+      return wanted.length > 0 && wanted.every((id) => received.has(id)) && received;
+    },
+    DELIVERED_MS,
+    'the provider hears of each offer',
+    250,
+  );
   return [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
 }
 
 export const journeys = {
-  async 'no message is lost on any channel when the server is killed while it sends, and at most the one in flight is sent twice'(say) {
+  async 'no message is lost on any channel when the server is killed while it sends, and at most the one in flight is sent twice'(
+    say,
+  ) {
     const gida = await Gida.start({ sandboxApart: true });
     try {
-      const people = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => Reached.of(gida, number)));
+      const people = await Promise.all(
+        Array.from({ length: CUSTOMERS }, (_, number) => Reached.of(gida, number)),
+      );
       const provider = await Person.signIn(gida.url, 'provider@gida.test');
       const earlier = await offersTo(provider);
       const browser = await Browser.of(gida, provider);
       const orders = await payUnderKills(gida, people);
-      const doubled = { ...(await doubledToCustomers(orders)), push: await doubledToProvider(provider, browser, earlier) };
+      const doubled = {
+        ...(await doubledToCustomers(orders)),
+        push: await doubledToProvider(provider, browser, earlier),
+      };
       // A channel takes no key that would tell it of a repeated message, so a kill can double the one in flight.
-      for (const [channel, count] of Object.entries(doubled)) assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
-      say(`${KILLS} kills, ${orders.length} messages on each channel; doubled: ${JSON.stringify(doubled)}`);
+      for (const [channel, count] of Object.entries(doubled))
+        assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
+      say(
+        `${KILLS} kills, ${orders.length} messages on each channel; doubled: ${JSON.stringify(doubled)}`,
+      );
     } finally {
       await gida.stop();
     }

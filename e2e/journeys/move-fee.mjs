@@ -12,15 +12,28 @@ async function taken(gida, customer, provider) {
   const order = await customer.order();
   const { reference } = await customer.pay(order.id);
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-  const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === order.id), POLL_MS, 'the offer is out');
+  const offer = await until(
+    async () =>
+      (await provider.ok('GET', '/api/service-provider/offers')).find(
+        (one) => one.orderId === order.id,
+      ),
+    POLL_MS,
+    'the offer is out',
+  );
   await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
-  const earlier = new Date(Date.now() - 20 * 60_000).toISOString().replace('T', ' ').replace('Z', '000');
+  const earlier = new Date(Date.now() - 20 * 60_000)
+    .toISOString()
+    .replace('T', ' ')
+    .replace('Z', '000');
   await gida.change(`UPDATE orders SET paid_at = '${earlier}' WHERE id = '${order.id}'`);
   return customer.ok('GET', `/api/orders/${order.id}`);
 }
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
@@ -34,11 +47,16 @@ async function payByCard(page, amount) {
 }
 
 export const journeys = {
-  async 'a visit is moved at a fee: agreed to, paid, kept by the provider, and the new time accepted'(say) {
+  async 'a visit is moved at a fee: agreed to, paid, kept by the provider, and the new time accepted'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
-      const [customer, provider] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test')];
+      const [customer, provider] = [
+        await Person.newcomer(gida.url),
+        await Person.signIn(gida.url, 'provider@gida.test'),
+      ];
       const order = await taken(gida, customer, provider);
       const { page, context, complaints } = await openPage(browser, gida.url);
       await context.addCookies(cookiesOf(customer, gida.url));
@@ -46,9 +64,19 @@ export const journeys = {
       await page.getByRole('button', { name: 'Move to another time' }).click();
       const dialog = page.getByRole('dialog', { name: 'Move to another time' });
       await dialog.getByRole('radio', { name: /^Another reason/ }).check();
-      await dialog.getByText(/It is not refunded, whether they accept the new time, decline it or do not answer/).waitFor();
-      await dialog.getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(2).check({ force: true });
-      await dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /to 6:00pm/ }).click();
+      await dialog
+        .getByText(
+          /It is not refunded, whether they accept the new time, decline it or do not answer/,
+        )
+        .waitFor();
+      await dialog
+        .getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ })
+        .nth(2)
+        .check({ force: true });
+      await dialog
+        .getByRole('radiogroup', { name: 'Time' })
+        .getByRole('radio', { name: /to 6:00pm/ })
+        .click();
       await fits(page);
       const { terms } = await customer.ok('GET', `/api/orders/${order.id}/move`);
       await dialog.getByRole('button', { name: /^Agree to the fee of ₦/ }).click();
@@ -57,7 +85,11 @@ export const journeys = {
       await fits(page);
       const amount = (await pay.textContent()).replace('Pay', '').trim();
       const unpaid = await provider.ok('GET', `/api/service-provider/jobs/${order.id}`);
-      assert.equal(unpaid.moveRequest, undefined, 'the provider is not asked before the fee is paid');
+      assert.equal(
+        unpaid.moveRequest,
+        undefined,
+        'the provider is not asked before the fee is paid',
+      );
 
       await pay.click();
       await payByCard(page, amount);
@@ -71,20 +103,39 @@ export const journeys = {
       const providerView = await openPage(browser, gida.url);
       await providerView.context.addCookies(cookiesOf(provider, gida.url));
       await providerView.page.goto(`/service-provider/jobs/${order.id}`);
-      await providerView.page.getByText(/paid a fee of .+ for moving the visit\. It is yours, less VAT, whatever you answer\./).waitFor();
+      await providerView.page
+        .getByText(
+          /paid a fee of .+ for moving the visit\. It is yours, less VAT, whatever you answer\./,
+        )
+        .waitFor();
       const early = await provider.send('POST', `/api/service-provider/jobs/${order.id}/en-route`);
       assert.deepEqual([early.status, early.json.code], [409, 'move_unanswered'], early.text);
       await providerView.page.getByRole('button', { name: 'I can come' }).click();
       await providerView.page.getByText('The job was moved', { exact: true }).waitFor();
       await providerView.page.goto('/service-provider/dashboard?view=earnings');
-      await providerView.page.getByRole('region', { name: 'Fees for moved visits' }).getByText('Fee for moving the visit').waitFor();
+      await providerView.page
+        .getByRole('region', { name: 'Fees for moved visits' })
+        .getByText('Fee for moving the visit')
+        .waitFor();
       await fits(providerView.page);
 
       const moved = await customer.ok('GET', `/api/orders/${order.id}`);
       const { latest } = await customer.ok('GET', `/api/orders/${order.id}/move`);
-      assert.deepEqual([latest.state, latest.feeKobo, moved.slot.window], ['ACCEPTED', terms.otherKobo, '16-18']);
-      assert.deepEqual([moved.totalKobo, moved.paidKobo], [order.totalKobo, order.paidKobo], 'the fee is no part of the price');
-      assert.deepEqual([...complaints, ...providerView.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        [latest.state, latest.feeKobo, moved.slot.window],
+        ['ACCEPTED', terms.otherKobo, '16-18'],
+      );
+      assert.deepEqual(
+        [moved.totalKobo, moved.paidKobo],
+        [order.totalKobo, order.paidKobo],
+        'the fee is no part of the price',
+      );
+      assert.deepEqual(
+        [...complaints, ...providerView.complaints].filter(
+          (line) => !/Failed to load resource/.test(line),
+        ),
+        [],
+      );
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
       say(`order ${order.id}: moved for ${amount}`);

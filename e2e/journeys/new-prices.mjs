@@ -27,7 +27,9 @@ async function confirms(page) {
 }
 
 async function fitsTheScreen(page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   assert.equal(wide, 0, 'the page does not scroll sideways');
 }
 
@@ -43,7 +45,11 @@ async function proposes({ page }) {
   await page.getByRole('button', { name: 'Propose prices' }).click();
   await confirms(page);
   await page.getByRole('heading', { name: 'Waiting for a second person' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Accept/ }).count(), 0, 'the author cannot accept');
+  assert.equal(
+    await page.getByRole('button', { name: /^Accept/ }).count(),
+    0,
+    'the author cannot accept',
+  );
 }
 
 async function accepts({ page }, reference) {
@@ -61,7 +67,11 @@ async function accepts({ page }, reference) {
 /** What the booking form shows for the answers. */
 async function quoted(person) {
   const { answers, address } = cleaning();
-  const preview = await person.ok('POST', '/api/quotes/preview', { categorySlug: 'home-cleaning', answers, location: { area: address.area } });
+  const preview = await person.ok('POST', '/api/quotes/preview', {
+    categorySlug: 'home-cleaning',
+    answers,
+    location: { area: address.area },
+  });
   return preview.quote.totalKobo;
 }
 
@@ -70,7 +80,10 @@ async function agreeOnADate([first, second], values) {
   const effectiveFrom = new Date(Date.now() + 8_000).toISOString();
   await first.ok('PUT', RATES, { values, reason: 'Fuel costs more', effectiveFrom });
   const { history } = await second.ok('GET', RATES);
-  const accepted = await second.ok('POST', `${RATES}/decision`, { changeId: history[0].id, accept: true });
+  const accepted = await second.ok('POST', `${RATES}/decision`, {
+    changeId: history[0].id,
+    accept: true,
+  });
   assert.equal(accepted.service.openState, 'ACCEPTED');
 }
 
@@ -91,20 +104,34 @@ export const journeys = {
       assert.equal(await quoted(customer), old + MORE);
       say('proposed on a desk, accepted on a phone, quoted at once');
       const after = await customer.order();
-      const total = async ({ id }) => (await customer.ok('GET', `/api/orders/${id}`)).quote.totalKobo;
+      const total = async ({ id }) =>
+        (await customer.ok('GET', `/api/orders/${id}`)).quote.totalKobo;
       assert.equal((await total(after)) - (await total(before)), MORE);
-      const people = await Promise.all(['admin@gida.test', SECOND].map((email) => Person.signIn(gida.url, email, PASSWORD)));
-      for (const person of people) await person.ok('POST', '/api/auth/reauth', { password: PASSWORD });
+      const people = await Promise.all(
+        ['admin@gida.test', SECOND].map((email) => Person.signIn(gida.url, email, PASSWORD)),
+      );
+      for (const person of people)
+        await person.ok('POST', '/api/auth/reauth', { password: PASSWORD });
       await agreeOnADate(people, { 'base.regular': 950_000 });
-      const advertised = async () => (await customer.ok('GET', '/api/categories')).find(({ slug }) => slug === 'home-cleaning').priceFromKobo;
+      const advertised = async () =>
+        (await customer.ok('GET', '/api/categories')).find(({ slug }) => slug === 'home-cleaning')
+          .priceFromKobo;
       assert.equal(await advertised(), 1_000_000);
-      await until(async () => (await advertised()) === 1_100_000, 30_000, 'the starting price follows on the date');
+      await until(
+        async () => (await advertised()) === 1_100_000,
+        30_000,
+        'the starting price follows on the date',
+      );
       await first.page.goto(SERVICE);
       await first.page.locator('summary').filter({ hasText: 'Published' }).nth(1).waitFor();
       assert.equal(await total(before), old, 'the first order keeps its price');
       say('published on its date with the new starting price');
       // The browser reports the request before the password, which is answered with 403.
-      for (const { complaints } of [first, second]) assert.deepEqual(complaints.filter((text) => !text.includes('403')), []);
+      for (const { complaints } of [first, second])
+        assert.deepEqual(
+          complaints.filter((text) => !text.includes('403')),
+          [],
+        );
     } finally {
       await browser.close();
       await gida.stop();

@@ -13,7 +13,22 @@ import { Person } from '../lib/person.mjs';
 async function startRedis() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-redis-'));
   const [port] = await freePorts(1);
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const server = spawn(
+    'redis-server',
+    [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      dir,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
+    { stdio: 'ignore' },
+  );
   const stop = async () => {
     await gone(server, 'SIGTERM');
     rmSync(dir, { recursive: true, force: true });
@@ -27,7 +42,11 @@ async function twoNodes(body, env = {}) {
   try {
     const shared = { REDIS_URL: redis.url, ...env };
     nodes.push(await Gida.start({ env: shared }));
-    nodes.push(await Gida.start({ env: { ...shared, DATABASE_URL: nodes[0].env.DATABASE_URL, GIDA_DEMO: 'off' } }));
+    nodes.push(
+      await Gida.start({
+        env: { ...shared, DATABASE_URL: nodes[0].env.DATABASE_URL, GIDA_DEMO: 'off' },
+      }),
+    );
     await body(nodes[0], nodes[1], redis);
   } finally {
     for (const node of nodes) await node.stop();
@@ -40,57 +59,83 @@ async function listenAt(browser, node, person) {
   const { context, page } = await openPage(browser, node.url);
   await context.addCookies(cookiesOf(person, node.url));
   await page.goto('/offline.html').catch(() => page.goto('/'));
-  await page.evaluate((userId) => new Promise((resolve, reject) => {
-    window.heard = [];
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/notifications`);
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'AUTHENTICATE', userId, userType: 'USER' }));
-    socket.onerror = () => reject(new Error('the socket failed'));
-    socket.onmessage = ({ data }) => {
-      const frame = JSON.parse(data);
-      window.heard.push(frame);
-      if (frame.type === 'AUTH_SUCCESS') resolve();
-    };
-  }), person.user.id);
+  await page.evaluate(
+    (userId) =>
+      new Promise((resolve, reject) => {
+        window.heard = [];
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/notifications`);
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ type: 'AUTHENTICATE', userId, userType: 'USER' }));
+        socket.onerror = () => reject(new Error('the socket failed'));
+        socket.onmessage = ({ data }) => {
+          const frame = JSON.parse(data);
+          window.heard.push(frame);
+          if (frame.type === 'AUTH_SUCCESS') resolve();
+        };
+      }),
+    person.user.id,
+  );
   return { context, heard: () => page.evaluate(() => window.heard) };
 }
 
-const told = (frames, orderId) => frames.filter(({ type, data }) => type === 'ORDER_UPDATED' && data.orderId === orderId);
+const told = (frames, orderId) =>
+  frames.filter(({ type, data }) => type === 'ORDER_UPDATED' && data.orderId === orderId);
 
 const onPostgres = {
-  'LIVE-01 a page hears of its order through whichever node it is connected to, each change once': () =>
-    twoNodes(async (one, two) => {
-      const person = await Person.newcomer(one.url);
-      const browser = await openBrowser();
-      try {
-        const pages = [await listenAt(browser, one, person), await listenAt(browser, two, person)];
-        // Wait until the nodes are connected to each other.
-        await sleep(1500);
-        const order = await person.order();
-        for (const page of pages) {
-          await until(async () => told(await page.heard(), order.id).length > 0, 10_000, 'the page hears of the order');
+  'LIVE-01 a page hears of its order through whichever node it is connected to, each change once':
+    () =>
+      twoNodes(async (one, two) => {
+        const person = await Person.newcomer(one.url);
+        const browser = await openBrowser();
+        try {
+          const pages = [
+            await listenAt(browser, one, person),
+            await listenAt(browser, two, person),
+          ];
+          // Wait until the nodes are connected to each other.
+          await sleep(1500);
+          const order = await person.order();
+          for (const page of pages) {
+            await until(
+              async () => told(await page.heard(), order.id).length > 0,
+              10_000,
+              'the page hears of the order',
+            );
+          }
+          await sleep(1000);
+          const [here, there] = await Promise.all(
+            pages.map(async (page) => told(await page.heard(), order.id)),
+          );
+          assert.deepEqual(here, there, 'both heard the same, as often');
+        } finally {
+          await browser.close();
         }
-        await sleep(1000);
-        const [here, there] = await Promise.all(pages.map(async (page) => told(await page.heard(), order.id)));
-        assert.deepEqual(here, there, 'both heard the same, as often');
-      } finally {
-        await browser.close();
-      }
-    }),
+      }),
 
-  'T02 five wrong passwords are five on all nodes together, and a node without Redis counts alone': () =>
-    twoNodes(async (one, two, redis) => {
-      const person = await Person.newcomer(one.url);
-      const guess = async (node) => (await new Person(node.url).send('POST', '/api/auth/login', { email: person.email, password: 'not it at all' })).status;
-      const answers = [];
-      for (const node of [one, two, one, two, one]) answers.push(await guess(node));
-      assert.deepEqual(answers, [401, 401, 401, 401, 401]);
-      assert.deepEqual([await guess(two), await guess(one)], [429, 429]);
-      await redis.stop();
-      const alone = [];
-      for (let turn = 0; turn < 6; turn += 1) alone.push(await guess(two));
-      assert.deepEqual(alone, [401, 401, 401, 401, 401, 429]);
-      assert.equal((await fetch(`${two.url}/readyz`)).status, 200, 'it goes on serving');
-    }, { GIDA_RATE_LIMITS: 'on' }),
+  'T02 five wrong passwords are five on all nodes together, and a node without Redis counts alone':
+    () =>
+      twoNodes(
+        async (one, two, redis) => {
+          const person = await Person.newcomer(one.url);
+          const guess = async (node) =>
+            (
+              await new Person(node.url).send('POST', '/api/auth/login', {
+                email: person.email,
+                password: 'not it at all',
+              })
+            ).status;
+          const answers = [];
+          for (const node of [one, two, one, two, one]) answers.push(await guess(node));
+          assert.deepEqual(answers, [401, 401, 401, 401, 401]);
+          assert.deepEqual([await guess(two), await guess(one)], [429, 429]);
+          await redis.stop();
+          const alone = [];
+          for (let turn = 0; turn < 6; turn += 1) alone.push(await guess(two));
+          assert.deepEqual(alone, [401, 401, 401, 401, 401, 429]);
+          assert.equal((await fetch(`${two.url}/readyz`)).status, 200, 'it goes on serving');
+        },
+        { GIDA_RATE_LIMITS: 'on' },
+      ),
 };
 
 /** Not retried, because it must pass every time. */

@@ -28,7 +28,10 @@ async function dayIsKept(page, path, id) {
   await page.goto(path);
   await page.getByRole('button', { name: /I’m on my way/ }).waitFor();
   await page.goto(TODAY);
-  await page.getByRole('article', { name: /^Next job/ }).first().waitFor();
+  await page
+    .getByRole('article', { name: /^Next job/ })
+    .first()
+    .waitFor();
   await page.waitForFunction(
     (orderId) =>
       new Promise((done) => {
@@ -38,7 +41,11 @@ async function dayIsKept(page, path, id) {
           const asked = db.transaction('day').objectStore('day').getAll();
           asked.onsuccess = () => {
             db.close();
-            done(asked.result.some(({ jobs }) => jobs?.some(({ job, wholeAt }) => job.orderId === orderId && wholeAt !== null)));
+            done(
+              asked.result.some(({ jobs }) =>
+                jobs?.some(({ job, wholeAt }) => job.orderId === orderId && wholeAt !== null),
+              ),
+            );
           };
         };
       }),
@@ -47,19 +54,27 @@ async function dayIsKept(page, path, id) {
 }
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
 async function shot(page, name) {
-  if (process.env.E2E_SHOTS) await page.screenshot({ path: path.join(process.env.E2E_SHOTS, `${name}.png`), fullPage: true });
+  if (process.env.E2E_SHOTS)
+    await page.screenshot({
+      path: path.join(process.env.E2E_SHOTS, `${name}.png`),
+      fullPage: true,
+    });
 }
 
 async function addPhotos(page, files) {
   await page.getByLabel('Choose photos of the finished work').setInputFiles(files);
 }
 
-const states = (page) => page.getByRole('region', { name: 'Steps on this phone' }).getByRole('listitem');
+const states = (page) =>
+  page.getByRole('region', { name: 'Steps on this phone' }).getByRole('listitem');
 
 /** On the way and at the gate, then the browser is closed. */
 async function travels(phone, id, where) {
@@ -69,7 +84,10 @@ async function travels(phone, id, where) {
   await page.getByText(/^As of .+, from this phone\.$/).waitFor();
   await page.getByText('opposite the police post', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: /I’m on my way/ }).click();
-  await states(page).filter({ hasText: 'On the way' }).filter({ hasText: 'Waiting for network' }).waitFor();
+  await states(page)
+    .filter({ hasText: 'On the way' })
+    .filter({ hasText: 'Waiting for network' })
+    .waitFor();
   await shot(page, 'offline-1-on-the-way');
   await page.getByRole('button', { name: /I’m at the gate/ }).click();
   await page.getByRole('heading', { name: 'Ask for the PIN' }).waitFor();
@@ -99,11 +117,16 @@ async function works(phone, where, pin, files) {
 async function finishes(phone, where, files) {
   const { page } = phone;
   await page.goto(TODAY);
-  await page.getByText(/You see your day as of .+ 3 steps will be sent when the network is back\./).waitFor();
+  await page
+    .getByText(/You see your day as of .+ 3 steps will be sent when the network is back\./)
+    .waitFor();
   await fits(page);
   await shot(page, 'offline-4-today');
   await page.goto(where);
-  assert.equal(await page.getByLabel('What did you do?').inputValue(), 'All three rooms cleaned, and the oven.');
+  assert.equal(
+    await page.getByLabel('What did you do?').inputValue(),
+    'All three rooms cleaned, and the oven.',
+  );
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   assert.ok((await checklist(page).count()) > 0);
   for (const box of await checklist(page).all()) assert.ok(await box.isChecked());
@@ -117,7 +140,9 @@ async function finishes(phone, where, files) {
 }
 
 export const journeys = {
-  async 'a job is done without a network, Gida is closed twice, and each step arrives once and in order'(say) {
+  async 'a job is done without a network, Gida is closed twice, and each step arrives once and in order'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
@@ -146,7 +171,10 @@ export const journeys = {
       assert.equal(still.trackingStep, 'ACCEPTED', 'nothing has arrived');
 
       const posted = [];
-      phone.page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname));
+      phone.page.on(
+        'request',
+        (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname),
+      );
       await cable.restore();
       await phone.context.setOffline(false);
       const done = await until(
@@ -157,21 +185,53 @@ export const journeys = {
         NETWORK_MS,
         'the steps have arrived',
       );
-      assert.deepEqual(done.stepReports.map(({ step }) => step), ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'], 'once, and in order');
+      assert.deepEqual(
+        done.stepReports.map(({ step }) => step),
+        ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
+        'once, and in order',
+      );
       const times = done.stepReports.map(({ happenedAt }) => Date.parse(happenedAt));
-      assert.deepEqual(times, times.toSorted((one, other) => one - other));
-      assert.ok(done.stepReports.every(({ happenedAt, reportedAt }) => Date.parse(happenedAt) < Date.parse(reportedAt)), 'both times are known');
-      assert.deepEqual([done.finishNote, done.finishPhotos.length], ['All three rooms cleaned, and the oven.', PHOTOS]);
+      assert.deepEqual(
+        times,
+        times.toSorted((one, other) => one - other),
+      );
+      assert.ok(
+        done.stepReports.every(
+          ({ happenedAt, reportedAt }) => Date.parse(happenedAt) < Date.parse(reportedAt),
+        ),
+        'both times are known',
+      );
+      assert.deepEqual(
+        [done.finishNote, done.finishPhotos.length],
+        ['All three rooms cleaned, and the oven.', PHOTOS],
+      );
       assert.equal(new Set(done.finishPhotos.map(({ id: photo }) => photo)).size, PHOTOS);
-      await phone.page.getByText(/ confirms, or it is confirmed automatically by /).first().waitFor();
-      await until(async () => (await states(phone.page).filter({ hasText: 'Waiting for network' }).count()) === 0, NETWORK_MS, 'the page says that all is sent');
-      await phone.page.getByRole('list', { name: 'Your photos of the finished work' }).getByRole('img').nth(PHOTOS - 1).waitFor();
+      await phone.page
+        .getByText(/ confirms, or it is confirmed automatically by /)
+        .first()
+        .waitFor();
+      await until(
+        async () =>
+          (await states(phone.page).filter({ hasText: 'Waiting for network' }).count()) === 0,
+        NETWORK_MS,
+        'the page says that all is sent',
+      );
+      await phone.page
+        .getByRole('list', { name: 'Your photos of the finished work' })
+        .getByRole('img')
+        .nth(PHOTOS - 1)
+        .waitFor();
       await shot(phone.page, 'offline-6-sent');
       const sent = posted.filter((one) => one.includes('/jobs/') || one === '/api/uploads');
-      assert.deepEqual([sent.length, new Set(sent).size], [4 + PHOTOS, 5], `each was sent once: ${sent.join(' ')}`);
+      assert.deepEqual(
+        [sent.length, new Set(sent).size],
+        [4 + PHOTOS, 5],
+        `each was sent once: ${sent.join(' ')}`,
+      );
 
       const { finishPhotos } = await scenes.seen(id);
-      for (const { url } of finishPhotos) assert.equal((await customer.send('GET', url)).status, 200, 'the customer sees the photos');
+      for (const { url } of finishPhotos)
+        assert.equal((await customer.send('GET', url)).status, 200, 'the customer sees the photos');
       await phone.context.close();
       say(`order ${id}: four steps and ${PHOTOS} photos, each once`);
     } finally {
@@ -182,7 +242,9 @@ export const journeys = {
     }
   },
 
-  async 'a wrong PIN that was typed without a network is explained, and the right one lets the rest arrive'(say) {
+  async 'a wrong PIN that was typed without a network is explained, and the right one lets the rest arrive'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
@@ -207,11 +269,17 @@ export const journeys = {
       await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
       await cable.restore();
       await context.setOffline(false);
-      await page.getByRole('heading', { name: 'The PIN was not right' }).waitFor({ timeout: NETWORK_MS });
+      await page
+        .getByRole('heading', { name: 'The PIN was not right' })
+        .waitFor({ timeout: NETWORK_MS });
       await page.getByText(/One later step waits behind it\.$/).waitFor();
       await fits(page);
       await shot(page, 'offline-7-wrong-pin');
-      assert.equal((await provider.ok('GET', `/api${where}`)).trackingStep, 'ARRIVED', 'the server let nothing past the PIN');
+      assert.equal(
+        (await provider.ok('GET', `/api${where}`)).trackingStep,
+        'ARRIVED',
+        'the server let nothing past the PIN',
+      );
       await page.getByLabel('PIN, four digits').fill(arrivalPin);
       await page.getByRole('button', { name: 'Send this PIN' }).click();
       const done = await until(
@@ -222,7 +290,10 @@ export const journeys = {
         NETWORK_MS,
         'the steps have arrived',
       );
-      assert.deepEqual(done.stepReports.map(({ step }) => step), ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED']);
+      assert.deepEqual(
+        done.stepReports.map(({ step }) => step),
+        ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
+      );
       await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
       await context.close();
       say(`order ${id}: started with the second PIN`);

@@ -12,7 +12,10 @@ const WAY = [
 ];
 
 async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
@@ -50,40 +53,69 @@ export const journeys = {
       await portal.page.getByText(/ sees where you are$/).waitFor();
       await fits(portal.page);
       const first = (await tracking()).livePosition;
-      assert.deepEqual([first.latitude, first.longitude, first.signal], [WAY[0].latitude, WAY[0].longitude, 'FRESH']);
+      assert.deepEqual(
+        [first.latitude, first.longitude, first.signal],
+        [WAY[0].latitude, WAY[0].longitude, 'FRESH'],
+      );
 
       await own.page.getByText(/^About \d+ min away, /).waitFor();
       const chunks = [];
-      own.page.on('request', (request) => request.url().includes('live-map') && chunks.push(request.url()));
+      own.page.on(
+        'request',
+        (request) => request.url().includes('live-map') && chunks.push(request.url()),
+      );
       await own.page.getByRole('button', { name: 'Show map' }).click();
       await own.page.getByRole('img', { name: /is near .*Utako/ }).waitFor();
       assert.ok(chunks.length > 0, 'the map is loaded when it is asked for');
       await fits(own.page);
 
       await portal.context.setGeolocation({ ...WAY[1], accuracy: 15 });
-      await until(async () => (await tracking()).livePosition.latitude === WAY[1].latitude, POLL_MS, 'the next position is stored');
+      await until(
+        async () => (await tracking()).livePosition.latitude === WAY[1].latitude,
+        POLL_MS,
+        'the next position is stored',
+      );
       const second = (await tracking()).livePosition;
-      assert.ok(second.distanceMetres < first.distanceMetres, `${second.distanceMetres} m is less than ${first.distanceMetres} m`);
+      assert.ok(
+        second.distanceMetres < first.distanceMetres,
+        `${second.distanceMetres} m is less than ${first.distanceMetres} m`,
+      );
 
       const guest = await openPage(browser, gida.url, { viewport: PHONE });
       const shared = new URL(url, gida.url);
       await guest.page.goto(shared.pathname + shared.search);
       await guest.page.getByText(/^About \d+ min away, /).waitFor();
-      const seen = await (await fetch(`${gida.url}/api/orders/${id}/tracking${shared.search}`)).json();
-      assert.notEqual(seen.livePosition.latitude, WAY[1].latitude, 'a shared link shows it roughly');
+      const seen = await (
+        await fetch(`${gida.url}/api/orders/${id}/tracking${shared.search}`)
+      ).json();
+      assert.notEqual(
+        seen.livePosition.latitude,
+        WAY[1].latitude,
+        'a shared link shows it roughly',
+      );
       assert.equal(seen.livePosition.destination.exact, false);
 
       await portal.page.getByRole('button', { name: /^I’m at the gate/ }).click();
       await portal.page.getByRole('heading', { name: 'Ask for the PIN' }).waitFor();
       assert.equal(await portal.page.getByText(/ sees where you are$/).count(), 0);
       assert.equal((await tracking()).livePosition, undefined, 'nothing after the arrival');
-      const late = await provider.send('PUT', `/api/service-provider/jobs/${id}/position`, { ...WAY[1], accuracyMetres: 15, measuredAt: new Date().toISOString() });
+      const late = await provider.send('PUT', `/api/service-provider/jobs/${id}/position`, {
+        ...WAY[1],
+        accuracyMetres: 15,
+        measuredAt: new Date().toISOString(),
+      });
       assert.deepEqual([late.status, late.json.code], [409, 'not_on_the_way'], late.text);
-      await own.page.getByText(/has arrived/).first().waitFor();
+      await own.page
+        .getByText(/has arrived/)
+        .first()
+        .waitFor();
       assert.equal(await own.page.getByRole('button', { name: /map/ }).count(), 0);
 
       const complaints = [portal, own, guest].flatMap((opened) => opened.complaints);
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`order ${id}: ${first.distanceMetres} m, then ${second.distanceMetres} m, then arrived`);
     } finally {
       await browser.close();

@@ -8,7 +8,10 @@ import { Person } from '../lib/person.mjs';
 const ACCOUNT = '1012204907';
 
 async function payByTransfer(page) {
-  await page.getByRole('button', { name: /^Pay ₦/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Pay ₦/ })
+    .first()
+    .click();
   await page.waitForURL('**/paystack/checkout/**');
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
   await page.getByText('is paid and held safely').waitFor();
@@ -18,7 +21,11 @@ async function cancelForCredit(page, orderId) {
   await page.goto(`/order/${orderId}`);
   await page.getByRole('button', { name: 'Cancel this job' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^For your next job, for twelve months\. What you paid by transfer or USSD can be paid out/).waitFor();
+  await dialog
+    .getByText(
+      /^For your next job, for twelve months\. What you paid by transfer or USSD can be paid out/,
+    )
+    .waitFor();
   await dialog.getByRole('radio', { name: /As Gida credit, at once/ }).check();
   await dialog.getByLabel('Why are you cancelling?').fill('My plans changed.');
   await dialog.getByRole('button', { name: 'Cancel this job' }).click();
@@ -43,7 +50,9 @@ async function haveItPaidOut(page, amount) {
 export const storage = true;
 
 export const journeys = {
-  async 'money paid by transfer becomes credit and goes to the bank account of its payer, once'(say) {
+  async 'money paid by transfer becomes credit and goes to the bank account of its payer, once'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -62,15 +71,28 @@ export const journeys = {
       assert.equal(await page.getByRole('button', { name: /to my bank$/ }).count(), 0);
       // Confirming the password again has renewed the session of the page.
       const herself = await Person.signIn(gida.url, 'customer@gida.test');
-      const paid = await until(async () => (await herself.ok('GET', '/api/users/me/withdrawals')).withdrawals.find((one) => one.status === 'PAID'), 30_000, 'the gateway paid it');
+      const paid = await until(
+        async () =>
+          (await herself.ok('GET', '/api/users/me/withdrawals')).withdrawals.find(
+            (one) => one.status === 'PAID',
+          ),
+        30_000,
+        'the gateway paid it',
+      );
       assert.equal(paid.amountKobo, withdrawableKobo);
       await page.reload();
       await list.getByText(/^Paid to Guaranty Trust Bank ••••••4907 at /).waitFor();
       await page.getByText('Credit payout to your bank').waitFor();
-      assert.ok(JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`), 'the gateway has the transfer under our reference');
+      assert.ok(
+        JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`),
+        'the gateway has the transfer under our reference',
+      );
       await gida.ledger();
       // The browser logs the request for the password, and the calls that were in progress with the renewed session.
-      assert.deepEqual(complaints.filter((text) => !/status of 40[13]/.test(text)), []);
+      assert.deepEqual(
+        complaints.filter((text) => !/status of 40[13]/.test(text)),
+        [],
+      );
       say(`${amount} by transfer, as credit, and to the bank`);
     } finally {
       await browser.close();

@@ -8,25 +8,39 @@ import { Person } from '../lib/person.mjs';
 const NUMBER = '08035557391';
 
 /** The messages to the number, oldest first. */
-const messages = async (gida) => (await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B234${NUMBER.slice(1)}`)).json();
+const messages = async (gida) =>
+  (await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B234${NUMBER.slice(1)}`)).json();
 
 /** The code in the newest of so many messages. */
 async function codeOf(gida, count) {
-  const found = await until(async () => {
-    const all = await messages(gida);
-    return all.length >= count && all;
-  }, 10_000, `message ${count} arrives`);
+  const found = await until(
+    async () => {
+      const all = await messages(gida);
+      return all.length >= count && all;
+    },
+    10_000,
+    `message ${count} arrives`,
+  );
   assert.equal(found.length, count);
   return /^\d{6}/.exec(found.at(-1).text)[0];
 }
 
 /** The code that a number got on WhatsApp. */
 async function codeOnWhatsApp(gida, number) {
-  const thread = await until(async () => {
-    const all = await (await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/234${number.slice(1)}`)).json();
-    return all.length > 0 && all;
-  }, 10_000, 'the code arrives on WhatsApp');
-  assert.deepEqual(thread.map(({ direction, template }) => [direction, template]), [['out', 'gida_code']]);
+  const thread = await until(
+    async () => {
+      const all = await (
+        await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/234${number.slice(1)}`)
+      ).json();
+      return all.length > 0 && all;
+    },
+    10_000,
+    'the code arrives on WhatsApp',
+  );
+  assert.deepEqual(
+    thread.map(({ direction, template }) => [direction, template]),
+    [['out', 'gida_code']],
+  );
   return /\d{6}$/.exec(thread[0].text)[0];
 }
 
@@ -67,7 +81,10 @@ export const journeys = {
     const browser = await openBrowser();
     try {
       const person = await Person.newcomer(gida.url, { complete: false });
-      await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent' });
+      await person.ok('PUT', '/api/auth/profile', {
+        phone: NUMBER,
+        address: '5 Aminu Kano Crescent',
+      });
       const { context, page } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(person, gida.url));
       await page.goto('/profile');
@@ -82,10 +99,16 @@ export const journeys = {
       await other.page.getByLabel('Phone number').fill('0803 555 0027');
       await other.page.getByRole('button', { name: 'Send me a code' }).click();
       await other.page.getByText(/If it does not arrive in a minute, we send an SMS/).waitFor();
-      const texts = await until(async () => {
-        const all = await (await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B2348035550027`)).json();
-        return all.length > 0 && all;
-      }, 10_000, 'the SMS follows the refusal');
+      const texts = await until(
+        async () => {
+          const all = await (
+            await fetch(`${gida.sandboxUrl}/__sandbox/sms?to=%2B2348035550027`)
+          ).json();
+          return all.length > 0 && all;
+        },
+        10_000,
+        'the SMS follows the refusal',
+      );
       assert.match(texts[0].text, /^\d{6} is your code to sign in to Gida/);
       say('one code on WhatsApp, and one by SMS after a refusal');
     } finally {
@@ -93,12 +116,17 @@ export const journeys = {
       await gida.stop();
     }
   },
-  async 'a customer confirms a number in the profile and signs in with a code on another phone'(say) {
+  async 'a customer confirms a number in the profile and signs in with a code on another phone'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const person = await Person.newcomer(gida.url, { complete: false });
-      await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent' });
+      await person.ok('PUT', '/api/auth/profile', {
+        phone: NUMBER,
+        address: '5 Aminu Kano Crescent',
+      });
       const own = await openPage(browser, gida.url, { viewport: PHONE });
       await own.context.addCookies(cookiesOf(person, gida.url));
       await confirm(gida, own.page);
@@ -110,15 +138,28 @@ export const journeys = {
       assert.equal(self.phoneVerified, true);
 
       // The provider reports that both messages arrived.
-      await until(async () => (await messages(gida)).every(({ status }) => status === 'Delivered'), 10_000, 'both messages are delivered');
-      const { sms } = await until(async () => {
-        const data = await person.ok('GET', '/api/users/me/export');
-        return data.sms.every(({ state }) => state === 'DELIVERED') && data;
-      }, 10_000, 'the reports are applied');
-      assert.deepEqual(sms.map(({ purpose }) => purpose), ['SIGN_IN', 'CONFIRM_PHONE']);
+      await until(
+        async () => (await messages(gida)).every(({ status }) => status === 'Delivered'),
+        10_000,
+        'both messages are delivered',
+      );
+      const { sms } = await until(
+        async () => {
+          const data = await person.ok('GET', '/api/users/me/export');
+          return data.sms.every(({ state }) => state === 'DELIVERED') && data;
+        },
+        10_000,
+        'the reports are applied',
+      );
+      assert.deepEqual(
+        sms.map(({ purpose }) => purpose),
+        ['SIGN_IN', 'CONFIRM_PHONE'],
+      );
 
       for (const { complaints } of [own, other]) {
-        const serious = complaints.filter((line) => !/Failed to load resource.*(401|422)/.test(line));
+        const serious = complaints.filter(
+          (line) => !/Failed to load resource.*(401|422)/.test(line),
+        );
         assert.deepEqual(serious, []);
       }
       say(`two codes, both delivered, at ${PHONE.width} by ${PHONE.height}`);

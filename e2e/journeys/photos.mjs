@@ -11,15 +11,31 @@ import { Scenes } from '../lib/scenes.mjs';
 const run = promisify(execFile);
 const MOST_BYTES = 80_000;
 const PHOTOS = 5;
-const [FIRST_KEY, SECOND_KEY] = ['the first key of the journeys, 32 bytes', 'the second key of the journeys, 32 bytes'];
+const [FIRST_KEY, SECOND_KEY] = [
+  'the first key of the journeys, 32 bytes',
+  'the second key of the journeys, 32 bytes',
+];
 /** The first bytes of pictures and documents. */
-const HEADERS = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [0x52, 0x49, 0x46, 0x46], [0x25, 0x50, 0x44, 0x46]].map((bytes) => Buffer.from(bytes));
+const HEADERS = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x52, 0x49, 0x46, 0x46],
+  [0x25, 0x50, 0x44, 0x46],
+].map((bytes) => Buffer.from(bytes));
 
 /** An accepted job with five photos of the customer's. */
 async function jobWithPhotos(scenes) {
   const photos = [];
   for (let n = 0; n < PHOTOS; n += 1) photos.push(await scenes.photo(scenes.customer));
-  const answers = { pests: ['cockroaches'], rooms: 2, children: false, pets: false, pregnancy: false, can_vacate: true, photos };
+  const answers = {
+    pests: ['cockroaches'],
+    rooms: 2,
+    children: false,
+    pets: false,
+    pregnancy: false,
+    can_vacate: true,
+    photos,
+  };
   return { photos, id: await scenes.assigned({ categorySlug: 'pest-control', answers }) };
 }
 
@@ -35,13 +51,17 @@ function counted(page) {
 }
 
 function filesBelow(dir) {
-  return readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 export const strict = true;
 
 export const journeys = {
-  async 'a job with five photos costs a provider little data, and the whole photo comes on a tap'(say) {
+  async 'a job with five photos costs a provider little data, and the whole photo comes on a tap'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -60,7 +80,10 @@ export const journeys = {
       await page.waitForLoadState('networkidle');
       const small = new Set(seen.paths.filter((one) => one.endsWith('?size=small')));
       assert.equal(small.size, photos.length, 'all five were loaded, each small');
-      assert.ok(!seen.paths.some((one) => one.startsWith('/api/uploads/') && !one.includes('size=small')), 'no whole photo is loaded');
+      assert.ok(
+        !seen.paths.some((one) => one.startsWith('/api/uploads/') && !one.includes('size=small')),
+        'no whole photo is loaded',
+      );
       assert.ok(seen.bytes <= MOST_BYTES, `${seen.bytes} bytes of pictures`);
       const spent = seen.bytes;
 
@@ -72,7 +95,10 @@ export const journeys = {
       await row.getByRole('button', { name: 'Photo 2 of 5' }).click();
       const large = page.getByRole('dialog', { name: 'Photo 2 of 5' }).getByRole('img');
       await large.evaluate((img) => img.decode());
-      assert.ok((await large.evaluate((img) => img.naturalWidth)) > 176, 'the dialog shows the whole photo');
+      assert.ok(
+        (await large.evaluate((img) => img.naturalWidth)) > 176,
+        'the dialog shows the whole photo',
+      );
       say(`${spent} bytes of pictures for five photos, ${MOST_BYTES} are the most`);
     } finally {
       await browser.close();
@@ -80,7 +106,9 @@ export const journeys = {
     }
   },
 
-  async 'a reader of the disk sees no photo, and a new key opens photos that the old one sealed'(say) {
+  async 'a reader of the disk sees no photo, and a new key opens photos that the old one sealed'(
+    say,
+  ) {
     const gida = await Gida.start({ env: { GIDA_FILE_KEY: FIRST_KEY } });
     const browser = await openBrowser();
     try {
@@ -90,18 +118,32 @@ export const journeys = {
       assert.ok(files.length >= 2, 'a photo and its small picture');
       for (const file of files) {
         const bytes = readFileSync(file).subarray(0, 4);
-        assert.ok(!HEADERS.some((header) => bytes.subarray(0, header.length).equals(header)), `${file} lies open`);
+        assert.ok(
+          !HEADERS.some((header) => bytes.subarray(0, header.length).equals(header)),
+          `${file} lies open`,
+        );
       }
       const production = { ...gida.env, GIDA_ENV: 'production', GIDA_FILE_KEY: '' };
-      const doctor = await run(gida.binary, ['doctor'], { cwd: gida.dir, env: production }).catch((error) => error);
+      const doctor = await run(gida.binary, ['doctor'], { cwd: gida.dir, env: production }).catch(
+        (error) => error,
+      );
       assert.match(doctor.stdout, /In production GIDA_FILE_KEY must be set/);
-      await assert.rejects(run(gida.binary, ['serve'], { cwd: gida.dir, env: production }), /GIDA_FILE_KEY must be set/);
+      await assert.rejects(
+        run(gida.binary, ['serve'], { cwd: gida.dir, env: production }),
+        /GIDA_FILE_KEY must be set/,
+      );
 
       await gone(gida.server, 'SIGTERM');
       Object.assign(gida.env, { GIDA_FILE_KEY: SECOND_KEY, GIDA_FILE_KEY_OLD: FIRST_KEY });
       const rekey = () => run(gida.binary, ['files', 'rekey'], { cwd: gida.dir, env: gida.env });
-      assert.match((await rekey()).stdout, new RegExp(`0 files were sealed under this key already, ${files.length} were sealed again`));
-      assert.match((await rekey()).stdout, new RegExp(`${files.length} files were sealed under this key already, 0 were sealed again`));
+      assert.match(
+        (await rekey()).stdout,
+        new RegExp(`0 files were sealed under this key already, ${files.length} were sealed again`),
+      );
+      assert.match(
+        (await rekey()).stdout,
+        new RegExp(`${files.length} files were sealed under this key already, 0 were sealed again`),
+      );
       delete gida.env.GIDA_FILE_KEY_OLD;
       await gida.serve();
       const shown = await scenes.customer.send('GET', `/api/uploads/${photo}`);

@@ -10,12 +10,22 @@ const EMAIL = 'customer@gida.test';
 /** Texts that only this person's pages contain. */
 async function marks(url) {
   const person = await Person.signIn(url, EMAIL);
-  const orders = await until(async () => {
-    const all = await person.ok('GET', '/api/orders');
-    return all.length >= 4 && all;
-  }, 20_000, 'the demo requests are there');
+  const orders = await until(
+    async () => {
+      const all = await person.ok('GET', '/api/orders');
+      return all.length >= 4 && all;
+    },
+    20_000,
+    'the demo requests are there',
+  );
   const user = await person.ok('GET', '/api/auth/user');
-  const own = [EMAIL, user.id, user.phone, user.address, ...orders.flatMap((order) => [order.id, order.reference])].filter(Boolean);
+  const own = [
+    EMAIL,
+    user.id,
+    user.phone,
+    user.address,
+    ...orders.flatMap((order) => [order.id, order.reference]),
+  ].filter(Boolean);
   return { orders, own };
 }
 
@@ -40,7 +50,8 @@ const remains = (page) =>
       for (const request of await cache.keys()) {
         found.caches += `${request.url}\n`;
         const answer = await cache.match(request);
-        if (/json|html|text/.test(answer.headers.get('content-type') ?? '')) found.caches += await answer.text();
+        if (/json|html|text/.test(answer.headers.get('content-type') ?? ''))
+          found.caches += await answer.text();
       }
     }
     found.databases = JSON.stringify((await indexedDB.databases?.()) ?? []);
@@ -49,7 +60,8 @@ const remains = (page) =>
 
 function nothingOf(own, found, where) {
   for (const [place, text] of Object.entries(found)) {
-    for (const mark of own) assert.ok(!text.includes(mark), `${where}: ${place} still holds ${mark}`);
+    for (const mark of own)
+      assert.ok(!text.includes(mark), `${where}: ${place} still holds ${mark}`);
   }
 }
 
@@ -57,16 +69,32 @@ function nothingOf(own, found, where) {
 export const strict = true;
 
 export const journeys = {
-  async 'no private byte survives signing out, and the next person on the same phone sees nothing of the first'(say) {
+  async 'no private byte survives signing out, and the next person on the same phone sees nothing of the first'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const { orders, own } = await marks(gida.url);
       const stranger = await Person.newcomer(gida.url, { complete: false });
-      await stranger.ok('PUT', '/api/auth/profile', { phone: '07015550199', address: '1 Nobody Close', city: 'Abuja', state: 'FCT' });
+      await stranger.ok('PUT', '/api/auth/profile', {
+        phone: '07015550199',
+        address: '1 Nobody Close',
+        city: 'Abuja',
+        state: 'FCT',
+      });
       const { page } = await openPage(browser, gida.url, { viewport: PHONE });
       await signIn(page, EMAIL);
-      const paths = ['/requests', `/request/${orders[0].id}`, `/order/${orders[0].id}`, '/notifications', '/profile', '/account?tab=settings', '/support', '/create-order?service=home-cleaning'];
+      const paths = [
+        '/requests',
+        `/request/${orders[0].id}`,
+        `/order/${orders[0].id}`,
+        '/notifications',
+        '/profile',
+        '/account?tab=settings',
+        '/support',
+        '/create-order?service=home-cleaning',
+      ];
       for (const path of paths) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -80,14 +108,26 @@ export const journeys = {
 
       await page.goBack();
       await page.waitForLoadState('networkidle');
-      nothingOf(own.filter((mark) => !page.url().includes(mark)), await remains(page), 'going back');
+      nothingOf(
+        own.filter((mark) => !page.url().includes(mark)),
+        await remains(page),
+        'going back',
+      );
 
       await page.goto('/auth');
       await page.getByLabel('E-mail').fill(stranger.email);
       await page.getByRole('textbox', { name: 'Password' }).fill('a quiet evening 7');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/');
-      for (const path of ['/', '/requests', '/notifications', '/profile', '/account?tab=settings', '/support', '/create-order?service=home-cleaning']) {
+      for (const path of [
+        '/',
+        '/requests',
+        '/notifications',
+        '/profile',
+        '/account?tab=settings',
+        '/support',
+        '/create-order?service=home-cleaning',
+      ]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         nothingOf(own, await remains(page), `the next person at ${path}`);

@@ -17,7 +17,12 @@ function subscribeTo({ endpoint, keys }) {
   Notification.requestPermission = async () => (permission = 'granted');
   PushManager.prototype.getSubscription = async () => found;
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-    found = { endpoint, options: { applicationServerKey: applicationServerKey.buffer }, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    found = {
+      endpoint,
+      options: { applicationServerKey: applicationServerKey.buffer },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => true,
+    };
     return found;
   };
 }
@@ -44,7 +49,8 @@ export const journeys = {
       const { reference } = await customer.pay(id);
       await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
       const to = endpoint.split('/').at(-1);
-      const taken = async () => (await (await fetch(`${gida.sandboxUrl}/__sandbox/push?to=${to}`)).json())[0];
+      const taken = async () =>
+        (await (await fetch(`${gida.sandboxUrl}/__sandbox/push?to=${to}`)).json())[0];
       const sent = await until(taken, WAIT_MS, 'the push service has the message');
       assert.equal(sent.urgency, 'high');
       const message = keys.read(Buffer.from(sent.bodyHex, 'hex'));
@@ -52,10 +58,20 @@ export const journeys = {
       assert.ok(title.length > 0 && text.length > 0, message);
 
       await page.goto(path);
-      await page.getByRole('button', { name: /^Accept/ }).first().click();
-      await until(async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200, WAIT_MS, 'the provider has the job');
+      await page
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .click();
+      await until(
+        async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200,
+        WAIT_MS,
+        'the provider has the job',
+      );
 
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)),
+        [],
+      );
       say(`${title}: ${text}`);
     } finally {
       await browser.close();

@@ -19,8 +19,15 @@ export const journeys = {
         await one.context.addCookies(cookiesOf(person, gida.url));
         return one;
       };
-      const [customerTab, providerTab, staffTab] = [await opened(customer, PHONE), await opened(provider, PHONE), await opened(admin, DESK)];
-      const shown = async () => (await customer.ok('GET', `/api/providers/${provider.user.id}`)).reviews.some(({ text }) => text === TEXT);
+      const [customerTab, providerTab, staffTab] = [
+        await opened(customer, PHONE),
+        await opened(provider, PHONE),
+        await opened(admin, DESK),
+      ];
+      const shown = async () =>
+        (await customer.ok('GET', `/api/providers/${provider.user.id}`)).reviews.some(
+          ({ text }) => text === TEXT,
+        );
 
       const done = await scenes.completed();
       await customerTab.page.goto(`/order/${done}`);
@@ -42,7 +49,10 @@ export const journeys = {
       await until(shown, 10_000, 'the review is public');
 
       await providerTab.page.goto('/service-provider/dashboard?view=reviews');
-      await providerTab.page.getByRole('button', { name: /^Flag the review/ }).first().click();
+      await providerTab.page
+        .getByRole('button', { name: /^Flag the review/ })
+        .first()
+        .click();
       await providerTab.page.getByLabel('What is wrong with it?').selectOption('PRIVACY');
       await providerTab.page.getByRole('button', { name: 'Flag the review', exact: true }).click();
       await providerTab.page.getByText('It is hidden while our team looks at it.').waitFor();
@@ -61,8 +71,12 @@ export const journeys = {
       await providerTab.page.goto('/service-provider/dashboard?view=reliability');
       await providerTab.page.getByText('You gave the job back shortly before it began').waitFor();
       await providerTab.page.getByRole('button', { name: /^Appeal/ }).click();
-      await providerTab.page.getByLabel('What happened?').fill('The road was flooded and I called the customer.');
-      await providerTab.page.getByLabel(/^Choose a photo that shows it/).setInputFiles({ name: 'flood.jpg', mimeType: 'image/jpeg', buffer: scenes.picture });
+      await providerTab.page
+        .getByLabel('What happened?')
+        .fill('The road was flooded and I called the customer.');
+      await providerTab.page
+        .getByLabel(/^Choose a photo that shows it/)
+        .setInputFiles({ name: 'flood.jpg', mimeType: 'image/jpeg', buffer: scenes.picture });
       await providerTab.page.getByRole('button', { name: 'Remove the photo' }).waitFor();
       await providerTab.page.getByRole('button', { name: 'Send the appeal' }).click();
       await providerTab.page.getByText('Our team is looking at it.').waitFor();
@@ -77,12 +91,22 @@ export const journeys = {
       assert.deepEqual([after.points, after.figure], [0, 1], 'the fault stops counting at once');
       await providerTab.page.reload();
       await providerTab.page.getByText('Appeal granted').waitFor();
-      await until(async () => (await provider.ok('GET', '/api/notifications')).notifications.some(({ title }) => title === 'Your appeal was granted'), 10_000, 'the provider is told');
+      await until(
+        async () =>
+          (await provider.ok('GET', '/api/notifications')).notifications.some(
+            ({ title }) => title === 'Your appeal was granted',
+          ),
+        10_000,
+        'the provider is told',
+      );
       const kinds = (await admin.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
       assert.ok(kinds.includes('GRANTED_APPEAL'));
 
       const complaints = [customerTab, providerTab, staffTab].flatMap((one) => one.complaints);
-      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      assert.deepEqual(
+        complaints.filter((line) => !/Failed to load resource/.test(line)),
+        [],
+      );
       say(`the figure went from ${before.figure} to ${after.figure}`);
     } finally {
       await browser.close();

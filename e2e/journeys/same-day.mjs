@@ -9,7 +9,8 @@ import { Person } from '../lib/person.mjs';
 const ARRIVES = '0000000009';
 const FAILS = '0000000002';
 
-const naira = (kobo) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
+const naira = (kobo) =>
+  `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
 
 /**
  * The demo provider, whose job of two days ago is past the time for complaints. The batch of the morning after it is
@@ -18,10 +19,17 @@ const naira = (kobo) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFrac
  */
 async function providerWithAccount(gida, accountNumber) {
   const provider = await Person.signIn(gida.url, 'provider@gida.test');
-  await until(async () => (await provider.ok('GET', '/api/service-provider/earnings')).availableKobo > 0, 30_000, 'the share of the demo job is free');
+  await until(
+    async () => (await provider.ok('GET', '/api/service-provider/earnings')).availableKobo > 0,
+    30_000,
+    'the share of the demo job is free',
+  );
   await sleep(3_000);
   await provider.ok('POST', '/api/auth/reauth', { password: 'gida-demo-2026' });
-  await provider.ok('PUT', '/api/service-provider/bank-account', { bankCode: '058', accountNumber });
+  await provider.ok('PUT', '/api/service-provider/bank-account', {
+    bankCode: '058',
+    accountNumber,
+  });
   return provider;
 }
 
@@ -38,19 +46,36 @@ async function earningsPage(browser, gida, provider) {
 async function getItToday({ page, card }, provider) {
   const { offer, notToday } = await provider.ok('GET', '/api/service-provider/payouts/today');
   if (notToday === 'CLOSED') {
-    await card.getByText('You can have your money on the same day from 6:00am to 6:00pm.').waitFor();
+    await card
+      .getByText('You can have your money on the same day from 6:00am to 6:00pm.')
+      .waitFor();
     assert.equal(await card.getByRole('button').count(), 0);
     return null;
   }
   assert.equal(offer.amountKobo, offer.costKobo + offer.receivesKobo);
-  await card.getByText(`${naira(offer.amountKobo)} now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ${naira(offer.receivesKobo)}.`).waitFor();
+  await card
+    .getByText(
+      `${naira(offer.amountKobo)} now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ${naira(offer.receivesKobo)}.`,
+    )
+    .waitFor();
   await card.getByRole('button', { name: `Get ${naira(offer.receivesKobo)} today` }).click();
   await card.getByText(`${naira(offer.receivesKobo)} is on its way to your bank.`).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing stands beyond the edge of the phone');
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'nothing stands beyond the edge of the phone',
+  );
   return offer;
 }
 
-const ended = (provider, status) => until(async () => (await provider.ok('GET', '/api/service-provider/payouts')).find((one) => one.status === status), 60_000, `the payout is ${status}`);
+const ended = (provider, status) =>
+  until(
+    async () =>
+      (await provider.ok('GET', '/api/service-provider/payouts')).find(
+        (one) => one.status === status,
+      ),
+    60_000,
+    `the payout is ${status}`,
+  );
 
 async function through(accountNumber, then) {
   const gida = await Gida.start();
@@ -75,25 +100,44 @@ export const journeys = {
       const paid = await ended(provider, 'PAID');
       assert.deepEqual([paid.amountKobo, paid.costKobo], [seen.receivesKobo, seen.costKobo]);
       const { transfers } = await gida.gatewayJournal();
-      assert.deepEqual(transfers.filter(({ reference }) => reference === `pay-${paid.id}`).length, 1);
+      assert.deepEqual(
+        transfers.filter(({ reference }) => reference === `pay-${paid.id}`).length,
+        1,
+      );
       await page.reload();
       const list = page.getByRole('region', { name: 'Payouts so far' });
       await list.getByText(/^Paid /).waitFor();
       await list.getByText('The bank transfer cost ₦75.').waitFor();
-      await card.getByText('You have asked for a payout today. You can ask again tomorrow.').waitFor();
+      await card
+        .getByText('You have asked for a payout today. You can ask again tomorrow.')
+        .waitFor();
       assert.equal((await provider.ok('GET', '/api/service-provider/earnings')).balanceKobo, 0);
     });
-    say(offer ? `${naira(offer.receivesKobo)} of ${naira(offer.amountKobo)} arrived` : 'the hours are over, and the page says so');
+    say(
+      offer
+        ? `${naira(offer.receivesKobo)} of ${naira(offer.amountKobo)} arrived`
+        : 'the hours are over, and the page says so',
+    );
   },
 
   async 'a transfer that fails gives back all of it and the cost with it'(say) {
     const offer = await through(FAILS, async ({ provider, offer: seen, page }) => {
       await ended(provider, 'FAILED');
-      const { balanceKobo, availableKobo } = await provider.ok('GET', '/api/service-provider/earnings');
+      const { balanceKobo, availableKobo } = await provider.ok(
+        'GET',
+        '/api/service-provider/earnings',
+      );
       assert.deepEqual([balanceKobo, availableKobo], [seen.amountKobo, seen.amountKobo]);
       await page.reload();
-      await page.getByRole('region', { name: 'Payouts so far' }).getByText('Returned, included in the next payout').waitFor();
+      await page
+        .getByRole('region', { name: 'Payouts so far' })
+        .getByText('Returned, included in the next payout')
+        .waitFor();
     });
-    say(offer ? `${naira(offer.amountKobo)} is the provider's again` : 'the hours are over, and the page says so');
+    say(
+      offer
+        ? `${naira(offer.amountKobo)} is the provider's again`
+        : 'the hours are over, and the page says so',
+    );
   },
 };

@@ -21,7 +21,8 @@ const WALKERS = 2;
  * Between 100 and 400 ms, derived from the path: the same call always takes equally long, and few calls take the same
  * time.
  */
-const delayOf = (path) => 100 + ([...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 300);
+const delayOf = (path) =>
+  100 + ([...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 300);
 
 /** The browser logs answers of 401, 403 or 404 that a page expects and handles. */
 const notOurs = (line) => !/Failed to load resource: .*\b(401|403|404)\b/.test(line);
@@ -50,8 +51,13 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 async function axeFaults(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(values && { runOnly: { type: 'rule', values } }) });
-    return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).slice(0, 3)}`);
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(values && { runOnly: { type: 'rule', values } }),
+    });
+    return violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).slice(0, 3)}`,
+    );
   }, rules);
 }
 
@@ -59,7 +65,10 @@ async function sidewaysFaults(page, widths) {
   const found = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: page.viewportSize().height });
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     if (content > screen) found.push(`${content} wide on a screen of ${screen}`);
   }
   return found;
@@ -68,8 +77,15 @@ async function sidewaysFaults(page, widths) {
 async function shiftFaults(page) {
   const shifts = await shifted(page);
   const value = worstOf(shifts);
-  const moved = shifts.filter((one) => one.value > 0.005).map((one) => `\n    ${one.value.toFixed(3)} at ${Math.round(one.at)} ms: ${one.moved.join('; ')}`);
-  return { value, found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [] };
+  const moved = shifts
+    .filter((one) => one.value > 0.005)
+    .map(
+      (one) => `\n    ${one.value.toFixed(3)} at ${Math.round(one.at)} ms: ${one.moved.join('; ')}`,
+    );
+  return {
+    value,
+    found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [],
+  };
 }
 
 /**
@@ -104,7 +120,11 @@ async function look(page) {
   found.push(...(await sidewaysFaults(page, [320, PHONE.width])));
   await page.setViewportSize(DESK);
   await page.waitForLoadState('networkidle');
-  found.push(...[...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))].map((fault) => `desk: ${fault}`));
+  found.push(
+    ...[...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))].map(
+      (fault) => `desk: ${fault}`,
+    ),
+  );
   await page.setViewportSize(PHONE);
   return { value, found };
 }
@@ -112,7 +132,10 @@ async function look(page) {
 /** Visits every page as on a first visit: with an empty cache and no history. */
 async function visit(browser, gida, who, path) {
   // A higher pixel density changes nothing that this test checks, and costs CPU time to draw.
-  const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE, scale: 1 });
+  const { page, context, complaints } = await openPage(browser, gida.url, {
+    viewport: PHONE,
+    scale: 1,
+  });
   if (who) await context.addCookies(cookiesOf(who, gida.url));
   await page.addInitScript(watchShifts);
   await page.route('**/api/**', async (route) => {
@@ -121,7 +144,12 @@ async function visit(browser, gida, who, path) {
   });
   const { value, found } = await lookAt(page, path, () => look(page));
   await context.close();
-  return { value, faults: [...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`) };
+  return {
+    value,
+    faults: [...found, ...complaints.filter(notOurs)].map(
+      (fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`,
+    ),
+  };
 }
 
 /** Checks the screens of the chosen session states. */
@@ -129,7 +157,9 @@ async function screens(say, chosen) {
   const gida = await Gida.start();
   const browser = await openBrowser();
   try {
-    const visits = (await states(gida.url)).filter(chosen).flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
+    const visits = (await states(gida.url))
+      .filter(chosen)
+      .flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
     const faults = [];
     let most = 0;
     await each(visits, async ({ who, path }) => {
@@ -147,9 +177,9 @@ async function screens(say, chosen) {
 
 // Two journeys of about the same length, so that both workers have one.
 export const journeys = {
-  'no screen of a guest, of a newcomer or of an applicant has a fault that axe can see, or moves while it loads or is scrolled': (say) =>
-    screens(say, ({ isMember }) => !isMember),
+  'no screen of a guest, of a newcomer or of an applicant has a fault that axe can see, or moves while it loads or is scrolled':
+    (say) => screens(say, ({ isMember }) => !isMember),
 
-  'no screen of a customer, of a provider or of staff has a fault that axe can see, or moves while it loads or is scrolled': (say) =>
-    screens(say, ({ isMember }) => isMember),
+  'no screen of a customer, of a provider or of staff has a fault that axe can see, or moves while it loads or is scrolled':
+    (say) => screens(say, ({ isMember }) => isMember),
 };

@@ -10,8 +10,17 @@ const TYPED = '0803 999 8877';
 
 /** Three priced orders and a cancelled one of a customer with this number. */
 async function customer(url) {
-  const person = await Person.newcomer(url, { complete: false, firstName: 'Zainab', lastName: 'Musa' });
-  await person.ok('PUT', '/api/auth/profile', { phone: NUMBER, address: '5 Aminu Kano Crescent', city: 'Abuja', state: 'FCT' });
+  const person = await Person.newcomer(url, {
+    complete: false,
+    firstName: 'Zainab',
+    lastName: 'Musa',
+  });
+  await person.ok('PUT', '/api/auth/profile', {
+    phone: NUMBER,
+    address: '5 Aminu Kano Crescent',
+    city: 'Abuja',
+    state: 'FCT',
+  });
   const gone = await person.order();
   await person.ok('POST', `/api/orders/${gone.id}/cancel`, { reason: 'CHANGED_MIND' });
   const orders = [];
@@ -22,7 +31,9 @@ async function customer(url) {
 const rows = (page) => page.locator('[data-row]');
 
 async function fitsTheScreen(page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   assert.equal(wide, 0, 'the page does not scroll sideways');
 }
 
@@ -51,14 +62,22 @@ async function findsAndExports(page, { phone }) {
   }
   const bar = page.getByRole('region', { name: '5 selected' });
   const lines = await downloaded(page, () => bar.getByRole('link', { name: 'Export' }).click());
-  assert.deepEqual(lines.slice(1).map((line) => line.split(',')[0]).sort(), [...references].sort());
+  assert.deepEqual(
+    lines
+      .slice(1)
+      .map((line) => line.split(',')[0])
+      .sort(),
+    [...references].sort(),
+  );
   const all = await downloaded(page, () => page.getByRole('link', { name: 'CSV' }).click());
   assert.equal(all.length, 7, 'a heading and the six orders of the filter');
   await fitsTheScreen(page);
 }
 
 export const journeys = {
-  async 'a member of staff finds orders by a phone number, filters, selects five and exports them'(say) {
+  async 'a member of staff finds orders by a phone number, filters, selects five and exports them'(
+    say,
+  ) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -84,7 +103,10 @@ export const journeys = {
       }
       const exports = await staff.ok('GET', '/api/admin/audit?kind=EXPORTED_LIST');
       assert.equal(exports.length, 4, 'each export is an audit entry');
-      assert.ok(exports.every(({ detail }) => !detail.includes('999')), 'no entry repeats the number');
+      assert.ok(
+        exports.every(({ detail }) => !detail.includes('999')),
+        'no entry repeats the number',
+      );
       say(`${exports.length} exports, each with an audit entry`);
     } finally {
       await browser.close();

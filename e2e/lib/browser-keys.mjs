@@ -10,7 +10,10 @@ export class BrowserKeys {
   }
 
   keys() {
-    return { p256dh: this.pair.getPublicKey().toString('base64url'), auth: this.auth.toString('base64url') };
+    return {
+      p256dh: this.pair.getPublicKey().toString('base64url'),
+      auth: this.auth.toString('base64url'),
+    };
   }
 
   read(message) {
@@ -18,8 +21,13 @@ export class BrowserKeys {
     const sender = message.subarray(21, 21 + keyLength);
     const sealed = message.subarray(21 + keyLength);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.pair.getPublicKey(), sender]);
-    const secret = Buffer.from(hkdfSync('sha256', this.pair.computeSecret(sender), this.auth, info, 32));
-    const derive = (name, length) => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
+    const secret = Buffer.from(
+      hkdfSync('sha256', this.pair.computeSecret(sender), this.auth, info, 32),
+    );
+    const derive = (name, length) =>
+      Buffer.from(
+        hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length),
+      );
     const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
     decipher.setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);

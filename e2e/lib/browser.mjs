@@ -2,8 +2,21 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const executablePath =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    existsSync,
+  );
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
@@ -26,7 +39,12 @@ const settings = (url, { viewport = PHONE, dark = false, scale = viewport === PH
 
 /** A browser whose storage is in this folder: it has what an earlier one with the same folder left there. */
 export async function openKept(dir, url) {
-  const context = await chromium.launchPersistentContext(dir, { executablePath, headless: true, args: ARGS, ...settings(url, {}) });
+  const context = await chromium.launchPersistentContext(dir, {
+    executablePath,
+    headless: true,
+    args: ARGS,
+    ...settings(url, {}),
+  });
   context.setDefaultTimeout(30_000);
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
@@ -38,14 +56,22 @@ export async function openPage(browser, url, options = {}) {
   page.setDefaultTimeout(30_000);
   const complaints = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   return { context, page, complaints };
 }
 
 /** The cookies of a signed-in person, to be added to a context. */
-export const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
+export const cookiesOf = (person, url) =>
+  [...person.cookies].map(([name, value]) => ({
+    name,
+    value,
+    url,
+    sameSite: 'Strict',
+    httpOnly: name !== 'gida_in',
+  }));
 
 /**
  * A picture of 1,200 by 900 points as a file to choose, made in the browser: like a photo of a phone's camera, only

@@ -14,7 +14,10 @@ export class Cable {
 
   accept(socket) {
     const onward = net.connect(Number(this.target.port), this.target.hostname);
-    for (const [end, other] of [[socket, onward], [onward, socket]]) {
+    for (const [end, other] of [
+      [socket, onward],
+      [onward, socket],
+    ]) {
       this.sockets.add(end);
       end.pipe(other);
       end.on('error', () => other.destroy());
@@ -35,7 +38,9 @@ export class Cable {
   /** The network is back, at the same address. */
   async restore() {
     this.server = net.createServer((socket) => this.accept(socket));
-    await new Promise((done, fail) => this.server.once('error', fail).listen(this.port ?? 0, '127.0.0.1', done));
+    await new Promise((done, fail) =>
+      this.server.once('error', fail).listen(this.port ?? 0, '127.0.0.1', done),
+    );
     this.port = this.server.address().port;
   }
 }

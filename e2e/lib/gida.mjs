@@ -14,7 +14,8 @@ const SANDBOX_KEY = 'sk_test_journeys_000000000000000000000000';
 /** What the server prints when the demo history is complete. Before that it runs no timer, so no webhook is applied. */
 const TIMERS_RUN = 'The demo history is complete, and timers run';
 /** Opens the file of the first argument and runs the statement of the second. */
-const ON_SQLITE = 'import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=30) as c: c.execute(sys.argv[2])';
+const ON_SQLITE =
+  'import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=30) as c: c.execute(sys.argv[2])';
 let databases = 0;
 /** The product that wrote the demo history, as a promise. */
 let written;
@@ -23,10 +24,14 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function freePorts(count) {
   const servers = await Promise.all(
-    Array.from({ length: count }, () => new Promise((resolve) => {
-      const server = net.createServer();
-      server.listen(0, '127.0.0.1', () => resolve(server));
-    })),
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve) => {
+          const server = net.createServer();
+          server.listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
   );
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
@@ -81,7 +86,9 @@ export class Gida {
       GIDA_SANDBOX: sandboxApart ? 'off' : 'on',
       GIDA_RATE_LIMITS: 'off',
       GIDA_UPLOAD_DIR: path.join(gida.dir, 'uploads'),
-      GIDA_FRONTEND_DIR: path.resolve(process.env.GIDA_FRONTEND_DIR ?? path.join(root, 'frontend/dist')),
+      GIDA_FRONTEND_DIR: path.resolve(
+        process.env.GIDA_FRONTEND_DIR ?? path.join(root, 'frontend/dist'),
+      ),
       JWT_SECRET: 'journeys-journeys-journeys-journeys-0',
       PAYSTACK_SECRET_KEY: SANDBOX_KEY,
       PUBLIC_URL: gida.url,
@@ -92,10 +99,15 @@ export class Gida {
     gida.webhookKey = SANDBOX_KEY;
     if (sandboxApart) {
       gida.sandbox = gida.spawn(['sandbox'], { GIDA_SANDBOX: 'on' });
-      await until(async () => (await fetch(`${gida.sandboxUrl}/__sandbox/paystack`)).ok, 20_000, 'the sandbox answers');
+      await until(
+        async () => (await fetch(`${gida.sandboxUrl}/__sandbox/paystack`)).ok,
+        20_000,
+        'the sandbox answers',
+      );
     }
     await gida.serve();
-    if (gida.env.GIDA_DEMO !== 'off') await until(() => gida.printed.includes(TIMERS_RUN), 40_000, 'the demo history is complete');
+    if (gida.env.GIDA_DEMO !== 'off')
+      await until(() => gida.printed.includes(TIMERS_RUN), 40_000, 'the demo history is complete');
     return gida;
   }
 
@@ -106,7 +118,11 @@ export class Gida {
   }
 
   spawn(args, env = {}) {
-    const child = spawn(this.binary, args, { cwd: this.dir, env: { ...this.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.binary, args, {
+      cwd: this.dir,
+      env: { ...this.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout.pipe(this.log, { end: false });
     child.stderr.pipe(this.log, { end: false });
     return child;
@@ -118,7 +134,12 @@ export class Gida {
     this.server = this.spawn(['serve']);
     this.printed = '';
     this.server.stdout.on('data', (chunk) => (this.printed += chunk));
-    await until(async () => (await fetch(`${this.url}/readyz`)).ok, 30_000, 'the server is ready', 5);
+    await until(
+      async () => (await fetch(`${this.url}/readyz`)).ok,
+      30_000,
+      'the server is ready',
+      5,
+    );
     return performance.now() - began;
   }
 
@@ -142,16 +163,24 @@ export class Gida {
   /** Runs `gida ledger check --json`, which fails on any break. */
   async ledger() {
     try {
-      const { stdout } = await run(this.binary, ['ledger', 'check', '--json'], { cwd: this.dir, env: this.env });
+      const { stdout } = await run(this.binary, ['ledger', 'check', '--json'], {
+        cwd: this.dir,
+        env: this.env,
+      });
       return JSON.parse(stdout);
     } catch (error) {
-      throw new Error(`the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
+      throw new Error(
+        `the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`,
+      );
     }
   }
 
   /** Creates a member of staff with every permission beside the running server. */
   async employ(email, password) {
-    const child = execFile(this.binary, ['admin', 'create', '--email', email], { cwd: this.dir, env: this.env });
+    const child = execFile(this.binary, ['admin', 'create', '--email', email], {
+      cwd: this.dir,
+      env: this.env,
+    });
     child.stdin.end(`${password}\n`);
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`${email} was not created: ${code}`);
@@ -171,7 +200,8 @@ export class Gida {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(script),
     });
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
   }
 
   /** The whole state of the gateway's stand-in. */
@@ -180,7 +210,9 @@ export class Gida {
   }
 
   async mailsTo(address) {
-    return (await fetch(`${this.sandboxUrl}/__sandbox/mails?to=${encodeURIComponent(address)}`)).json();
+    return (
+      await fetch(`${this.sandboxUrl}/__sandbox/mails?to=${encodeURIComponent(address)}`)
+    ).json();
   }
 }
 
@@ -208,5 +240,7 @@ export async function until(ask, ms, what, pause = 100) {
     }
     await sleep(pause);
   }
-  throw new Error(`waited ${ms * PATIENCE} ms in vain until ${what}${last ? ` (${last.message})` : ''}`);
+  throw new Error(
+    `waited ${ms * PATIENCE} ms in vain until ${what}${last ? ` (${last.message})` : ''}`,
+  );
 }

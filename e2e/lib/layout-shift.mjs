@@ -5,12 +5,19 @@ export function watchShifts() {
   window.shifts = [];
   const named = ({ node, previousRect: from, currentRect: to }) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    const name = element ? `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}` : 'something';
+    const name = element
+      ? `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}`
+      : 'something';
     return `${name} ${Math.round(from.y)}+${Math.round(from.height)} to ${Math.round(to.y)}+${Math.round(to.height)}`;
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!entry.hadRecentInput) window.shifts.push({ at: entry.startTime, value: entry.value, moved: entry.sources.map(named) });
+      if (!entry.hadRecentInput)
+        window.shifts.push({
+          at: entry.startTime,
+          value: entry.value,
+          moved: entry.sources.map(named),
+        });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -37,7 +44,9 @@ export function worstOf(shifts) {
   let window = { value: 0, from: 0, last: -Infinity };
   for (const { at, value } of shifts) {
     const same = at - window.last < 1000 && at - window.from < 5000;
-    window = same ? { ...window, value: window.value + value, last: at } : { value, from: at, last: at };
+    window = same
+      ? { ...window, value: window.value + value, last: at }
+      : { value, from: at, last: at };
     most = Math.max(most, window.value);
   }
   return most;

@@ -5,7 +5,13 @@ export const held = (calls) => (page) => page.route(calls, () => {});
 
 /** The given calls fail on the server. */
 export const failing = (calls) => (page) =>
-  page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, code: 'internal_error' }) }));
+  page.route(calls, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Internal Server Error', status: 500, code: 'internal_error' }),
+    }),
+  );
 
 /** Takes the network away while the screen is open. */
 export async function offline(page) {

@@ -23,7 +23,12 @@ export class Person {
     const body = { firstName, lastName, email: person.email, password: 'a quiet evening 7' };
     person.user = await person.ok('POST', '/api/auth/register', body);
     if (complete) {
-      await person.ok('PUT', '/api/auth/profile', { phone: '08031234567', address: '5 Aminu Kano Crescent', city: 'Abuja', state: 'FCT' });
+      await person.ok('PUT', '/api/auth/profile', {
+        phone: '08031234567',
+        address: '5 Aminu Kano Crescent',
+        city: 'Abuja',
+        state: 'FCT',
+      });
     }
     return person;
   }
@@ -38,7 +43,12 @@ export class Person {
         'sec-fetch-site': 'same-origin',
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      body:
+        body === undefined
+          ? undefined
+          : typeof body === 'string' || body instanceof Uint8Array
+            ? body
+            : JSON.stringify(body),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie);
@@ -52,16 +62,18 @@ export class Person {
   /** The parsed answer of a call that must succeed. */
   async ok(method, path, body, headers) {
     const answer = await this.send(method, path, body, headers);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 400)}`);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 400)}`);
     return answer.json;
   }
 
   /** Every row of a paged list, page by page. `rowsOf` finds the rows in an answer that has more. */
   async all(path, rowsOf = (answer) => answer) {
     const rows = [];
-    for (let next = path; next; ) {
+    for (let next = path; next;) {
       const answer = await this.send('GET', next);
-      if (answer.status !== 200) throw new Error(`GET ${next}: ${answer.status} ${answer.text.slice(0, 400)}`);
+      if (answer.status !== 200)
+        throw new Error(`GET ${next}: ${answer.status} ${answer.text.slice(0, 400)}`);
       rows.push(...rowsOf(answer.json));
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     }
@@ -69,7 +81,12 @@ export class Person {
   }
 
   order(changes = {}, key = randomUUID()) {
-    return this.ok('POST', '/api/orders', { ...cleaning(), ...changes }, { 'idempotency-key': key });
+    return this.ok(
+      'POST',
+      '/api/orders',
+      { ...cleaning(), ...changes },
+      { 'idempotency-key': key },
+    );
   }
 
   pay(orderId, key = randomUUID()) {
@@ -113,9 +130,26 @@ export function freeSlot() {
 export function cleaning() {
   return {
     categorySlug: 'home-cleaning',
-    answers: { type: 'deep', bedrooms: 3, bathrooms: 2, toilets: 1, extras: ['fridge'], supplies: 'by_us', pets: false, water: true, light: true },
+    answers: {
+      type: 'deep',
+      bedrooms: 3,
+      bathrooms: 2,
+      toilets: 1,
+      extras: ['fridge'],
+      supplies: 'by_us',
+      pets: false,
+      water: true,
+      light: true,
+    },
     description: 'Please bring a ladder.',
-    address: { line: '12 Third Avenue', landmark: 'the police post', landmarkRelation: 'opposite', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
+    address: {
+      line: '12 Third Avenue',
+      landmark: 'the police post',
+      landmarkRelation: 'opposite',
+      area: 'Gwarinpa',
+      city: 'Abuja',
+      state: 'FCT',
+    },
     slot: { asap: true },
     submit: true,
   };

@@ -7,12 +7,28 @@ const POLL_MS = 30_000;
 let guests = 0;
 
 /** A line of a price set by staff. */
-const line = (kind, label, grossKobo) => ({ kind, label, quantity: 1, unit: 'job', grossKobo, taxClass: 'STANDARD' });
+const line = (kind, label, grossKobo) => ({
+  kind,
+  label,
+  quantity: 1,
+  unit: 'job',
+  grossKobo,
+  taxClass: 'STANDARD',
+});
 
 /** A price in two stages of one half each, with three working days. */
 export const STAGED = {
-  lines: [line('LABOUR', 'All of the rooms', 20_000_000), line('MATERIAL', 'Paint and primer', 10_000_000)],
-  plan: { workingDays: 3, stages: [{ name: 'The walls', percent: 50 }, { name: 'The doors', percent: 50 }] },
+  lines: [
+    line('LABOUR', 'All of the rooms', 20_000_000),
+    line('MATERIAL', 'Paint and primer', 10_000_000),
+  ],
+  plan: {
+    workingDays: 3,
+    stages: [
+      { name: 'The walls', percent: 50 },
+      { name: 'The doors', percent: 50 },
+    ],
+  },
 };
 
 export class Scenes {
@@ -34,15 +50,25 @@ export class Scenes {
 
   /** Waits until the customer sees the order in this state. */
   becomes(id, what, is) {
-    return until(async () => {
-      const order = await this.seen(id);
-      return is(order) && order;
-    }, POLL_MS, what);
+    return until(
+      async () => {
+        const order = await this.seen(id);
+        return is(order) && order;
+      },
+      POLL_MS,
+      what,
+    );
   }
 
   /** The customer asks for the demo provider, who is then asked before all others. */
   async priced(changes) {
-    return (await this.customer.order({ slot: freeSlot(), preferredProviderId: this.provider.user.id, ...changes })).id;
+    return (
+      await this.customer.order({
+        slot: freeSlot(),
+        preferredProviderId: this.provider.user.id,
+        ...changes,
+      })
+    ).id;
   }
 
   /**
@@ -53,7 +79,11 @@ export class Scenes {
     const before = await this.seen(id);
     const { reference } = await this.customer.pay(id);
     await this.gida.gateway(reference, { outcome: 'success', deliver: 'webhook', ...script });
-    await this.becomes(id, 'the payment is booked', (order) => order.paidKobo !== before.paidKobo || order.status !== before.status);
+    await this.becomes(
+      id,
+      'the payment is booked',
+      (order) => order.paidKobo !== before.paidKobo || order.status !== before.status,
+    );
     return id;
   }
 
@@ -70,18 +100,39 @@ export class Scenes {
     const phone = `0803555${String(process.pid % 100).padStart(2, '0')}${String(guests).padStart(2, '0')}`;
     const guest = new Person(this.gida.url);
     await guest.ok('POST', '/api/auth/phone/code', { phone, purpose: 'GUEST_TICKET' });
-    const code = await until(async () => {
-      const sent = await (await fetch(`${this.gida.sandboxUrl}/__sandbox/sms?to=%2B234${phone.slice(1)}`)).json();
-      return /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0];
-    }, POLL_MS, 'the code arrives');
-    const opened = await guest.ok('POST', '/api/support/guest-tickets', { phone, code, category: 'ACCOUNT', subject: 'I cannot sign in', message: 'The link in the mail does not open.' });
-    if (answered) await this.admin.ok('POST', `/api/admin/support/${opened.ticket.id}/reply`, { message: 'Which e-mail address did you use? We send you a new link.', waitsFor: 'CUSTOMER' });
+    const code = await until(
+      async () => {
+        const sent = await (
+          await fetch(`${this.gida.sandboxUrl}/__sandbox/sms?to=%2B234${phone.slice(1)}`)
+        ).json();
+        return /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0];
+      },
+      POLL_MS,
+      'the code arrives',
+    );
+    const opened = await guest.ok('POST', '/api/support/guest-tickets', {
+      phone,
+      code,
+      category: 'ACCOUNT',
+      subject: 'I cannot sign in',
+      message: 'The link in the mail does not open.',
+    });
+    if (answered)
+      await this.admin.ok('POST', `/api/admin/support/${opened.ticket.id}/reply`, {
+        message: 'Which e-mail address did you use? We send you a new link.',
+        waitsFor: 'CUSTOMER',
+      });
     return opened;
   }
 
   /** A promo code that takes ₦2,000 off. */
   async promo(code) {
-    const terms = { type: 'FIXED', value: 200_000, startsAt: new Date(Date.now() - 60_000).toISOString(), perUserLimit: 1 };
+    const terms = {
+      type: 'FIXED',
+      value: 200_000,
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      perUserLimit: 1,
+    };
     const { id } = await this.admin.ok('POST', '/api/admin/promos', { code, terms });
     await this.admin.ok('POST', `/api/admin/promos/${id}/state`, { state: 'LIVE' });
     return code;
@@ -94,7 +145,9 @@ export class Scenes {
   /** An order of ₦300,000 in two stages. */
   async staged() {
     const id = await this.priced();
-    await this.customer.ok('POST', `/api/orders/${id}/revision`, { note: 'All of the rooms, please.' });
+    await this.customer.ok('POST', `/api/orders/${id}/revision`, {
+      note: 'All of the rooms, please.',
+    });
     await this.admin.ok('POST', `/api/admin/orders/${id}/price`, STAGED);
     return id;
   }
@@ -102,7 +155,14 @@ export class Scenes {
   /** An order of a service that needs an assessment before it is priced, with the answers of the demo customer. */
   async toLookAt() {
     const demo = await Person.signIn(this.gida.url, 'customer@gida.test');
-    const { id } = await until(async () => (await demo.ok('GET', '/api/orders')).find(({ categorySlug }) => categorySlug === 'painting'), POLL_MS, 'the demo request is there');
+    const { id } = await until(
+      async () =>
+        (await demo.ok('GET', '/api/orders')).find(
+          ({ categorySlug }) => categorySlug === 'painting',
+        ),
+      POLL_MS,
+      'the demo request is there',
+    );
     const { answers } = await demo.ok('GET', `/api/orders/${id}`);
     return this.priced({ categorySlug: 'painting', answers });
   }
@@ -111,18 +171,34 @@ export class Scenes {
   async lookedAt() {
     const id = await this.toLookAt();
     const at = new Date(Date.now() + 86_400_000).toISOString();
-    await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, { assessorId: this.admin.user.id, at });
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, {
+      assessorId: this.admin.user.id,
+      at,
+    });
     return id;
   }
 
   async reported() {
     const id = await this.lookedAt();
-    const estimate = (kind, label, low, likely, high) => ({ kind, label, lowKobo: low, likelyKobo: likely, highKobo: high });
+    const estimate = (kind, label, low, likely, high) => ({
+      kind,
+      label,
+      lowKobo: low,
+      likelyKobo: likely,
+      highKobo: high,
+    });
     await this.admin.ok('POST', `/api/admin/assessments/${id}/report`, {
-      findings: 'Sound plaster in all rooms. The wall beside the bathroom is damp and has to dry before it is painted.',
-      quantities: [{ what: 'Walls', measure: '124 m²' }, { what: 'Ceilings', measure: '48 m²' }],
+      findings:
+        'Sound plaster in all rooms. The wall beside the bathroom is damp and has to dry before it is painted.',
+      quantities: [
+        { what: 'Walls', measure: '124 m²' },
+        { what: 'Ceilings', measure: '48 m²' },
+      ],
       hazards: ['Bare wires behind the television'],
-      estimates: [estimate('LABOUR', 'Two coats in four rooms', 9_000_000, 11_000_000, 13_500_000), estimate('MATERIAL', 'Emulsion and primer', 5_500_000, 6_200_000, 7_000_000)],
+      estimates: [
+        estimate('LABOUR', 'Two coats in four rooms', 9_000_000, 11_000_000, 13_500_000),
+        estimate('MATERIAL', 'Emulsion and primer', 5_500_000, 6_200_000, 7_000_000),
+      ],
       materials: ['Emulsion, 20 l, four', 'Primer, 20 l, two'],
       hours: 24,
     });
@@ -130,12 +206,18 @@ export class Scenes {
   }
 
   offer(id) {
-    const find = async () => (await this.provider.ok('GET', '/api/service-provider/offers')).find(({ orderId }) => orderId === id);
+    const find = async () =>
+      (await this.provider.ok('GET', '/api/service-provider/offers')).find(
+        ({ orderId }) => orderId === id,
+      );
     return until(find, POLL_MS, 'the provider has the offer');
   }
 
   async accepted(id) {
-    await this.provider.ok('POST', `/api/service-provider/offers/${(await this.offer(id)).id}/accept`);
+    await this.provider.ok(
+      'POST',
+      `/api/service-provider/offers/${(await this.offer(id)).id}/accept`,
+    );
     return id;
   }
 
@@ -152,12 +234,17 @@ export class Scenes {
   async onItsDay(id, step) {
     const { slot } = await this.seen(id);
     if (!slot?.date) return this.step(id, step);
-    const moves = (date) => this.gida.change(`UPDATE order_details SET slot_date = '${date}' WHERE order_id = '${id}'`);
+    const moves = (date) =>
+      this.gida.change(`UPDATE order_details SET slot_date = '${date}' WHERE order_id = '${id}'`);
     await moves(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
     await this.step(id, step);
     await moves(slot.date);
-    const [from, until] = slot.window.split('-').map((hour) => `${slot.date} ${String(hour - 1).padStart(2, '0')}:00:00.000000`);
-    await this.gida.change(`UPDATE orders SET busy_from = '${from}', busy_until = '${until}' WHERE id = '${id}'`);
+    const [from, until] = slot.window
+      .split('-')
+      .map((hour) => `${slot.date} ${String(hour - 1).padStart(2, '0')}:00:00.000000`);
+    await this.gida.change(
+      `UPDATE orders SET busy_from = '${from}', busy_until = '${until}' WHERE id = '${id}'`,
+    );
     return id;
   }
 
@@ -177,7 +264,10 @@ export class Scenes {
   /** An order for which operations chose the demo provider. */
   async chosen() {
     const id = await this.searched();
-    await this.admin.ok('POST', `/api/admin/orders/${id}/assign`, { providerId: this.provider.user.id, reason: 'They know the house.' });
+    await this.admin.ok('POST', `/api/admin/orders/${id}/assign`, {
+      providerId: this.provider.user.id,
+      reason: 'They know the house.',
+    });
     return id;
   }
 
@@ -191,12 +281,18 @@ export class Scenes {
 
   async atWork(id) {
     const there = await this.arrived(id);
-    const { arrivalPin } = await this.becomes(there, 'the customer has the PIN', (order) => order.arrivalPin);
+    const { arrivalPin } = await this.becomes(
+      there,
+      'the customer has the PIN',
+      (order) => order.arrivalPin,
+    );
     return this.step(there, 'start', { pin: arrivalPin });
   }
 
   async finished() {
-    return this.step(await this.atWork(), 'finish', { note: 'All rooms, both bathrooms and the fridge.' });
+    return this.step(await this.atWork(), 'finish', {
+      note: 'All rooms, both bathrooms and the fridge.',
+    });
   }
 
   async completed() {
@@ -207,21 +303,34 @@ export class Scenes {
 
   /** The id of a photo that this person uploaded. */
   async photo(person) {
-    const { id } = await person.ok('POST', '/api/uploads', this.picture, { 'content-type': 'image/jpeg' });
+    const { id } = await person.ok('POST', '/api/uploads', this.picture, {
+      'content-type': 'image/jpeg',
+    });
     return id;
   }
 
   /** The provider proposes a change order of ₦6,450. */
   async extraWork(id) {
-    const lines = [line('LABOUR', 'Mend the pipe behind the washing machine', 430_000), line('MATERIAL', 'A new pipe', 215_000)];
-    const asked = { lines: lines.map(({ taxClass: _, ...one }) => one), reason: 'The pipe behind the washing machine is broken and the kitchen floods.', photoId: await this.photo(this.provider) };
+    const lines = [
+      line('LABOUR', 'Mend the pipe behind the washing machine', 430_000),
+      line('MATERIAL', 'A new pipe', 215_000),
+    ];
+    const asked = {
+      lines: lines.map(({ taxClass: _, ...one }) => one),
+      reason: 'The pipe behind the washing machine is broken and the kitchen floods.',
+      photoId: await this.photo(this.provider),
+    };
     return this.step(id ?? (await this.atWork()), 'variations', asked);
   }
 
   /** A request for painting that the demo provider was asked to look at. */
   async sentToLook() {
     const answers = { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' };
-    const { id } = await this.customer.order({ categorySlug: 'painting', description: 'Two rooms and the corridor.', answers });
+    const { id } = await this.customer.order({
+      categorySlug: 'painting',
+      description: 'Two rooms and the corridor.',
+      answers,
+    });
     const visit = { assessorId: this.provider.user.id, at: freeVisit() };
     await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, visit);
     return id;
@@ -229,13 +338,26 @@ export class Scenes {
 
   async quoted() {
     const id = await this.sentToLook();
-    const lines = [['LABOUR', 'Painting of two rooms', 8_000_000], ['MATERIAL', 'Emulsion, 20 l', 4_000_000], ['TRAVEL', 'Transport', 200_000]].map(([kind, label, grossKobo]) => ({ kind, label, grossKobo }));
-    return this.step(id, 'quotes', { notes: 'Two coats on sound plaster, primer on the damp spot.', lines, days: 3, validDays: 7, photoIds: [await this.photo(this.provider)] });
+    const lines = [
+      ['LABOUR', 'Painting of two rooms', 8_000_000],
+      ['MATERIAL', 'Emulsion, 20 l', 4_000_000],
+      ['TRAVEL', 'Transport', 200_000],
+    ].map(([kind, label, grossKobo]) => ({ kind, label, grossKobo }));
+    return this.step(id, 'quotes', {
+      notes: 'Two coats on sound plaster, primer on the damp spot.',
+      lines,
+      days: 3,
+      validDays: 7,
+      photoIds: [await this.photo(this.provider)],
+    });
   }
 
   async quoteReturned() {
     const id = await this.quoted();
-    await this.admin.ok('POST', `/api/admin/assessments/${id}/review`, { decision: 'RETURN', note: 'What about the ceiling?' });
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/review`, {
+      decision: 'RETURN',
+      note: 'What about the ceiling?',
+    });
     return id;
   }
 
@@ -246,17 +368,31 @@ export class Scenes {
 
   async disputed() {
     const id = await this.completed();
-    await this.customer.ok('POST', `/api/orders/${id}/dispute`, { reason: 'POOR_WORK', statement: 'The oven is as dirty as before, and one bathroom was not touched.' });
+    await this.customer.ok('POST', `/api/orders/${id}/dispute`, {
+      reason: 'POOR_WORK',
+      statement: 'The oven is as dirty as before, and one bathroom was not touched.',
+    });
     return id;
   }
 
   /** A dispute decision that refunds a part of the labour. */
   async ruled() {
     const id = await this.disputed();
-    await this.step(id, 'dispute/answer', { answer: 'The oven was too hot to touch, and the bathroom was locked.' });
-    const dispute = (await this.admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === id);
-    const words = 'The photos show that the oven and one bathroom were not touched, so ₦10,000 of the labour goes back.';
-    await this.admin.ok('POST', `/api/admin/disputes/${dispute.id}/decisions`, { verdict: 'PARTIAL', line: 'LABOUR', amountKobo: 1_000_000, reason: 'POOR_WORK', words });
+    await this.step(id, 'dispute/answer', {
+      answer: 'The oven was too hot to touch, and the bathroom was locked.',
+    });
+    const dispute = (await this.admin.ok('GET', '/api/admin/disputes')).find(
+      ({ orderId }) => orderId === id,
+    );
+    const words =
+      'The photos show that the oven and one bathroom were not touched, so ₦10,000 of the labour goes back.';
+    await this.admin.ok('POST', `/api/admin/disputes/${dispute.id}/decisions`, {
+      verdict: 'PARTIAL',
+      line: 'LABOUR',
+      amountKobo: 1_000_000,
+      reason: 'POOR_WORK',
+      words,
+    });
     return id;
   }
 
@@ -268,7 +404,11 @@ export class Scenes {
 
   async damageShown() {
     const id = await this.damaged();
-    const details = { statement: 'The television fell from its stand while the room was cleaned.', amountKobo: 18_000_000, photoIds: [await this.photo(this.customer)] };
+    const details = {
+      statement: 'The television fell from its stand while the room was cleaned.',
+      amountKobo: 18_000_000,
+      photoIds: [await this.photo(this.customer)],
+    };
     await this.customer.ok('POST', `/api/orders/${id}/damage/details`, details);
     return id;
   }
@@ -276,25 +416,40 @@ export class Scenes {
   /** The guarantee fund pays a damage claim. */
   async compensated() {
     const id = await this.damageShown();
-    const claim = (await this.admin.ok('GET', '/api/admin/damage-claims')).find(({ orderId }) => orderId === id);
-    await this.provider.ok('POST', `/api/service-provider/damage-claims/${claim.id}/answer`, { answer: 'It fell when I moved the stand. I am sorry.' });
-    await this.admin.ok('POST', `/api/admin/damage-claims/${claim.id}/grant`, { amountKobo: 8_500_000, words: 'The invoice of the repair shop says so much.' });
+    const claim = (await this.admin.ok('GET', '/api/admin/damage-claims')).find(
+      ({ orderId }) => orderId === id,
+    );
+    await this.provider.ok('POST', `/api/service-provider/damage-claims/${claim.id}/answer`, {
+      answer: 'It fell when I moved the stand. I am sorry.',
+    });
+    await this.admin.ok('POST', `/api/admin/damage-claims/${claim.id}/grant`, {
+      amountKobo: 8_500_000,
+      words: 'The invoice of the repair shop says so much.',
+    });
     return id;
   }
 
   async toFixAgain() {
     const id = await this.completed();
-    await this.customer.ok('POST', `/api/orders/${id}/guarantee`, { statement: 'The oven smokes again as soon as it is hot.' });
+    await this.customer.ok('POST', `/api/orders/${id}/guarantee`, {
+      statement: 'The oven smokes again as soon as it is hot.',
+    });
     return id;
   }
 
   /** The provider requests an advance for materials, and finance releases it unless `only` is set. */
   async materials({ only = false } = {}) {
     const id = await this.accepted(await this.pays(await this.staged()));
-    const asked = { amountKobo: 9_000_000, supplier: 'Dei-Dei Timber', photoIds: [await this.photo(this.provider)] };
+    const asked = {
+      amountKobo: 9_000_000,
+      supplier: 'Dei-Dei Timber',
+      photoIds: [await this.photo(this.provider)],
+    };
     await this.step(id, 'advances', asked);
     if (only) return id;
-    const [advance] = (await this.admin.ok('GET', '/api/admin/finance/advances')).filter(({ orderId }) => orderId === id);
+    const [advance] = (await this.admin.ok('GET', '/api/admin/finance/advances')).filter(
+      ({ orderId }) => orderId === id,
+    );
     await this.admin.ok('POST', `/api/admin/finance/advances/${advance.id}/release`);
     return id;
   }
@@ -307,8 +462,16 @@ export class Scenes {
   /** The customer cancels a job, by default one whose provider has set out. Support has some minutes to object. */
   async leaving(taken) {
     const id = taken ?? (await this.onTheWay());
-    const { feeKobo } = await this.customer.ok('POST', `/api/orders/${id}/cancellation/preview`, {});
-    await this.customer.ok('POST', `/api/orders/${id}/cancellation`, { feeKobo, reason: 'CHANGED_MIND', note: 'My sister comes to help.' });
+    const { feeKobo } = await this.customer.ok(
+      'POST',
+      `/api/orders/${id}/cancellation/preview`,
+      {},
+    );
+    await this.customer.ok('POST', `/api/orders/${id}/cancellation`, {
+      feeKobo,
+      reason: 'CHANGED_MIND',
+      note: 'My sister comes to help.',
+    });
     return id;
   }
 }

@@ -10,13 +10,25 @@ const LIST = '**/api/admin/conversations?*';
 export async function pictures({ gida }) {
   const admin = await Person.signIn(gida.url, 'admin@gida.test');
   const writes = async (person, content) => {
-    const answer = await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${person}/messages`, { method: 'POST', body: JSON.stringify(content) });
+    const answer = await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${person}/messages`, {
+      method: 'POST',
+      body: JSON.stringify(content),
+    });
     if (!answer.ok) throw new Error(await answer.text());
   };
   const conversations = () => admin.ok('GET', '/api/admin/conversations');
-  const shown = (name, path, more = {}) => ({ name, path: `/admin/conversations${path}`, as: admin, ...more });
-  await writes('2348031234567', { text: 'My kitchen tap leaks since yesterday. Can somebody come today?' });
-  await writes('2348031234567', { location: { latitude: 9.0765, longitude: 7.4253, name: 'Jabi Lake Mall' } });
+  const shown = (name, path, more = {}) => ({
+    name,
+    path: `/admin/conversations${path}`,
+    as: admin,
+    ...more,
+  });
+  await writes('2348031234567', {
+    text: 'My kitchen tap leaks since yesterday. Can somebody come today?',
+  });
+  await writes('2348031234567', {
+    location: { latitude: 9.0765, longitude: 7.4253, name: 'Jabi Lake Mall' },
+  });
   await writes('NG.13491208655302741918', { text: 'Do you sell gas?' });
   await writes('2348030000026', { text: 'Hello' });
   await until(async () => (await conversations()).length === 3, WAIT_MS, 'everybody is greeted');
@@ -24,7 +36,14 @@ export async function pictures({ gida }) {
   const [waiting, failed] = [await of('+2348031234567'), await of('+2348030000026')];
   const hidden = (await conversations()).find(({ phone }) => !phone).id;
   await admin.ok('POST', `/api/admin/conversations/${hidden}/take`);
-  await until(async () => (await admin.ok('GET', `/api/admin/conversations/${failed}`)).messages.some(({ state }) => state === 'FAILED'), WAIT_MS, 'the failure is reported');
+  await until(
+    async () =>
+      (await admin.ok('GET', `/api/admin/conversations/${failed}`)).messages.some(
+        ({ state }) => state === 'FAILED',
+      ),
+    WAIT_MS,
+    'the failure is reported',
+  );
   const late = (page) =>
     page.route('**/api/admin/conversations/*', async (route) => {
       const answer = await route.fetch();
@@ -36,7 +55,9 @@ export async function pictures({ gida }) {
     shown('taken', `?thread=${hidden}`),
     shown('failed', `?thread=${failed}`),
     shown('window-closed', `?thread=${hidden}`, { mock: late }),
-    shown('empty', '', { mock: (page) => page.route(LIST, (route) => route.fulfill({ json: [] })) }),
+    shown('empty', '', {
+      mock: (page) => page.route(LIST, (route) => route.fulfill({ json: [] })),
+    }),
     shown('loading', '', { mock: held(LIST) }),
     shown('error', '', { mock: failing(LIST) }),
     shown('offline', '', { act: offline }),

@@ -9,8 +9,16 @@ const onTheMap = (seconds, more = {}) =>
   changed('**/api/orders/*/tracking*', (tracking) => ({
     ...tracking,
     livePosition: {
-      latitude: 9.0706, longitude: 7.4409, accuracyMetres: 20, measuredAt: new Date(Date.now() - seconds * 1000).toISOString(), ageSeconds: seconds, signal: 'FRESH',
-      distanceMetres: 7600, minutesLeft: 18, destination: { latitude: 9.1099, longitude: 7.4042, exact: true }, ...more,
+      latitude: 9.0706,
+      longitude: 7.4409,
+      accuracyMetres: 20,
+      measuredAt: new Date(Date.now() - seconds * 1000).toISOString(),
+      ageSeconds: seconds,
+      signal: 'FRESH',
+      distanceMetres: 7600,
+      minutesLeft: 18,
+      destination: { latitude: 9.1099, longitude: 7.4042, exact: true },
+      ...more,
     },
   }));
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
@@ -30,21 +38,35 @@ export async function pictures(stage) {
   const refused = await other.priced();
   const declined = await other.declined(refused);
   const withPromo = await other.priced();
-  await other.customer.ok('PUT', `/api/orders/${withPromo}/promo`, { code: await other.promo('WELCOME2') });
+  await other.customer.ok('PUT', `/api/orders/${withPromo}/promo`, {
+    code: await other.promo('WELCOME2'),
+  });
   const third = await Scenes.of(stage);
-  const byHand = await third.priced({ categorySlug: 'carpentry', answers: { work: 'repair', item: 'A wardrobe door that fell off', pieces: 1, light: true } });
+  const byHand = await third.priced({
+    categorySlug: 'carpentry',
+    answers: { work: 'repair', item: 'A wardrobe door that fell off', pieces: 1, light: true },
+  });
   const [toLookAt, lookedAt] = [await third.toLookAt(), await third.lookedAt()];
   const half = await scenes.pays(await scenes.priced(), { amountKobo: 2_000_000 });
   const tooMuch = await scenes.pays(await scenes.priced(), { amountKobo: 9_000_000 });
   const staged = await scenes.staged();
   const stagedPaid = await scenes.pays(await scenes.staged());
-  const [finding, assigned, onTheWay, arrived] = [await scenes.paid(), await scenes.assigned(), await scenes.onTheWay(), await scenes.arrived()];
+  const [finding, assigned, onTheWay, arrived] = [
+    await scenes.paid(),
+    await scenes.assigned(),
+    await scenes.onTheWay(),
+    await scenes.arrived(),
+  ];
   const [atWork, dark] = [await scenes.atWork(), await scenes.withoutLight()];
   const extra = await scenes.extraWork();
   const finished = await scenes.finished();
   const completed = await scenes.completed();
   const reviewed = await scenes.completed();
-  await customer.ok('POST', `/api/orders/${reviewed}/review`, { stars: 5, tags: [], text: 'The kitchen has not looked like this since we moved in.' });
+  await customer.ok('POST', `/api/orders/${reviewed}/review`, {
+    stars: 5,
+    tags: [],
+    text: 'The kitchen has not looked like this since we moved in.',
+  });
   const cancelled = await scenes.paid();
   await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' });
   const leaving = await scenes.leaving();
@@ -66,13 +88,24 @@ export async function pictures(stage) {
     shown('quote-loading', `/order/${priced}/quote`, { mock: held('**/api/orders/*') }),
     shown('quote-error', `/order/${priced}/quote`, { mock: failing('**/api/orders/*') }),
     shown('quote-promo', `/order/${withPromo}/quote`, { as: other.customer }),
-    shown('quote-expired', `/order/${priced}/quote`, { mock: changed('**/api/orders/*/quote', (quote) => ({ ...quote, validUntil: LONG_AGO })) }),
+    shown('quote-expired', `/order/${priced}/quote`, {
+      mock: changed('**/api/orders/*/quote', (quote) => ({ ...quote, validUntil: LONG_AGO })),
+    }),
     shown('quote-rest', `/order/${half}/quote`),
-    shown('quote-promo-wrong', `/order/${priced}/quote`, { act: async (page) => { await button(/promo/i)(page); await page.getByLabel(/code/i).first().fill('NOSUCH'); await button(/^(Apply|Use)/)(page); await page.waitForTimeout(800); } }),
+    shown('quote-promo-wrong', `/order/${priced}/quote`, {
+      act: async (page) => {
+        await button(/promo/i)(page);
+        await page.getByLabel(/code/i).first().fill('NOSUCH');
+        await button(/^(Apply|Use)/)(page);
+        await page.waitForTimeout(800);
+      },
+    }),
     shown('payment', `/payment/${priced}`),
     shown('payment-waiting', `/payment/${waiting}`),
     shown('payment-refused', `/payment/callback?reference=${declined}`, { as: other.customer }),
-    shown('payment-unconfirmed', `/payment/callback?reference=${unconfirmed}`, { as: other.customer }),
+    shown('payment-unconfirmed', `/payment/callback?reference=${unconfirmed}`, {
+      as: other.customer,
+    }),
     shown('payment-again', `/payment/${refused}`, { as: other.customer }),
     shown('payment-part', `/payment/${half}`),
     shown('payment-unnamed', '/payment/callback'),
@@ -83,23 +116,48 @@ export async function pictures(stage) {
     shown('tracking-to-look-at', `/request/${toLookAt}`, { as: third.customer }),
     shown('tracking-looked-at', `/request/${lookedAt}`, { as: third.customer }),
     shown('tracking-part-paid', `/request/${half}`),
-    shown('tracking-nobody-found', `/request/${finding}`, { mock: changed('**/api/orders/*/tracking', (tracking) => ({ ...tracking, choiceDueAt: new Date(Date.now() + 20 * 3_600_000).toISOString() })) }),
+    shown('tracking-nobody-found', `/request/${finding}`, {
+      mock: changed('**/api/orders/*/tracking', (tracking) => ({
+        ...tracking,
+        choiceDueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+      })),
+    }),
     shown('tracking-finding', `/request/${finding}`),
     shown('tracking-assigned', `/request/${assigned}`, { readme: 'tracking' }),
     shown('tracking-safety-pin', `/request/${assigned}`, { act: button(/^If you feel unsafe/) }),
     shown('tracking-on-the-way', `/request/${onTheWay}`),
     shown('tracking-position', `/request/${onTheWay}`, { mock: onTheMap(20) }),
     shown('tracking-map', `/request/${onTheWay}`, { mock: onTheMap(20), act: button('Show map') }),
-    shown('tracking-map-near', `/request/${onTheWay}`, { mock: onTheMap(20, { latitude: 9.1085, longitude: 7.4069, distanceMetres: 420, minutesLeft: 1 }), act: button('Show map') }),
-    shown('tracking-map-stale', `/request/${onTheWay}`, { mock: onTheMap(200), act: button('Show map') }),
-    shown('tracking-map-lost', `/request/${onTheWay}`, { mock: onTheMap(900), act: button('Show map') }),
+    shown('tracking-map-near', `/request/${onTheWay}`, {
+      mock: onTheMap(20, {
+        latitude: 9.1085,
+        longitude: 7.4069,
+        distanceMetres: 420,
+        minutesLeft: 1,
+      }),
+      act: button('Show map'),
+    }),
+    shown('tracking-map-stale', `/request/${onTheWay}`, {
+      mock: onTheMap(200),
+      act: button('Show map'),
+    }),
+    shown('tracking-map-lost', `/request/${onTheWay}`, {
+      mock: onTheMap(900),
+      act: button('Show map'),
+    }),
     shown('tracking-arrived-pin', `/request/${arrived}`, { act: button(/Arrival PIN/) }),
     shown('tracking-at-work', `/request/${atWork}`),
     shown('tracking-no-light', `/request/${dark}`),
-    shown('tracking-gate-pass', `/request/${assigned}`, { viewportOnly: true, act: button('Gate pass for estate security') }),
+    shown('tracking-gate-pass', `/request/${assigned}`, {
+      viewportOnly: true,
+      act: button('Gate pass for estate security'),
+    }),
     shown('tracking-extra-work', `/request/${extra}`),
     shown('tracking-finished', `/request/${finished}`),
-    shown('tracking-confirm', `/request/${finished}`, { viewportOnly: true, act: button('Confirm it is done') }),
+    shown('tracking-confirm', `/request/${finished}`, {
+      viewportOnly: true,
+      act: button('Confirm it is done'),
+    }),
     shown('tracking-completed', `/request/${completed}`),
     shown('tracking-reviewed', `/request/${reviewed}`),
     shown('tracking-cancelled', `/request/${cancelled}`),
@@ -107,20 +165,38 @@ export async function pictures(stage) {
     shown('tracking-materials', `/request/${materials}`),
     shown('tracking-staged', `/request/${stagedPaid}`),
     shown('tracking-disputed', `/request/${disputed}`),
-    shown('tracking-share', `/request/${assigned}`, { viewportOnly: true, act: button('Let someone follow') }),
+    shown('tracking-share', `/request/${assigned}`, {
+      viewportOnly: true,
+      act: button('Let someone follow'),
+    }),
     shown('tracking-loading', `/request/${assigned}`, { mock: held('**/api/orders/**') }),
     shown('tracking-error', `/request/${assigned}`, { mock: failing('**/api/orders/**') }),
     shown('tracking-offline', `/request/${assigned}`, { act: offline }),
     shown('tracking-not-mine', `/request/${assigned}`, { as: stranger }),
-    { name: 'tracking-followed', path: new URL(url, gida.url).pathname + new URL(url, gida.url).search },
+    {
+      name: 'tracking-followed',
+      path: new URL(url, gida.url).pathname + new URL(url, gida.url).search,
+    },
     shown('order-priced', `/order/${priced}`),
     shown('order-assigned', `/order/${assigned}`),
     shown('order-completed', `/order/${completed}`),
-    shown('order-block', `/order/${completed}`, { viewportOnly: true, act: button('Do not send me this provider again') }),
+    shown('order-block', `/order/${completed}`, {
+      viewportOnly: true,
+      act: button('Do not send me this provider again'),
+    }),
     shown('order-cancelled', `/order/${cancelled}`),
-    shown('order-cancel-free', `/order/${finding}`, { viewportOnly: true, act: button('Cancel this job') }),
-    shown('order-cancel-taken', `/order/${assigned}`, { viewportOnly: true, act: button('Cancel this job') }),
-    shown('order-cancel-fee', `/order/${onTheWay}`, { viewportOnly: true, act: button('Cancel this job') }),
+    shown('order-cancel-free', `/order/${finding}`, {
+      viewportOnly: true,
+      act: button('Cancel this job'),
+    }),
+    shown('order-cancel-taken', `/order/${assigned}`, {
+      viewportOnly: true,
+      act: button('Cancel this job'),
+    }),
+    shown('order-cancel-fee', `/order/${onTheWay}`, {
+      viewportOnly: true,
+      act: button('Cancel this job'),
+    }),
     shown('order-too-much', `/order/${tooMuch}`),
     shown('order-ruled', `/order/${ruled}`),
     shown('order-compensated', `/order/${compensated}`, { as: third.customer }),

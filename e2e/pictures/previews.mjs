@@ -5,13 +5,20 @@ import { Scenes } from '../lib/scenes.mjs';
 const PREVIEW = '**/api/admin/settings/*/preview';
 
 /** Types a value for a setting and asks for its effect. */
-const tried = (label, value, answers = true) => async (page) => {
-  const options = await page.getByLabel('Setting', { exact: true }).locator('option').allTextContents();
-  await page.getByLabel('Setting', { exact: true }).selectOption(options.find((text) => text.startsWith(label)));
-  await page.getByLabel('New value').fill(value);
-  await page.getByRole('button', { name: 'See the effect' }).click();
-  if (answers) await page.getByRole('heading', { name: 'What it would have changed' }).waitFor();
-};
+const tried =
+  (label, value, answers = true) =>
+  async (page) => {
+    const options = await page
+      .getByLabel('Setting', { exact: true })
+      .locator('option')
+      .allTextContents();
+    await page
+      .getByLabel('Setting', { exact: true })
+      .selectOption(options.find((text) => text.startsWith(label)));
+    await page.getByLabel('New value').fill(value);
+    await page.getByRole('button', { name: 'See the effect' }).click();
+    if (answers) await page.getByRole('heading', { name: 'What it would have changed' }).waitFor();
+  };
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
 export async function pictures(stage) {
@@ -20,7 +27,10 @@ export async function pictures(stage) {
   for (let count = 0; count < 3; count += 1) {
     const id = await scenes.leaving();
     const { cancellation } = await customer.ok('GET', `/api/orders/${id}`);
-    await admin.ok('POST', `/api/admin/support/${cancellation.ticketId}/cancellation`, { decision: 'APPROVE', note: 'As agreed on the phone.' });
+    await admin.ok('POST', `/api/admin/support/${cancellation.ticketId}/cancellation`, {
+      decision: 'APPROVE',
+      note: 'As agreed on the phone.',
+    });
   }
   const shown = (name, more = {}) => ({ name, path: '/admin/settings', as: admin, ...more });
   return [

@@ -9,18 +9,34 @@ export async function pictures(stage) {
     const id = await scenes.completed();
     const photoIds = [];
     for (let number = 0; number < count; number += 1) photoIds.push(await scenes.photo(customer));
-    const review = await customer.ok('POST', `/api/orders/${id}/review`, { stars: 5, tags: ['tidy'], text, photoIds });
+    const review = await customer.ok('POST', `/api/orders/${id}/review`, {
+      stars: 5,
+      tags: ['tidy'],
+      text,
+      photoIds,
+    });
     return { id, review };
   };
   const shown = await reviewed('Every room shines, and she even cleaned behind the fridge.', 3);
   await admin.ok('POST', `/api/admin/reviews/${shown.review.id}/publish`);
-  await provider.ok('POST', `/api/service-provider/jobs/${shown.id}/review`, { stars: 4, tags: [] });
+  await provider.ok('POST', `/api/service-provider/jobs/${shown.id}/review`, {
+    stars: 4,
+    tags: [],
+  });
   const waiting = await reviewed('The oven is as good as new.', 2);
   const toReview = await scenes.completed();
   const picture = scenes.picture;
   const filled = async (page) => {
     await page.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
-    await page.getByLabel('Choose photos of the work').setInputFiles([1, 2].map((number) => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(picture) })));
+    await page
+      .getByLabel('Choose photos of the work')
+      .setInputFiles(
+        [1, 2].map((number) => ({
+          name: `${number}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(picture),
+        })),
+      );
     await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   };
   return [

@@ -5,13 +5,19 @@ import { Person } from '../lib/person.mjs';
 import { offline } from '../lib/mocks.mjs';
 
 const press = (page, name) => page.getByRole('button', { name }).first().click();
-const answer = (page, question, words) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }).click();
+const answer = (page, question, words) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }).click();
 
 async function what(page) {
   await page.getByRole('radio', { name: 'Deep' }).check();
   await press(page, 'More: Bedrooms');
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
-  for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await answer(page, question, 'Yes');
+  for (const question of [
+    'Are there pets in the house?',
+    'Is there running water?',
+    'Is there light or a generator?',
+  ])
+    await answer(page, question, 'Yes');
 }
 
 async function where(page) {
@@ -50,7 +56,11 @@ async function withPhoto(page) {
   await page.getByRole('img', { name: /photo/i }).first().waitFor();
 }
 
-const card = (page, words) => page.locator('label', { has: page.getByText(words, { exact: true }) }).locator('input').check();
+const card = (page, words) =>
+  page
+    .locator('label', { has: page.getByText(words, { exact: true }) })
+    .locator('input')
+    .check();
 
 async function gasSafety(page) {
   await press(page, 'Next: Size');
@@ -61,7 +71,8 @@ async function gasSafety(page) {
 async function gasWhere(page) {
   await gasSafety(page);
   await card(page, 'No');
-  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/]) await page.getByRole('checkbox', { name: tick }).check({ force: true });
+  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/])
+    await page.getByRole('checkbox', { name: tick }).check({ force: true });
   await press(page, 'Next: Where');
 }
 
@@ -81,7 +92,17 @@ async function gasPay(page) {
 function fresh(url, { name, path, act, viewportOnly }) {
   const signIn = async (page) => {
     const person = await Person.newcomer(url);
-    await page.context().addCookies([...person.cookies].map(([key, value]) => ({ name: key, value, url, sameSite: 'Strict', httpOnly: key !== 'gida_in' })));
+    await page
+      .context()
+      .addCookies(
+        [...person.cookies].map(([key, value]) => ({
+          name: key,
+          value,
+          url,
+          sameSite: 'Strict',
+          httpOnly: key !== 'gida_in',
+        })),
+      );
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await act(page);
@@ -96,20 +117,52 @@ export async function pictures({ gida }) {
   return [
     { name: 'what', path: CLEANING, act: what },
     { name: 'where', path: CLEANING, act: where },
-    { name: 'where-missing', path: CLEANING, act: async (page) => { await where(page); await press(page, 'Next: When'); } },
+    {
+      name: 'where-missing',
+      path: CLEANING,
+      act: async (page) => {
+        await where(page);
+        await press(page, 'Next: When');
+      },
+    },
     { name: 'when', path: CLEANING, act: when },
     { name: 'review', path: CLEANING, act: review },
-    { name: 'review-price', path: CLEANING, act: async (page) => { await what(page); await press(page, /^So far, with VAT ₦/); }, viewportOnly: true },
+    {
+      name: 'review-price',
+      path: CLEANING,
+      act: async (page) => {
+        await what(page);
+        await press(page, /^So far, with VAT ₦/);
+      },
+      viewportOnly: true,
+    },
     { name: 'kept-offline', path: CLEANING, act: keptOffline },
     { name: 'photos', path: '/create-order?service=carpentry', act: withPhoto },
     { name: 'gas-safety', path: '/book-gas-delivery', act: gasSafety },
-    { name: 'gas-smell', path: '/book-gas-delivery', act: async (page) => { await gasSafety(page); await card(page, 'Yes, I smell gas'); await page.getByRole('link', { name: 'Call 112' }).waitFor(); } },
+    {
+      name: 'gas-smell',
+      path: '/book-gas-delivery',
+      act: async (page) => {
+        await gasSafety(page);
+        await card(page, 'Yes, I smell gas');
+        await page.getByRole('link', { name: 'Call 112' }).waitFor();
+      },
+    },
     { name: 'gas-where', path: '/book-gas-delivery', act: gasWhere },
     { name: 'gas-pay', path: '/book-gas-delivery', act: gasPay },
-    opened('location', '/', (page) => page.getByRole('button', { name: /location/i }).first().click()),
+    opened('location', '/', (page) =>
+      page
+        .getByRole('button', { name: /location/i })
+        .first()
+        .click(),
+    ),
     opened('refer', '/', async (page) => {
       // The card is rendered when it is scrolled near the screen.
-      await page.getByRole('contentinfo').or(page.locator('main')).last().evaluate((end) => end.scrollIntoView({ block: 'end' }));
+      await page
+        .getByRole('contentinfo')
+        .or(page.locator('main'))
+        .last()
+        .evaluate((end) => end.scrollIntoView({ block: 'end' }));
       await page.getByText('Have a referral code?').click();
     }),
     opened('second-step', '/account?tab=sessions', async (page) => {
@@ -127,5 +180,7 @@ export async function pictures({ gida }) {
       await press(page, 'Save');
       await page.getByText('Sign in required. Redirecting...').waitFor();
     }),
-  ].map((one) => fresh(gida.url, one)).concat([{ name: 'offline-page', path: '/offline.html' }]);
+  ]
+    .map((one) => fresh(gida.url, one))
+    .concat([{ name: 'offline-page', path: '/offline.html' }]);
 }

@@ -10,7 +10,10 @@ async function main() {
   if (!fs.existsSync(source)) throw new Error(`No OpenAPI document at ${source}`);
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const ast = await openapiTS(pathToFileURL(source), { emptyObjectsUnknown: true });
-  fs.writeFileSync(target, `/** Generated from the server's OpenAPI document by \`npm run gen-api\`. Do not edit. */\n\n${astToString(ast)}`);
+  fs.writeFileSync(
+    target,
+    `/** Generated from the server's OpenAPI document by \`npm run gen-api\`. Do not edit. */\n\n${astToString(ast)}`,
+  );
   console.log(`${path.relative('.', target)} written`);
 }
 

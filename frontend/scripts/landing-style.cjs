@@ -12,7 +12,9 @@ const words = (text) => text.match(/[\w\-:/[\].%]+/g) ?? [];
 /** Our own sources of the chunks, as their maps have them. */
 function sources(out, chunks) {
   const texts = new Map();
-  for (const file of EARLY_CHUNKS.flatMap((name) => chunks[name] ?? []).filter((name) => name.endsWith('.js'))) {
+  for (const file of EARLY_CHUNKS.flatMap((name) => chunks[name] ?? []).filter((name) =>
+    name.endsWith('.js'),
+  )) {
     const map = JSON.parse(fs.readFileSync(path.join(out, `${file}.map`), 'utf8'));
     map.sources.forEach((source, at) => {
       if (source.includes('/src/')) texts.set(source, map.sourcesContent[at]);
@@ -25,7 +27,11 @@ function sources(out, chunks) {
 /** @returns the rules of `css` that the page or its early scripts name, in their order. */
 async function landingStyle(out, chunks, html, css) {
   const content = [html, ...sources(out, chunks)].map((raw) => ({ raw, extension: 'html' }));
-  const [result] = await new PurgeCSS().purge({ content, css: [{ raw: css }], defaultExtractor: words });
+  const [result] = await new PurgeCSS().purge({
+    content,
+    css: [{ raw: css }],
+    defaultExtractor: words,
+  });
   return result.css;
 }
 

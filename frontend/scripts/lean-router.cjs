@@ -3,11 +3,14 @@
 // and so the whole data router would stay in a bundle that never uses it. This says what is known: the names go, the
 // calls are marked pure, the base class gets a name. `npm run budget` shows what it is worth.
 const NAMED = /^\w+\.displayName = "[^"]*";$/gm;
-const MADE = /^((?:var|let|const) \w+ = )(React\d*\.(?:memo|forwardRef|createContext|createElement)\(|Object\.getOwnPropertyNames\(|new URL\()/gm;
+const MADE =
+  /^((?:var|let|const) \w+ = )(React\d*\.(?:memo|forwardRef|createContext|createElement)\(|Object\.getOwnPropertyNames\(|new URL\()/gm;
 const BASED = /extends (React\d*)\.Component\b/;
 
 module.exports = (source) => {
   const lean = source.replace(NAMED, '').replace(MADE, '$1/* @__PURE__ */ $2');
   const react = BASED.exec(lean)?.[1];
-  return react ? `var ComponentBase = ${react}.Component;\n${lean.replace(new RegExp(BASED, 'g'), 'extends ComponentBase')}` : lean;
+  return react
+    ? `var ComponentBase = ${react}.Component;\n${lean.replace(new RegExp(BASED, 'g'), 'extends ComponentBase')}`
+    : lean;
 };

@@ -18,7 +18,10 @@ const cubic = (a, b, c, d) =>
   Array.from({ length: STEPS }, (_, step) => {
     const t = (step + 1) / STEPS;
     const u = 1 - t;
-    return [0, 1].map((axis) => u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis]);
+    return [0, 1].map(
+      (axis) =>
+        u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis],
+    );
   });
 
 /** The outline of the logo as points; the path has lines, curves and one half circle. */
@@ -31,7 +34,8 @@ function outline(d) {
     const n = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     const [x, y] = at;
     const relative = name === name.toLowerCase();
-    const pair = (place) => (relative ? [x + n[place], y + n[place + 1]] : [n[place], n[place + 1]]);
+    const pair = (place) =>
+      relative ? [x + n[place], y + n[place + 1]] : [n[place], n[place + 1]];
     let last = null;
     if (name === 'M') go(pair(0));
     else if (name === 'V' || name === 'v') go([x, relative ? y + n[0] : n[0]]);
@@ -42,12 +46,18 @@ function outline(d) {
       at = pair(4);
     } else if (name === 'S' || name === 's') {
       last = pair(0);
-      points.push(...cubic(at, control ? [2 * x - control[0], 2 * y - control[1]] : at, last, pair(2)));
+      points.push(
+        ...cubic(at, control ? [2 * x - control[0], 2 * y - control[1]] : at, last, pair(2)),
+      );
       at = pair(2);
     } else if (name === 'a') {
       const to = [x + n[5], y + n[6]];
       const middle = [(x + to[0]) / 2, (y + to[1]) / 2];
-      for (let step = 1; step <= STEPS; step += 1) points.push([middle[0] + n[0] * Math.cos((Math.PI * step) / STEPS), middle[1] - n[0] * Math.sin((Math.PI * step) / STEPS)]);
+      for (let step = 1; step <= STEPS; step += 1)
+        points.push([
+          middle[0] + n[0] * Math.cos((Math.PI * step) / STEPS),
+          middle[1] - n[0] * Math.sin((Math.PI * step) / STEPS),
+        ]);
       at = to;
     }
     control = last;
@@ -92,11 +102,18 @@ function draw(size, maskable) {
     for (let x = 0; x < size; x += 1) {
       const sum = [0, 0, 0, 0];
       for (let s = 0; s < SAMPLES * SAMPLES; s += 1) {
-        const found = colour(((x + ((s % SAMPLES) + 0.5) / SAMPLES) * box) / size, ((y + (Math.floor(s / SAMPLES) + 0.5) / SAMPLES) * box) / size, maskable);
+        const found = colour(
+          ((x + ((s % SAMPLES) + 0.5) / SAMPLES) * box) / size,
+          ((y + (Math.floor(s / SAMPLES) + 0.5) / SAMPLES) * box) / size,
+          maskable,
+        );
         if (found) [...found, 255].forEach((value, place) => (sum[place] += value));
       }
       const seen = sum[3] / 255 || 1;
-      row.set([sum[0] / seen, sum[1] / seen, sum[2] / seen, sum[3] / (SAMPLES * SAMPLES)].map(Math.round), 1 + x * 4);
+      row.set(
+        [sum[0] / seen, sum[1] / seen, sum[2] / seen, sum[3] / (SAMPLES * SAMPLES)].map(Math.round),
+        1 + x * 4,
+      );
     }
     rows.push(row);
   }
@@ -126,10 +143,20 @@ function png(size, rows) {
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
   head.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', zlib.deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', zlib.deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-for (const [name, size, maskable] of [['icon-192', 192, false], ['icon-512', 512, false], ['icon-maskable-512', 512, true], ['icon-180', 180, true]]) {
+for (const [name, size, maskable] of [
+  ['icon-192', 192, false],
+  ['icon-512', 512, false],
+  ['icon-maskable-512', 512, true],
+  ['icon-180', 180, true],
+]) {
   const bytes = draw(size, maskable);
   fs.writeFileSync(path.resolve(`public/${name}.png`), bytes);
   console.log(`${name}.png ${(bytes.length / 1000).toFixed(1)} kB`);

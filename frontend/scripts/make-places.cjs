@@ -16,11 +16,19 @@ function rowsOf(csv) {
   return lines
     .map((line) => line.trim().split(','))
     .filter((cells) => at(cells, 'area'))
-    .map((cells) => [at(cells, 'area'), at(cells, 'name'), Number(Number(at(cells, 'lat')).toFixed(4)), Number(Number(at(cells, 'lon')).toFixed(4))]);
+    .map((cells) => [
+      at(cells, 'area'),
+      at(cells, 'name'),
+      Number(Number(at(cells, 'lat')).toFixed(4)),
+      Number(Number(at(cells, 'lon')).toFixed(4)),
+    ]);
 }
 
 function textOf(rows) {
-  const lines = rows.map(([area, name, latitude, longitude]) => `  ['${area}', '${name.replaceAll("'", "\\'")}', ${latitude}, ${longitude}],`);
+  const lines = rows.map(
+    ([area, name, latitude, longitude]) =>
+      `  ['${area}', '${name.replaceAll("'", "\\'")}', ${latitude}, ${longitude}],`,
+  );
   return `// Written by scripts/make-places.cjs from the gazetteer of the product.
 
 /** The area, the name, the latitude and the longitude of each place of Abuja. */

@@ -32,11 +32,28 @@ put('offline.html', offlinePage(shell));
 const fonts = fs.readdirSync(path.join(out, 'assets')).filter((name) => name.endsWith('.woff2'));
 // What stands in for a page that cannot be asked for is part of the shell too.
 const scripts = new Set([...chunks.main, ...(chunks.lost ?? [])]);
-const files = ['/app-shell.html', '/offline.html', '/icon.svg', ...[...scripts].map((file) => `/${file}`), ...fonts.map((name) => `/assets/${name}`)];
+const files = [
+  '/app-shell.html',
+  '/offline.html',
+  '/icon.svg',
+  ...[...scripts].map((file) => `/${file}`),
+  ...fonts.map((name) => `/assets/${name}`),
+];
 const code = fs.readFileSync('build/sw.js', 'utf8');
 const hash = crypto.createHash('sha256').update(code);
 for (const file of files) hash.update(file).update(fs.readFileSync(path.join(out, file)));
 const version = hash.digest('hex').slice(0, 12);
 put('sw.js', `self.GIDA_SHELL=${JSON.stringify({ version, files })};\n${code}`);
-const bytes = files.reduce((sum, file) => sum + fs.statSync(fs.existsSync(path.join(out, `${file}.br`)) ? path.join(out, `${file}.br`) : path.join(out, file)).size, 0);
-console.log(`sw.js ${version}: ${files.length} files of the shell, ${(bytes / 1000).toFixed(1)} kB as sent`);
+const bytes = files.reduce(
+  (sum, file) =>
+    sum +
+    fs.statSync(
+      fs.existsSync(path.join(out, `${file}.br`))
+        ? path.join(out, `${file}.br`)
+        : path.join(out, file),
+    ).size,
+  0,
+);
+console.log(
+  `sw.js ${version}: ${files.length} files of the shell, ${(bytes / 1000).toFixed(1)} kB as sent`,
+);

@@ -11,12 +11,24 @@ const out = path.resolve('dist');
 const { render } = require(path.resolve('build/prerender.cjs'));
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 /** The chunk of each page, loaded together with the client instead of after it. */
-const CHUNKS = { '/': ['landing'], '/categories': ['site', 'categories'], '/support': ['site', 'support'], '/privacy-policy': ['site', 'legal'], '/terms-conditions': ['site', 'legal'] };
+const CHUNKS = {
+  '/': ['landing'],
+  '/categories': ['site', 'categories'],
+  '/support': ['site', 'support'],
+  '/privacy-policy': ['site', 'legal'],
+  '/terms-conditions': ['site', 'legal'],
+};
 
 /** `src/start.ts` as a file of its own, small enough to be read at once. */
 function writeStart() {
-  const { code } = transformFileSync('src/start.ts', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } });
-  const script = minifySync(`(()=>{${code.replace(/export\s*\{\s*\};?/, '')}})()`, { compress: true, mangle: true }).code;
+  const { code } = transformFileSync('src/start.ts', {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'es6' },
+  });
+  const script = minifySync(`(()=>{${code.replace(/export\s*\{\s*\};?/, '')}})()`, {
+    compress: true,
+    mangle: true,
+  }).code;
   return putHashed('start', 'js', script);
 }
 
@@ -32,12 +44,17 @@ function put(name, html) {
   fs.writeFileSync(file, html);
   fs.writeFileSync(`${file}.gz`, zlib.gzipSync(html, { level: 9 }));
   fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(html));
-  console.log(`${name} ${(html.length / 1000).toFixed(1)} kB, br ${(zlib.brotliCompressSync(html).length / 1000).toFixed(1)} kB`);
+  console.log(
+    `${name} ${(html.length / 1000).toFixed(1)} kB, br ${(zlib.brotliCompressSync(html).length / 1000).toFixed(1)} kB`,
+  );
 }
 
 function check(name, body) {
   const inlineStyles = (body.match(/ style="/g) ?? []).length;
-  if (inlineStyles > 0) throw new Error(`${name}: ${inlineStyles} inline style attributes; the content policy forbids them`);
+  if (inlineStyles > 0)
+    throw new Error(
+      `${name}: ${inlineStyles} inline style attributes; the content policy forbids them`,
+    );
   if (/<script|<template/.test(body)) throw new Error(`${name}: inline scripts or held-back parts`);
 }
 
@@ -51,7 +68,9 @@ async function main() {
   for (const { path: at, head, body } of await render()) {
     const name = at === '/' ? 'index.html' : `${at.slice(1)}.html`;
     check(name, body);
-    const files = [...new Set(['main', ...CHUNKS[at]].flatMap((chunk) => chunks[chunk]))].filter((file) => file.endsWith('.js'));
+    const files = [...new Set(['main', ...CHUNKS[at]].flatMap((chunk) => chunks[chunk]))].filter(
+      (file) => file.endsWith('.js'),
+    );
     const whole = `/${chunks.main.find((file) => file.endsWith('.css'))}`;
     const later = at === '/' ? ` data-style="${whole}"` : '';
     const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"${later}></script>`;
@@ -64,11 +83,22 @@ async function main() {
     swap(/<title>[^<]*<\/title>/, head);
     swap(/<meta name="description"[^>]*>/, '');
     swap(/<div id="initial-loader"[\s\S]*?<\/svg><\/div>/, '');
-    swap(/<div id="root"><\/div>/, `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`);
+    swap(
+      /<div id="root"><\/div>/,
+      `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`,
+    );
     swap(/(?:<script defer[^>]*><\/script>)+/, scripts);
     if (at === '/') {
-      const css = await landingStyle(out, chunks, html, fs.readFileSync(path.join(out, whole), 'utf8'));
-      swap(/<link href="[^"]*" rel="stylesheet">/, `<link href="${putHashed('landing', 'css', css)}" rel="stylesheet">`);
+      const css = await landingStyle(
+        out,
+        chunks,
+        html,
+        fs.readFileSync(path.join(out, whole), 'utf8'),
+      );
+      swap(
+        /<link href="[^"]*" rel="stylesheet">/,
+        `<link href="${putHashed('landing', 'css', css)}" rel="stylesheet">`,
+      );
     }
     put(name, html);
   }

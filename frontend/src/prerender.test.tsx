@@ -8,18 +8,26 @@ const asText = (html: string) => {
 };
 
 // React writes streams the way of Node, which this environment is not.
-beforeAll(() => void Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run, 0) }));
+beforeAll(
+  () => void Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run, 0) }),
+);
 
 describe('prerendered pages', () => {
   it('the landing page is complete without a request and without a script', async () => {
     const pages = await render();
     const home = asText(pages.find(({ path }) => path === '/')!.body);
     const pageText = home.textContent;
-    for (const { question, answer } of FAQ_SEED) expect([pageText.includes(question), pageText.includes(answer)]).toEqual([true, true]);
-    for (const { title, text } of [...LANDING_SEED.whyChoose, ...LANDING_SEED.howItWorks]) expect(pageText).toContain(title + text);
+    for (const { question, answer } of FAQ_SEED)
+      expect([pageText.includes(question), pageText.includes(answer)]).toEqual([true, true]);
+    for (const { title, text } of [...LANDING_SEED.whyChoose, ...LANDING_SEED.howItWorks])
+      expect(pageText).toContain(title + text);
     for (const { text } of LANDING_SEED.trustBadges) expect(pageText).toContain(text);
-    for (const { value } of LANDING_SEED.stats) expect(pageText.replace(/\s/g, '')).toContain(value);
-    expect(home.querySelector('form[action="/categories"] input[name="q"]')).toHaveAttribute('placeholder', 'What do you need today?');
+    for (const { value } of LANDING_SEED.stats)
+      expect(pageText.replace(/\s/g, '')).toContain(value);
+    expect(home.querySelector('form[action="/categories"] input[name="q"]')).toHaveAttribute(
+      'placeholder',
+      'What do you need today?',
+    );
     expect(home.querySelectorAll('.arcade svg').length).toBeGreaterThanOrEqual(6);
     expect(home.querySelector('a[href="/auth"]')).toHaveTextContent('Sign In');
     expect(home.querySelectorAll('[style], script, template')).toHaveLength(0);

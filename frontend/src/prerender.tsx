@@ -7,7 +7,10 @@ import { headOf, PRERENDERED } from './app/prerender-head';
 const WHOLE = 10_000_000;
 
 async function bodyOf(path: string): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(<App router={(content) => <StaticRouter location={path}>{content}</StaticRouter>} />, { progressiveChunkSize: WHOLE });
+  const { prelude } = await prerenderToNodeStream(
+    <App router={(content) => <StaticRouter location={path}>{content}</StaticRouter>} />,
+    { progressiveChunkSize: WHOLE },
+  );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
   return html;

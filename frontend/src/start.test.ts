@@ -1,4 +1,8 @@
-const added = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+const added = () =>
+  [...document.head.querySelectorAll('script')].map((script) => [
+    script.getAttribute('src'),
+    script.async,
+  ]);
 
 /** The page names its scripts, and its only own one runs. */
 async function run() {
@@ -23,7 +27,10 @@ describe('the start of a prerendered page', () => {
     await run();
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(60);
-    expect(added()).toEqual([['/assets/a.js', false], ['/assets/b.js', false]]);
+    expect(added()).toEqual([
+      ['/assets/a.js', false],
+      ['/assets/b.js', false],
+    ]);
     jest.advanceTimersByTime(5000);
     window.dispatchEvent(new Event('scroll'));
     expect(added()).toHaveLength(2);
@@ -63,7 +70,10 @@ describe('the start of a prerendered page', () => {
     expect(document.documentElement.dataset['moved']).toBe('');
   });
   it('loads the full stylesheet on the first interaction, once, and removes one that failed to load', async () => {
-    const sheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href="/assets/whole.css"]');
+    const sheets = () =>
+      document.head.querySelectorAll<HTMLLinkElement>(
+        'link[rel="stylesheet"][href="/assets/whole.css"]',
+      );
     await run();
     jest.advanceTimersByTime(5000);
     expect(sheets()).toHaveLength(0);

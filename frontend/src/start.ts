@@ -42,7 +42,10 @@ function moved() {
 
 /** When the paint can be seen, which a frame later it often cannot yet. */
 function afterFirstPaint(then: () => void) {
-  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  if (
+    typeof PerformanceObserver === 'undefined' ||
+    !PerformanceObserver.supportedEntryTypes.includes('paint')
+  ) {
     requestAnimationFrame(() => setTimeout(then));
     return;
   }
@@ -52,7 +55,8 @@ function afterFirstPaint(then: () => void) {
   }).observe({ type: 'paint', buffered: true });
 }
 
-for (const sign of SIGNS) window.addEventListener(sign, moved, { passive: true, once: true, capture: true });
+for (const sign of SIGNS)
+  window.addEventListener(sign, moved, { passive: true, once: true, capture: true });
 afterFirstPaint(begin);
 setTimeout(begin, AT_LATEST_MS);
 

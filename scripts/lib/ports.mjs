@@ -29,7 +29,8 @@ async function check(arguments_) {
     const [setting, address] = argument.split(/=(.*)/s);
     const [, host, digits] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(address) ?? [];
     const port = Number(digits);
-    if (!host || port > 65535) return `${setting} is "${address}"; it must be an address and a port, such as 127.0.0.1:8080`;
+    if (!host || port > 65535)
+      return `${setting} is "${address}"; it must be an address and a port, such as 127.0.0.1:8080`;
     if (port === 0) continue;
     try {
       await close(await listen(host, port));

@@ -2,7 +2,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const NOT_OURS = new Set(['.git', 'target', 'node_modules', 'dist', 'build', 'coverage', 'data', 'screenshots', 'artifacts']);
+const NOT_OURS = new Set([
+  '.git',
+  'target',
+  'node_modules',
+  'dist',
+  'build',
+  'coverage',
+  'data',
+  'screenshots',
+  'artifacts',
+]);
 
 export function* walk(folder = '.') {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -15,15 +25,19 @@ export function* walk(folder = '.') {
 }
 
 const GENERATED = /(^|\/)schema\.(d\.ts|rs)$/;
-const TEST = /(^|\/)(tests?|testing|testkit|benches|e2e)\/|\.(test|spec)\.tsx?$|(^|\/)tests?\.rs$|_tests?\.rs$/;
+const TEST =
+  /(^|\/)(tests?|testing|testkit|benches|e2e)\/|\.(test|spec)\.tsx?$|(^|\/)tests?\.rs$|_tests?\.rs$/;
 
-export const isSource = (name) => /\.(rs|ts|tsx)$/.test(name) && !GENERATED.test(name) && !TEST.test(name);
+export const isSource = (name) =>
+  /\.(rs|ts|tsx)$/.test(name) && !GENERATED.test(name) && !TEST.test(name);
 
 // The lines of a source file, without the test module at the end of a Rust file.
 export function sourceLines(name) {
   const lines = readFileSync(name, 'utf8').split('\n');
   if (lines.at(-1) === '') lines.pop();
-  const tests = lines.findIndex((line, i) => /^#\[cfg\(test\)\]/.test(line) && /^(#\[|mod \w+ \{)/.test(lines[i + 1] ?? ''));
+  const tests = lines.findIndex(
+    (line, i) => /^#\[cfg\(test\)\]/.test(line) && /^(#\[|mod \w+ \{)/.test(lines[i + 1] ?? ''),
+  );
   return tests < 0 ? lines : lines.slice(0, tests);
 }
 

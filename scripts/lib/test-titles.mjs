@@ -6,7 +6,12 @@ const WORD = /[\w$.]/;
 const BEFORE_REGEX = /(?:^|[([{,;:=!&|?+\-*%>~]|\b(?:return|typeof|case|in|of|await|void))$/;
 const CLOSES = { ')': '(', ']': '[', '}': '{' };
 
-const unescape = (text) => text.replace(/\\u\{?([\da-fA-F]{4,6})\}?/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))).replace(/\\(.)/g, '$1');
+const unescape = (text) =>
+  text
+    .replace(/\\u\{?([\da-fA-F]{4,6})\}?/g, (_, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/\\(.)/g, '$1');
 
 /**
  * The end of the token that begins at `start`: after the next `sign` that is not escaped and, in a regex, not inside a
@@ -29,7 +34,8 @@ function endOf(text, start, sign, regex = false) {
 function endOfHole(text, start) {
   let depth = 1;
   for (let at = start; at < text.length; at += 1) {
-    if (text[at] === '`' || text[at] === "'" || text[at] === '"') at = endOf(text, at, text[at]) - 1;
+    if (text[at] === '`' || text[at] === "'" || text[at] === '"')
+      at = endOf(text, at, text[at]) - 1;
     else if (text[at] === '{') depth += 1;
     else if (text[at] === '}') {
       depth -= 1;
@@ -39,7 +45,8 @@ function endOfHole(text, start) {
   return text.length;
 }
 
-const after = (text, sign, at) => (text.indexOf(sign, at) < 0 ? text.length : text.indexOf(sign, at) + sign.length);
+const after = (text, sign, at) =>
+  text.indexOf(sign, at) < 0 ? text.length : text.indexOf(sign, at) + sign.length;
 
 /** The end of the space or comment that begins at `at`, or `at` if there is none. */
 function afterNothing(text, at) {
@@ -51,7 +58,7 @@ function afterNothing(text, at) {
 /** Strings, regexes, words and signs in their order, without comments and space. */
 function* tokens(text) {
   let before = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const skipped = afterNothing(text, at);
     if (skipped > at) {
       at = skipped;
@@ -60,15 +67,21 @@ function* tokens(text) {
     const sign = text[at];
     let end = at + 1;
     let kind = 'sign';
-    if (sign === "'" || sign === '"' || sign === '`') [kind, end] = ['string', endOf(text, at, sign)];
-    else if (sign === '/' && text[at + 1] !== '>' && BEFORE_REGEX.test(before)) [kind, end] = ['regex', endOf(text, at, '/', true)];
+    if (sign === "'" || sign === '"' || sign === '`')
+      [kind, end] = ['string', endOf(text, at, sign)];
+    else if (sign === '/' && text[at + 1] !== '>' && BEFORE_REGEX.test(before))
+      [kind, end] = ['regex', endOf(text, at, '/', true)];
     if (kind !== 'sign' && end === at + 1) kind = 'sign';
     if (kind === 'sign' && WORD.test(sign)) {
       kind = 'word';
       while (end < text.length && WORD.test(text[end])) end += 1;
     }
     const raw = text.slice(at, end);
-    yield { kind, raw, value: kind === 'string' || kind === 'regex' ? unescape(raw.slice(1, -1)) : raw };
+    yield {
+      kind,
+      raw,
+      value: kind === 'string' || kind === 'regex' ? unescape(raw.slice(1, -1)) : raw,
+    };
     before = kind === 'sign' || kind === 'word' ? raw : 'x';
     at = end;
   }
@@ -81,12 +94,19 @@ const OFF_BY_NAME = /^[xf](?:it|test|describe)(?:\.each)?$/;
 
 /** Functions of the file that pass their first parameter to a test as its name. */
 function namers(text) {
-  const found = [...text.matchAll(/(?:function (\w+)\((\w+)|const (\w+) = \((\w+))/g)].map(([, name, first, other, given]) => [name ?? other, first ?? given]);
-  return new Set(found.filter(([, first]) => new RegExp(`\\b(?:it|test|describe)\\(${first},`).test(text)).map(([name]) => name));
+  const found = [...text.matchAll(/(?:function (\w+)\((\w+)|const (\w+) = \((\w+))/g)].map(
+    ([, name, first, other, given]) => [name ?? other, first ?? given],
+  );
+  return new Set(
+    found
+      .filter(([, first]) => new RegExp(`\\b(?:it|test|describe)\\(${first},`).test(text))
+      .map(([name]) => name),
+  );
 }
 
 /** Constants that hold the rows of a table of tests. */
-const tables = (text) => new Set([...text.matchAll(/\b(?:it|test|describe)\.each\((\w+)\)/g)].map(([, name]) => name));
+const tables = (text) =>
+  new Set([...text.matchAll(/\b(?:it|test|describe)\.each\((\w+)\)/g)].map(([, name]) => name));
 
 /**
  * The names of a file's tests with the rows of its tables, every text in the file, and the tests that are switched off.
@@ -105,15 +125,22 @@ export function testTitles(text) {
       const first = top && !top.seen;
       if (top) top.seen = true;
       if (first && OFF_BY_NAME.test(top.callee)) found.off.push(top.callee);
-      const inTable = open.some(({ callee }) => ROWS.test(callee)) || open.some(({ table: own }) => own);
-      if (first && (NAMES_A_TEST.test(top.callee) || named.has(top.callee) || inTable)) found.titles.push(value);
+      const inTable =
+        open.some(({ callee }) => ROWS.test(callee)) || open.some(({ table: own }) => own);
+      if (first && (NAMES_A_TEST.test(top.callee) || named.has(top.callee) || inTable))
+        found.titles.push(value);
     }
     if (kind === 'word') {
       if (OFF.test(raw)) found.off.push(raw);
       if (rows.has(raw) && word === 'const') table = 'named';
       word = raw;
     } else if (raw === '(' || raw === '[' || raw === '{') {
-      open.push({ sign: raw, callee: raw === '(' ? (word || closed) : '', table: raw === '[' && table === 'given', seen: false });
+      open.push({
+        sign: raw,
+        callee: raw === '(' ? word || closed : '',
+        table: raw === '[' && table === 'given',
+        seen: false,
+      });
       if (raw === '[' && table === 'given') table = '';
       word = '';
     } else if (CLOSES[raw]) {

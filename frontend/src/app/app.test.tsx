@@ -11,7 +11,9 @@ const where = () => screen.getByTestId('where').textContent;
 describe('session gate', () => {
   it('ROUTE-02 shows a spinner with the logo while the session is being checked', async () => {
     markSession();
-    server.use(http.get('*/api/auth/user', async () => (await delay(50), HttpResponse.json(user()))));
+    server.use(
+      http.get('*/api/auth/user', async () => (await delay(50), HttpResponse.json(user()))),
+    );
     renderApp('/support');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
@@ -27,9 +29,14 @@ describe('session gate', () => {
     );
     const { user: pointer } = renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
-    for (const [label, heading] of [['My Jobs', 'My Jobs'], ['Services', 'All services']] as const) {
+    for (const [label, heading] of [
+      ['My Jobs', 'My Jobs'],
+      ['Services', 'All services'],
+    ] as const) {
       const before = asked;
-      await pointer.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText(label));
+      await pointer.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByText(label),
+      );
       await screen.findByRole('heading', { name: heading });
       await waitFor(() => expect(asked).toBeGreaterThan(before));
     }
@@ -68,7 +75,9 @@ describe('session gate', () => {
   it('ROUTE-16 shows home to a user with a complete profile, HOME-13', async () => {
     signedIn();
     renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'What help do you need today?' }),
+    ).toBeInTheDocument();
   });
   it('OQ-11 sends a guest at a protected path to sign-in and back', async () => {
     const { user: pointer } = renderApp('/requests');
@@ -110,7 +119,18 @@ describe('overlays on every page', () => {
     jest.restoreAllMocks();
   });
   it('BUILD-01 BUILD-03 loads the badge of a development build after the page', async () => {
-    server.use(http.get('*/api/_meta', () => HttpResponse.json({ commitSha: 'abcdef0123', buildTime: '2026-11-21T19:04:05Z', appVersion: '1.2.3', nodeEnv: 'development', paystackMode: 'test', migrationId: '0007' })));
+    server.use(
+      http.get('*/api/_meta', () =>
+        HttpResponse.json({
+          commitSha: 'abcdef0123',
+          buildTime: '2026-11-21T19:04:05Z',
+          appVersion: '1.2.3',
+          nodeEnv: 'development',
+          paystackMode: 'test',
+          migrationId: '0007',
+        }),
+      ),
+    );
     renderApp('/support');
     expect(await screen.findByText('abcdef0')).toBeInTheDocument();
   });
@@ -119,7 +139,10 @@ describe('overlays on every page', () => {
 describe('service worker', () => {
   it('PWA-01 a built page registers the worker from /sw.js', async () => {
     const register = jest.fn(() => Promise.resolve({ update: () => Promise.resolve() }));
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null, register, addEventListener() {}, removeEventListener() {} } });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { controller: null, register, addEventListener() {}, removeEventListener() {} },
+    });
     renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
     jest.replaceProperty(process.env, 'NODE_ENV', 'production');
@@ -134,24 +157,45 @@ describe('home', () => {
     signedIn();
     renderApp('/home');
     expect(await screen.findByText('Start Your Journey')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
+    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute(
+      'href',
+      '/browse-categories',
+    );
   });
   it('HOME-29 HOME-31 HOME-32 links three requests to tracking, and a PRICED one to its quote', async () => {
     signedIn();
-    server.use(http.get('*/api/orders', () => HttpResponse.json([1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` })))));
+    server.use(
+      http.get('*/api/orders', () =>
+        HttpResponse.json(
+          [1, 2, 3, 4].map((place) =>
+            order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }),
+          ),
+        ),
+      ),
+    );
     renderApp('/');
-    const section = (await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!;
+    const section = (await screen.findByRole('heading', { name: 'Recent Activity' })).closest(
+      'section',
+    )!;
     expect(within(section).getAllByRole('article')).toHaveLength(3);
     expect(within(section).getByText('Job 1').closest('a')).toHaveAttribute('href', '/request/o1');
-    expect(within(section).getAllByRole('link', { name: 'View Quote' })[0]).toHaveAttribute('href', '/order/o1/quote');
-    expect(within(section).getByRole('link', { name: 'View All Requests' })).toHaveAttribute('href', '/requests');
+    expect(within(section).getAllByRole('link', { name: 'View Quote' })[0]).toHaveAttribute(
+      'href',
+      '/order/o1/quote',
+    );
+    expect(within(section).getByRole('link', { name: 'View All Requests' })).toHaveAttribute(
+      'href',
+      '/requests',
+    );
   });
   it('HOME-17 HOME-18 says when nothing matches, and clears the search', async () => {
     signedIn();
     const { user: pointer } = renderApp('/');
     await screen.findByText('Home Cleaning');
     await pointer.type(screen.getByLabelText('Search Services'), ' zzz ');
-    expect(screen.getByText('No services found for "zzz". Try a different search term.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No services found for "zzz". Try a different search term.'),
+    ).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(screen.getByText('Home Cleaning')).toBeInTheDocument();
   });

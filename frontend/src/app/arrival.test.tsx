@@ -39,7 +39,15 @@ describe('announcements for screen readers', () => {
   it('waits for the heading of a page that loads first', async () => {
     signedIn();
     let answer = () => {};
-    server.use(http.get('*/api/orders', async () => (await new Promise<void>((resolve) => (answer = resolve)), HttpResponse.json([]))));
+    server.use(
+      http.get(
+        '*/api/orders',
+        async () => (
+          await new Promise<void>((resolve) => (answer = resolve)),
+          HttpResponse.json([])
+        ),
+      ),
+    );
     const { user } = renderApp('/support');
     await user.click(await screen.findByRole('link', { name: 'My Jobs' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'My Jobs' });

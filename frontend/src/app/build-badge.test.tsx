@@ -10,7 +10,14 @@ import { styleSheet } from '@/testing/style-sheet';
 import BuildBadge from './build-badge';
 
 const BUILT = '2026-11-21T19:04:05Z';
-const INFO: Schema<'BuildInfo'> = { commitSha: '0123456789abcdef', buildTime: BUILT, appVersion: '1.2.3', nodeEnv: 'development', paystackMode: 'test', migrationId: '0007_reviews' };
+const INFO: Schema<'BuildInfo'> = {
+  commitSha: '0123456789abcdef',
+  buildTime: BUILT,
+  appVersion: '1.2.3',
+  nodeEnv: 'development',
+  paystackMode: 'test',
+  migrationId: '0007_reviews',
+};
 
 function open(answer: () => Response | Promise<Response>) {
   server.use(http.get('*/api/_meta', answer));
@@ -34,7 +41,10 @@ describe('build badge', () => {
     const { container } = open(() => HttpResponse.json(INFO));
     await userEvent.setup().hover(await screen.findByRole('button'));
     const tip = screen.getByRole('tooltip');
-    const rows = [...tip.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const rows = [...tip.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
     expect(rows).toEqual([
       ['Commit', '0123456789abcdef'],
       ['Built', new Date(BUILT).toLocaleString()],
@@ -74,6 +84,8 @@ describe('build badge', () => {
     open(() => HttpResponse.json(INFO));
     await userEvent.setup().hover(await screen.findByRole('button'));
     expect(screen.getByRole('tooltip').parentElement).toHaveClass('build');
-    expect(styleSheet()).toMatch(/\.build \[role=tooltip\]\{position:absolute;right:calc\(100% ?\+ ?8px\)/);
+    expect(styleSheet()).toMatch(
+      /\.build \[role=tooltip\]\{position:absolute;right:calc\(100% ?\+ ?8px\)/,
+    );
   });
 });

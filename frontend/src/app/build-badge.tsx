@@ -6,7 +6,8 @@ import { useBuildInfo } from './build-info';
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The environment is unknown until the server answers. Until then only a development build or a local page may show that it is loading. */
-const mayShowLoading = () => process.env.NODE_ENV !== 'production' || LOCAL.test(window.location.hostname);
+const mayShowLoading = () =>
+  process.env.NODE_ENV !== 'production' || LOCAL.test(window.location.hostname);
 
 const UNKNOWN = 'unknown';
 
@@ -25,7 +26,12 @@ function Badge() {
   const { data, error } = useBuildInfo();
   const [open, setOpen] = useState(false);
   if (error) return null;
-  if (!data) return mayShowLoading() ? <div className="build chip chip-grey" role="status">Build info...</div> : null;
+  if (!data)
+    return mayShowLoading() ? (
+      <div className="build chip chip-grey" role="status">
+        Build info...
+      </div>
+    ) : null;
   if (data.nodeEnv !== 'development') return null;
   return (
     <div className="build">
@@ -39,7 +45,8 @@ function Badge() {
         onClick={() => setOpen(true)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
-        <span className="num">{(data.commitSha ?? UNKNOWN).slice(0, 7)}</span> {data.buildTime ? new Date(data.buildTime).toLocaleDateString() : ''}
+        <span className="num">{(data.commitSha ?? UNKNOWN).slice(0, 7)}</span>{' '}
+        {data.buildTime ? new Date(data.buildTime).toLocaleDateString() : ''}
       </button>
       {open && (
         <div role="tooltip" id="build-tip">

@@ -11,7 +11,8 @@ const mockLost = new Set<string>();
 const mockAsked: string[] = [];
 const mockFile = (name: string) => {
   mockAsked.push(name);
-  if (mockLost.has(name)) throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
+  if (mockLost.has(name))
+    throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
   return { __esModule: true, default: () => `The ${name} has come` };
 };
 jest.mock('@/areas/common/notifications/live-mount', () => mockFile('live channel'));

@@ -10,7 +10,9 @@ export default function NotFound() {
     <main id="main" className="wrap later py-8">
       <Art name="none" className="mb-4 w-44" />
       <h1 className="h1">404 Page Not Found</h1>
-      <p className="lead mt-3">There is no page at this address. The link may be old, or a letter may be missing.</p>
+      <p className="lead mt-3">
+        There is no page at this address. The link may be old, or a letter may be missing.
+      </p>
       <p className="num small faint wordy mt-3 !whitespace-normal">
         Did you forget to add <code>{pathname}</code> to the route table?
       </p>

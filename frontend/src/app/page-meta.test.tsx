@@ -9,8 +9,12 @@ import { signedIn } from '@/testing/signed-in';
 import { faqPage, headOf, organisation, PRERENDERED } from './prerender-head';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../public', file), 'utf8');
-const content = (selector: string) => document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content') ?? null;
-const described = async (text: string) => waitFor(() => expect(content('meta[name="description"]')).toBe(text));
+const content = (selector: string) =>
+  document.head
+    .querySelector(selector)
+    ?.getAttribute(selector.startsWith('link') ? 'href' : 'content') ?? null;
+const described = async (text: string) =>
+  waitFor(() => expect(content('meta[name="description"]')).toBe(text));
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -69,19 +73,29 @@ describe('prerendered head', () => {
     expect(head).toContain('property="og:description"');
   });
   it('describes the organisation and the FAQ as structured data', () => {
-    expect(organisation()).toMatchObject({ '@type': 'Organization', name: 'Gida', slogan: 'Your Nigerian lifestyle concierge', address: { addressLocality: 'Abuja', addressCountry: 'NG' } });
+    expect(organisation()).toMatchObject({
+      '@type': 'Organization',
+      name: 'Gida',
+      slogan: 'Your Nigerian lifestyle concierge',
+      address: { addressLocality: 'Abuja', addressCountry: 'NG' },
+    });
     expect(faqPage().mainEntity).toHaveLength(8);
     expect(headOf(HOME).match(/application\/ld\+json/g)).toHaveLength(3);
     expect(headOf(PRIVACY)).not.toContain('ld+json');
   });
-  it('no text can close the data script early', () => expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
+  it('no text can close the data script early', () =>
+    expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
   it('every prerendered page, and every page of the sitemap, is open to guests', () => {
-    const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(config.site, ''));
+    const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(config.site, ''),
+    );
     expect(listed).toEqual(expect.arrayContaining([HOME.path, SERVICES.path, SUPPORT.path]));
-    for (const at of [...listed, ...PRERENDERED.map((meta) => meta.path!)]) expect(decide(at, 'guest')).toMatchObject({ kind: 'page' });
+    for (const at of [...listed, ...PRERENDERED.map((meta) => meta.path!)])
+      expect(decide(at, 'guest')).toMatchObject({ kind: 'page' });
   });
   it('robots.txt names the sitemap and excludes private pages', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${config.site}/sitemap.xml`);
-    for (const area of ['/api/', '/admin', '/order', '/payment']) expect(read('robots.txt')).toContain(`Disallow: ${area}\n`);
+    for (const area of ['/api/', '/admin', '/order', '/payment'])
+      expect(read('robots.txt')).toContain(`Disallow: ${area}\n`);
   });
 });

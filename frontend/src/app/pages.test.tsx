@@ -77,12 +77,35 @@ const ROWS: Row[] = [
   ['ROUTE-52', 'complete', '/no-such-page', '404 Page Not Found'],
 ];
 
-const TRACKING = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: [], masked: false, provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, checks: [] } };
+const TRACKING = {
+  orderId: 'o1',
+  reference: 'SVC-7K3F9Q',
+  title: 'Plumbing',
+  status: 'ASSIGNED',
+  trackingStep: 'EN_ROUTE',
+  slot: { asap: true },
+  address: 'Jabi',
+  paidKobo: 1_010_000,
+  updatedAt: new Date().toISOString(),
+  events: [],
+  allowedActions: [],
+  masked: false,
+  provider: {
+    id: 'p',
+    displayName: 'Sunday Okoro',
+    firstName: 'Sunday',
+    completedJobs: 164,
+    checks: [],
+  },
+};
 
 /** A server that shows everything of an order to anyone who is signed in, and refuses guests. */
 function serve(state: SessionState) {
   if (state === 'guest') {
-    server.use(http.get('*/api/orders/o1', () => problem(404, 'not_found', 'No')), http.get('*/api/orders/o1/:part', () => problem(404, 'not_found', 'No')));
+    server.use(
+      http.get('*/api/orders/o1', () => problem(404, 'not_found', 'No')),
+      http.get('*/api/orders/o1/:part', () => problem(404, 'not_found', 'No')),
+    );
     return;
   }
   signedIn(state === 'incomplete' ? { address: null } : {});

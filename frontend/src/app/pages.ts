@@ -23,53 +23,223 @@ const entry = (frame: Frame, load: () => Module): Entry => plain(frame, styled(l
 
 /** The only place that lists pages. */
 export const pages: Record<PageId, Entry> = {
-  landing: plain('bare', () => import(/* webpackChunkName: "landing" */ '@/areas/public/catalog/pages/landing-page')),
-  home: entry('site', () => import(/* webpackChunkName: "home" */ '@/areas/customer/home/pages/home-page')),
-  categories: entry('site', () => import(/* webpackChunkName: "categories" */ '@/areas/public/catalog/pages/categories-page')),
-  gas: entry('bare', () => import(/* webpackChunkName: "gas" */ '@/areas/customer/booking/pages/gas-page')),
-  'gas-details': entry('bare', () => import(/* webpackChunkName: "gas-details" */ '@/areas/customer/booking/pages/gas-details-page')),
-  vendors: entry('site', () => import(/* webpackChunkName: "vendors" */ '@/areas/public/vendors/pages/vendors-page')),
-  auth: entry('bare', () => import(/* webpackChunkName: "auth" */ '@/areas/public/identity/pages/auth-page')),
-  'profile-setup': entry('bare', () => import(/* webpackChunkName: "profile-setup" */ '@/areas/common/identity/pages/profile-setup-page')),
-  profile: entry('site', () => import(/* webpackChunkName: "account" */ '@/areas/common/identity/pages/profile-page')),
-  account: entry('site', () => import(/* webpackChunkName: "account" */ '@/areas/common/identity/pages/account-page')),
-  notifications: entry('site', () => import(/* webpackChunkName: "notifications" */ '@/areas/common/notifications/pages/notifications-page')),
-  support: entry('site', () => import(/* webpackChunkName: "support" */ '@/areas/common/support/pages/support-page')),
-  privacy: entry('site', () => import(/* webpackChunkName: "legal" */ '@/areas/public/support/pages/privacy-page')),
-  terms: entry('site', () => import(/* webpackChunkName: "legal" */ '@/areas/public/support/pages/terms-page')),
-  'order-create': entry('bare', () => import(/* webpackChunkName: "order-create" */ '@/areas/customer/booking/pages/create-order-page')),
-  requests: entry('site', () => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/pages/requests-page')),
-  'order-detail': entry('bare', () => import(/* webpackChunkName: "order-detail" */ '@/areas/customer/orders/pages/order-detail-page')),
-  quote: entry('bare', () => import(/* webpackChunkName: "quote" */ '@/areas/customer/orders/pages/quote-page')),
-  tracking: entry('bare', () => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/pages/tracking-page')),
-  payment: entry('bare', () => import(/* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-page')),
-  'payment-callback': entry('bare', () => import(/* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-callback-page')),
-  'sp-login': entry('bare', () => import(/* webpackChunkName: "sp-login" */ '@/areas/provider/pages/login-page')),
-  'sp-portal': entry('site', () => import(/* webpackChunkName: "sp-portal" */ '@/areas/provider/pages/portal-page')),
-  'sp-join': entry('site', () => import(/* webpackChunkName: "sp-join" */ '@/areas/provider/pages/join-page')),
-  'sp-onboarding': entry('bare', () => import(/* webpackChunkName: "sp-onboarding" */ '@/areas/provider/pages/onboarding-page')),
-  'sp-status': entry('bare', () => import(/* webpackChunkName: "sp-status" */ '@/areas/provider/pages/status-page')),
-  'sp-dashboard': entry('bare', () => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/pages/dashboard-page')),
-  'sp-assessment': entry('bare', () => import(/* webpackChunkName: "sp-assessment" */ '@/areas/provider/pages/assessment-page')),
-  'sp-job': entry('bare', () => import(/* webpackChunkName: "sp-job" */ '@/areas/provider/pages/job-page')),
-  'admin-login': entry('bare', () => import(/* webpackChunkName: "admin-login" */ '@/areas/staff/pages/login-page')),
-  'admin-dashboard': entry('admin', () => import(/* webpackChunkName: "admin-home" */ '@/areas/staff/pages/dashboard-page')),
-  'admin-providers': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/areas/staff/pages/providers-page')),
-  'admin-orders': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/areas/staff/pages/orders-page')),
-  'admin-assessments': entry('admin', () => import(/* webpackChunkName: "admin-assessments" */ '@/areas/staff/pages/assessments-page')),
-  'admin-users': entry('admin', () => import(/* webpackChunkName: "admin-users" */ '@/areas/staff/pages/users-page')),
-  'admin-content': entry('admin', () => import(/* webpackChunkName: "admin-content" */ '@/areas/staff/pages/content-page')),
-  'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin-gas" */ '@/areas/staff/pages/gas-page')),
-  'admin-rates': entry('admin', () => import(/* webpackChunkName: "admin-rates" */ '@/areas/staff/pages/rates-page')),
-  'admin-settings': entry('admin', () => import(/* webpackChunkName: "admin-settings" */ '@/areas/staff/pages/settings-page')),
-  'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/areas/staff/pages/reviews-page')),
-  'admin-reliability': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/areas/staff/pages/reliability-page')),
-  'admin-crashes': entry('admin', () => import(/* webpackChunkName: "admin-crashes" */ '@/areas/staff/pages/crashes-page')),
-  'admin-dispatch': entry('admin', () => import(/* webpackChunkName: "admin-dispatch" */ '@/areas/staff/pages/dispatch-page')),
-  'admin-finance': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/areas/staff/pages/finance-page')),
-  'admin-referrals': entry('admin', () => import(/* webpackChunkName: "admin-referrals" */ '@/areas/staff/pages/referrals-page')),
-  'admin-payouts': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/areas/staff/pages/payouts-page')),
-  'admin-support': entry('admin', () => import(/* webpackChunkName: "admin-support" */ '@/areas/staff/pages/support-page')),
-  'admin-conversations': entry('admin', () => import(/* webpackChunkName: "admin-support" */ '@/areas/staff/pages/conversations-page')),
-  'layout-primitives': entry('site', () => import(/* webpackChunkName: "primitives" */ '@/areas/public/support/pages/layout-primitives-page')),
+  landing: plain(
+    'bare',
+    () => import(/* webpackChunkName: "landing" */ '@/areas/public/catalog/pages/landing-page'),
+  ),
+  home: entry(
+    'site',
+    () => import(/* webpackChunkName: "home" */ '@/areas/customer/home/pages/home-page'),
+  ),
+  categories: entry(
+    'site',
+    () =>
+      import(/* webpackChunkName: "categories" */ '@/areas/public/catalog/pages/categories-page'),
+  ),
+  gas: entry(
+    'bare',
+    () => import(/* webpackChunkName: "gas" */ '@/areas/customer/booking/pages/gas-page'),
+  ),
+  'gas-details': entry(
+    'bare',
+    () =>
+      import(
+        /* webpackChunkName: "gas-details" */ '@/areas/customer/booking/pages/gas-details-page'
+      ),
+  ),
+  vendors: entry(
+    'site',
+    () => import(/* webpackChunkName: "vendors" */ '@/areas/public/vendors/pages/vendors-page'),
+  ),
+  auth: entry(
+    'bare',
+    () => import(/* webpackChunkName: "auth" */ '@/areas/public/identity/pages/auth-page'),
+  ),
+  'profile-setup': entry(
+    'bare',
+    () =>
+      import(
+        /* webpackChunkName: "profile-setup" */ '@/areas/common/identity/pages/profile-setup-page'
+      ),
+  ),
+  profile: entry(
+    'site',
+    () => import(/* webpackChunkName: "account" */ '@/areas/common/identity/pages/profile-page'),
+  ),
+  account: entry(
+    'site',
+    () => import(/* webpackChunkName: "account" */ '@/areas/common/identity/pages/account-page'),
+  ),
+  notifications: entry(
+    'site',
+    () =>
+      import(
+        /* webpackChunkName: "notifications" */ '@/areas/common/notifications/pages/notifications-page'
+      ),
+  ),
+  support: entry(
+    'site',
+    () => import(/* webpackChunkName: "support" */ '@/areas/common/support/pages/support-page'),
+  ),
+  privacy: entry(
+    'site',
+    () => import(/* webpackChunkName: "legal" */ '@/areas/public/support/pages/privacy-page'),
+  ),
+  terms: entry(
+    'site',
+    () => import(/* webpackChunkName: "legal" */ '@/areas/public/support/pages/terms-page'),
+  ),
+  'order-create': entry(
+    'bare',
+    () =>
+      import(
+        /* webpackChunkName: "order-create" */ '@/areas/customer/booking/pages/create-order-page'
+      ),
+  ),
+  requests: entry(
+    'site',
+    () => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/pages/requests-page'),
+  ),
+  'order-detail': entry(
+    'bare',
+    () =>
+      import(
+        /* webpackChunkName: "order-detail" */ '@/areas/customer/orders/pages/order-detail-page'
+      ),
+  ),
+  quote: entry(
+    'bare',
+    () => import(/* webpackChunkName: "quote" */ '@/areas/customer/orders/pages/quote-page'),
+  ),
+  tracking: entry(
+    'bare',
+    () => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/pages/tracking-page'),
+  ),
+  payment: entry(
+    'bare',
+    () => import(/* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-page'),
+  ),
+  'payment-callback': entry(
+    'bare',
+    () =>
+      import(
+        /* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-callback-page'
+      ),
+  ),
+  'sp-login': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-login" */ '@/areas/provider/pages/login-page'),
+  ),
+  'sp-portal': entry(
+    'site',
+    () => import(/* webpackChunkName: "sp-portal" */ '@/areas/provider/pages/portal-page'),
+  ),
+  'sp-join': entry(
+    'site',
+    () => import(/* webpackChunkName: "sp-join" */ '@/areas/provider/pages/join-page'),
+  ),
+  'sp-onboarding': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-onboarding" */ '@/areas/provider/pages/onboarding-page'),
+  ),
+  'sp-status': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-status" */ '@/areas/provider/pages/status-page'),
+  ),
+  'sp-dashboard': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/pages/dashboard-page'),
+  ),
+  'sp-assessment': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-assessment" */ '@/areas/provider/pages/assessment-page'),
+  ),
+  'sp-job': entry(
+    'bare',
+    () => import(/* webpackChunkName: "sp-job" */ '@/areas/provider/pages/job-page'),
+  ),
+  'admin-login': entry(
+    'bare',
+    () => import(/* webpackChunkName: "admin-login" */ '@/areas/staff/pages/login-page'),
+  ),
+  'admin-dashboard': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-home" */ '@/areas/staff/pages/dashboard-page'),
+  ),
+  'admin-providers': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin" */ '@/areas/staff/pages/providers-page'),
+  ),
+  'admin-orders': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin" */ '@/areas/staff/pages/orders-page'),
+  ),
+  'admin-assessments': entry(
+    'admin',
+    () =>
+      import(/* webpackChunkName: "admin-assessments" */ '@/areas/staff/pages/assessments-page'),
+  ),
+  'admin-users': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-users" */ '@/areas/staff/pages/users-page'),
+  ),
+  'admin-content': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-content" */ '@/areas/staff/pages/content-page'),
+  ),
+  'admin-gas': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-gas" */ '@/areas/staff/pages/gas-page'),
+  ),
+  'admin-rates': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-rates" */ '@/areas/staff/pages/rates-page'),
+  ),
+  'admin-settings': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-settings" */ '@/areas/staff/pages/settings-page'),
+  ),
+  'admin-reviews': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-reviews" */ '@/areas/staff/pages/reviews-page'),
+  ),
+  'admin-reliability': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-reviews" */ '@/areas/staff/pages/reliability-page'),
+  ),
+  'admin-crashes': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-crashes" */ '@/areas/staff/pages/crashes-page'),
+  ),
+  'admin-dispatch': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-dispatch" */ '@/areas/staff/pages/dispatch-page'),
+  ),
+  'admin-finance': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-finance" */ '@/areas/staff/pages/finance-page'),
+  ),
+  'admin-referrals': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-referrals" */ '@/areas/staff/pages/referrals-page'),
+  ),
+  'admin-payouts': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-finance" */ '@/areas/staff/pages/payouts-page'),
+  ),
+  'admin-support': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-support" */ '@/areas/staff/pages/support-page'),
+  ),
+  'admin-conversations': entry(
+    'admin',
+    () => import(/* webpackChunkName: "admin-support" */ '@/areas/staff/pages/conversations-page'),
+  ),
+  'layout-primitives': entry(
+    'site',
+    () =>
+      import(
+        /* webpackChunkName: "primitives" */ '@/areas/public/support/pages/layout-primitives-page'
+      ),
+  ),
 };

@@ -20,7 +20,9 @@ export const organisation = () => ({
   address: { '@type': 'PostalAddress', addressLocality: 'Abuja', addressCountry: 'NG' },
   areaServed: { '@type': 'City', name: 'Abuja' },
   sameAs: [config.instagram, config.facebook],
-  ...(LANDING_SEED.subsidiary && { parentOrganization: { '@type': 'Organization', name: LANDING_SEED.subsidiary.name } }),
+  ...(LANDING_SEED.subsidiary && {
+    parentOrganization: { '@type': 'Organization', name: LANDING_SEED.subsidiary.name },
+  }),
 });
 
 export const website = () => ({
@@ -28,26 +30,50 @@ export const website = () => ({
   '@type': 'WebSite',
   name: NAME,
   url: `${config.site}/`,
-  potentialAction: { '@type': 'SearchAction', target: `${config.site}/categories?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${config.site}/categories?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 export const faqPage = () => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
-  mainEntity: FAQ_SEED.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: FAQ_SEED.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 });
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
-const written = ({ tag, by, key, value }: Tag) => (value === null ? '' : `<${tag} ${by}="${key}" ${tag === 'link' ? 'href' : 'content'}="${escaped(value)}" />`);
+const written = ({ tag, by, key, value }: Tag) =>
+  value === null
+    ? ''
+    : `<${tag} ${by}="${key}" ${tag === 'link' ? 'href' : 'content'}="${escaped(value)}" />`;
 
 /** A JSON-LD block. It is data and not a script, so the content security policy allows it, and no text in it can close its tag. */
-const data = (value: object) => `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const data = (value: object) =>
+  `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const DATA: Record<string, readonly (() => object)[]> = { '/': [organisation, website, faqPage], '/support': [faqPage] };
+const DATA: Record<string, readonly (() => object)[]> = {
+  '/': [organisation, website, faqPage],
+  '/support': [faqPage],
+};
 
 /** The tags in the head of a prerendered page, besides those of the shell. */
 export function headOf(meta: PageMeta): string {
   const facts = (DATA[meta.path ?? ''] ?? []).map((make) => data(make()));
-  return [`<title>${escaped(fullTitle(meta.title))}</title>`, ...tagsOf(meta).map(written), ...facts].join('');
+  return [
+    `<title>${escaped(fullTitle(meta.title))}</title>`,
+    ...tagsOf(meta).map(written),
+    ...facts,
+  ].join('');
 }

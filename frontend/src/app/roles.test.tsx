@@ -24,9 +24,14 @@ const NOT_A_PROVIDER = 'Not a provider account';
 const TRACKING = 'Sunday is on the way.';
 
 /** The clauses, the path and the expected heading: one for everyone, or one for each role in the order of `EVERYBODY`. */
-type Row = [clauses: string, path: string, heading: Heading | readonly [Heading, Heading, Heading, Heading, Heading]];
+type Row = [
+  clauses: string,
+  path: string,
+  heading: Heading | readonly [Heading, Heading, Heading, Heading, Heading],
+];
 
-const forTheComplete = (guest: Heading, complete: Heading) => [guest, COMPLETION, complete, complete, complete] as const;
+const forTheComplete = (guest: Heading, complete: Heading) =>
+  [guest, COMPLETION, complete, complete, complete] as const;
 
 const PUBLIC: Row[] = [
   ['ROLE-01 ROLE-11', '/', [/^Someone\sgood/, HOME, HOME, HOME, HOME]],
@@ -38,26 +43,82 @@ const PUBLIC: Row[] = [
   ['ROLE-07', '/privacy-policy', 'Privacy policy'],
   ['ROLE-07', '/terms-conditions', 'Terms and conditions'],
   ['ROLE-08 ROLE-12 ROLE-18 ROLE-19', '/create-order', forTheComplete(CREATE, CREATE)],
-  ['ROLE-09 ROLE-18 ROLE-19', '/requests/o1/quote', forTheComplete('Sign in to see this job', 'Deep home cleaning')],
-  ['ROLE-10 ROLE-18 ROLE-19', '/payment/callback', forTheComplete('Payment not found', 'Payment not found')],
+  [
+    'ROLE-09 ROLE-18 ROLE-19',
+    '/requests/o1/quote',
+    forTheComplete('Sign in to see this job', 'Deep home cleaning'),
+  ],
+  [
+    'ROLE-10 ROLE-18 ROLE-19',
+    '/payment/callback',
+    forTheComplete('Payment not found', 'Payment not found'),
+  ],
 ];
 
 const OF_CUSTOMERS: Row[] = [
   ['ROLE-13 ROLE-18 ROLE-19', '/order/o1/quote', forTheComplete(SIGN_IN, 'Deep home cleaning')],
   ['ROLE-14', '/request/o1', [SIGN_IN, TRACKING, TRACKING, TRACKING, TRACKING]],
-  ['ROLE-16 ROLE-18 ROLE-19', '/profile', [SIGN_IN, COMPLETION, 'Amina Bello', 'Emeka Okafor', 'Amina Bello']],
-  ['ROLE-17', '/notifications', ['Sign in to see your notifications', 'Notifications', 'Notifications', 'Notifications', 'Notifications']],
-  ['ROLE-20', '/vendors', [SIGN_IN, 'Find Vendors', 'Find Vendors', 'Find Vendors', 'Find Vendors']],
+  [
+    'ROLE-16 ROLE-18 ROLE-19',
+    '/profile',
+    [SIGN_IN, COMPLETION, 'Amina Bello', 'Emeka Okafor', 'Amina Bello'],
+  ],
+  [
+    'ROLE-17',
+    '/notifications',
+    [
+      'Sign in to see your notifications',
+      'Notifications',
+      'Notifications',
+      'Notifications',
+      'Notifications',
+    ],
+  ],
+  [
+    'ROLE-20',
+    '/vendors',
+    [SIGN_IN, 'Find Vendors', 'Find Vendors', 'Find Vendors', 'Find Vendors'],
+  ],
 ];
 
-const DASHBOARD: Row[2] = ['Sign in to see your jobs', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER];
+const DASHBOARD: Row[2] = [
+  'Sign in to see your jobs',
+  NOT_A_PROVIDER,
+  NOT_A_PROVIDER,
+  'No jobs today',
+  NOT_A_PROVIDER,
+];
 
 const OF_PROVIDERS: Row[] = [
-  ['ROLE-22 ROLE-25 ROLE-26', '/service-provider/login', ['Provider login', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER]],
+  [
+    'ROLE-22 ROLE-25 ROLE-26',
+    '/service-provider/login',
+    ['Provider login', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER],
+  ],
   ['ROLE-23 ROLE-25 ROLE-26 PROD-06', '/service-provider/portal', PROMISE],
   ['ROLE-21 ROLE-25 ROLE-26', '/service-provider/join', PROMISE],
-  ['ROLE-21 ROLE-23 ROLE-25 ROLE-26', '/service-provider/onboarding', ['Make an account first', 'Nine short steps', 'Nine short steps', 'You are already a provider', 'Staff accounts cannot apply']],
-  ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/status', ['Sign in to see your jobs', 'You have not applied yet', 'You have not applied yet', 'You are active and get offers.', NOT_A_PROVIDER]],
+  [
+    'ROLE-21 ROLE-23 ROLE-25 ROLE-26',
+    '/service-provider/onboarding',
+    [
+      'Make an account first',
+      'Nine short steps',
+      'Nine short steps',
+      'You are already a provider',
+      'Staff accounts cannot apply',
+    ],
+  ],
+  [
+    'ROLE-23 ROLE-25 ROLE-26',
+    '/service-provider/status',
+    [
+      'Sign in to see your jobs',
+      'You have not applied yet',
+      'You have not applied yet',
+      'You are active and get offers.',
+      NOT_A_PROVIDER,
+    ],
+  ],
   ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/dashboard', DASHBOARD],
   ['ROLE-24', '/vendor/dashboard', DASHBOARD],
 ];
@@ -77,9 +138,32 @@ const OF_STAFF: Row[] = [
 ];
 
 /** The heading of the page for this role. */
-const headingFor = (who: Who, heading: Row[2]) => (typeof heading === 'string' || heading instanceof RegExp ? heading : heading[EVERYBODY.indexOf(who)]!);
+const headingFor = (who: Who, heading: Row[2]) =>
+  typeof heading === 'string' || heading instanceof RegExp
+    ? heading
+    : heading[EVERYBODY.indexOf(who)]!;
 
-const ON_THE_WAY = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: [], masked: false, provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, checks: [] } };
+const ON_THE_WAY = {
+  orderId: 'o1',
+  reference: 'SVC-7K3F9Q',
+  title: 'Plumbing',
+  status: 'ASSIGNED',
+  trackingStep: 'EN_ROUTE',
+  slot: { asap: true },
+  address: 'Jabi',
+  paidKobo: 1_010_000,
+  updatedAt: new Date().toISOString(),
+  events: [],
+  allowedActions: [],
+  masked: false,
+  provider: {
+    id: 'p',
+    displayName: 'Sunday Okoro',
+    firstName: 'Sunday',
+    completedJobs: 164,
+    checks: [],
+  },
+};
 
 const SIGN_INS: Record<Who, () => void> = {
   guest: () => undefined,
@@ -97,16 +181,28 @@ function serve(who: Who) {
   server.use(
     http.get('*/api/providers', () => HttpResponse.json([])),
     http.get('*/api/pages/:slug', () => problem(503, 'unavailable', 'Busy')),
-    http.get('*/api/service-provider/:part', () => (who === 'guest' ? problem(401, 'unauthenticated', 'Sign in') : problem(404, 'not_found', 'There is nothing here.'))),
+    http.get('*/api/service-provider/:part', () =>
+      who === 'guest'
+        ? problem(401, 'unauthenticated', 'Sign in')
+        : problem(404, 'not_found', 'There is nothing here.'),
+    ),
     http.get('*/api/admin/*', ({ request }) => {
       askedOfStaff.push(new URL(request.url).pathname);
       if (who === 'admin') return problem(503, 'unavailable', 'Busy');
-      return who === 'guest' ? problem(401, 'unauthenticated', 'Sign in') : problem(403, 'forbidden', 'This is for staff.');
+      return who === 'guest'
+        ? problem(401, 'unauthenticated', 'Sign in')
+        : problem(403, 'forbidden', 'This is for staff.');
     }),
   );
   SIGN_INS[who]();
   const orders = { o1: order(), 'o1/quote': quote(), 'o1/events': [], 'o1/tracking': ON_THE_WAY };
-  server.use(...Object.entries(orders).map(([part, answer]) => http.get(`*/api/orders/${part}`, () => (who === 'guest' ? problem(404, 'not_found', 'No') : HttpResponse.json(answer as object)))));
+  server.use(
+    ...Object.entries(orders).map(([part, answer]) =>
+      http.get(`*/api/orders/${part}`, () =>
+        who === 'guest' ? problem(404, 'not_found', 'No') : HttpResponse.json(answer as object),
+      ),
+    ),
+  );
 }
 
 beforeAll(() => jest.spyOn(leave, 'to').mockImplementation(() => undefined));
@@ -119,25 +215,36 @@ afterAll(() => jest.restoreAllMocks());
 async function reads(who: Who, path: string, heading: Row[2]) {
   serve(who);
   renderApp(path);
-  expect(await screen.findByRole('heading', { name: headingFor(who, heading) })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: headingFor(who, heading) }),
+  ).toBeInTheDocument();
 }
 
 describe.each(EVERYBODY)('the %s', (who) => {
   it.each(PUBLIC)('%s gets the right page at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_CUSTOMERS)('%s gets the right customer page at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_PROVIDERS)('%s gets the right provider page at %s', (_, path, heading) => reads(who, path, heading));
-  it.each(OF_STAFF)('%s gets the staff page at %s, and the server decides what it shows', async (_, path, heading) => {
-    await reads(who, path, heading);
-    await waitFor(() => expect(askedOfStaff).not.toEqual([]));
-    if (who === 'admin') expect(screen.queryByText(ADMIN_SESSION_TEXT)).toBeNull();
-    else expect(await screen.findByText(ADMIN_SESSION_TEXT)).toBeInTheDocument();
-  });
+  it.each(OF_CUSTOMERS)('%s gets the right customer page at %s', (_, path, heading) =>
+    reads(who, path, heading),
+  );
+  it.each(OF_PROVIDERS)('%s gets the right provider page at %s', (_, path, heading) =>
+    reads(who, path, heading),
+  );
+  it.each(OF_STAFF)(
+    '%s gets the staff page at %s, and the server decides what it shows',
+    async (_, path, heading) => {
+      await reads(who, path, heading);
+      await waitFor(() => expect(askedOfStaff).not.toEqual([]));
+      if (who === 'admin') expect(screen.queryByText(ADMIN_SESSION_TEXT)).toBeNull();
+      else expect(await screen.findByText(ADMIN_SESSION_TEXT)).toBeInTheDocument();
+    },
+  );
 });
 
 it('ROLE-02 a visitor can search services', async () => {
   const { user } = renderApp('/');
   await user.type(await screen.findByPlaceholderText('What do you need today?'), 'clean');
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Home Cleaning')]);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Home Cleaning'),
+  ]);
 });
 
 it.each(EVERYBODY)('ROLE-20 ROLE-28: the menu of the %s', async (who) => {
@@ -150,8 +257,21 @@ it.each(EVERYBODY)('ROLE-20 ROLE-28: the menu of the %s', async (who) => {
     return;
   }
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
-  const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual(expect.arrayContaining([['My Requests', '/orders'], ['Find Vendors', '/vendors'], ['Profile', '/profile'], ['Settings', '/account?tab=settings']]));
-  expect(links.filter(([label]) => label === 'Admin')).toEqual(who === 'admin' ? [['Admin', '/admin']] : []);
-  expect(screen.getAllByRole('link', { name: 'Notifications' }).map((link) => link.getAttribute('href'))).toContain('/notifications');
+  const links = within(screen.getByRole('navigation', { name: 'Account' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['My Requests', '/orders'],
+      ['Find Vendors', '/vendors'],
+      ['Profile', '/profile'],
+      ['Settings', '/account?tab=settings'],
+    ]),
+  );
+  expect(links.filter(([label]) => label === 'Admin')).toEqual(
+    who === 'admin' ? [['Admin', '/admin']] : [],
+  );
+  expect(
+    screen.getAllByRole('link', { name: 'Notifications' }).map((link) => link.getAttribute('href')),
+  ).toContain('/notifications');
 });

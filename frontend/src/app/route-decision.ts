@@ -1,11 +1,54 @@
 export type SessionState = 'guest' | 'incomplete' | 'complete';
 
 export type PageId =
-  | 'landing' | 'home' | 'auth' | 'profile-setup' | 'profile' | 'account' | 'notifications'
-  | 'categories' | 'gas' | 'gas-details' | 'vendors' | 'support' | 'privacy' | 'terms'
-  | 'order-create' | 'requests' | 'order-detail' | 'quote' | 'tracking' | 'payment' | 'payment-callback'
-  | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job' | 'sp-assessment'
-  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-reliability' | 'admin-finance' | 'admin-payouts' | 'admin-support' | 'admin-conversations' | 'admin-referrals' | 'admin-crashes' | 'admin-dispatch' | 'admin-settings' | 'admin-rates'
+  | 'landing'
+  | 'home'
+  | 'auth'
+  | 'profile-setup'
+  | 'profile'
+  | 'account'
+  | 'notifications'
+  | 'categories'
+  | 'gas'
+  | 'gas-details'
+  | 'vendors'
+  | 'support'
+  | 'privacy'
+  | 'terms'
+  | 'order-create'
+  | 'requests'
+  | 'order-detail'
+  | 'quote'
+  | 'tracking'
+  | 'payment'
+  | 'payment-callback'
+  | 'sp-login'
+  | 'sp-portal'
+  | 'sp-join'
+  | 'sp-onboarding'
+  | 'sp-status'
+  | 'sp-dashboard'
+  | 'sp-job'
+  | 'sp-assessment'
+  | 'admin-login'
+  | 'admin-dashboard'
+  | 'admin-providers'
+  | 'admin-orders'
+  | 'admin-assessments'
+  | 'admin-users'
+  | 'admin-content'
+  | 'admin-gas'
+  | 'admin-reviews'
+  | 'admin-reliability'
+  | 'admin-finance'
+  | 'admin-payouts'
+  | 'admin-support'
+  | 'admin-conversations'
+  | 'admin-referrals'
+  | 'admin-crashes'
+  | 'admin-dispatch'
+  | 'admin-settings'
+  | 'admin-rates'
   | 'layout-primitives';
 
 export type Params = Record<string, string>;
@@ -36,7 +79,10 @@ const ANY_STATE: readonly Rule[] = [
   ['/become-a-service-provider', to('/service-provider/join')],
   ['/vendor/register', to('/service-provider/join')],
   ['/service-provider/register', to('/service-provider/join')],
-  ...['login', 'portal', 'join', 'onboarding', 'status', 'dashboard'].map((name): Rule => [`/vendor/${name}`, to(`/service-provider/${name}`)]),
+  ...['login', 'portal', 'join', 'onboarding', 'status', 'dashboard'].map((name): Rule => [
+    `/vendor/${name}`,
+    to(`/service-provider/${name}`),
+  ]),
   ['/vendor', to('/service-provider/login')],
   ['/admin/login', 'admin-login'],
   ['/admin', 'admin-dashboard'],
@@ -87,11 +133,24 @@ const AUTH_PATHS = ['/auth', '/signin', '/signup', '/login', '/temp-signin', '/s
 const HOME_PATHS = ['/', '/dashboard', '/home'];
 const CREATE_PATHS = ['/request/new', '/request', '/create-order', '/order/new', '/order'];
 
-const page = (target: PageId) => (path: string): Rule => [path, target];
+const page =
+  (target: PageId) =>
+  (path: string): Rule => [path, target];
 
-const SIGNED_IN: readonly Rule[] = [...HOME_PATHS.map(page('home')), ...AUTH_PATHS.map((path): Rule => [path, to('/')]), ...OPEN, ['/vendors', 'vendors'], ['/requests', 'requests']];
+const SIGNED_IN: readonly Rule[] = [
+  ...HOME_PATHS.map(page('home')),
+  ...AUTH_PATHS.map((path): Rule => [path, to('/')]),
+  ...OPEN,
+  ['/vendors', 'vendors'],
+  ['/requests', 'requests'],
+];
 
-const INCOMPLETE: readonly Rule[] = [...SIGNED_IN, ['/request/new', 'profile-setup'], ['/request', 'profile-setup'], ['/request/:id', 'tracking']];
+const INCOMPLETE: readonly Rule[] = [
+  ...SIGNED_IN,
+  ['/request/new', 'profile-setup'],
+  ['/request', 'profile-setup'],
+  ['/request/:id', 'tracking'],
+];
 
 const COMPLETE: readonly Rule[] = [
   ...SIGNED_IN,
@@ -122,13 +181,33 @@ const GUEST: readonly Rule[] = [
   ['/request/:id/quote', 'quote'],
   ['/requests/:id/quote', 'quote'],
   ['/order/:id/track', 'tracking'],
-  ...['/dashboard', '/home', '/requests', '/profile', '/profile-setup', '/account', '/vendors', '/request/:id', '/order/:id', '/orders/:id', '/order/:id/quote', '/orders/:id/quote', '/payment/:id'].map((path): Rule => [path, TO_AUTH]),
+  ...[
+    '/dashboard',
+    '/home',
+    '/requests',
+    '/profile',
+    '/profile-setup',
+    '/account',
+    '/vendors',
+    '/request/:id',
+    '/order/:id',
+    '/orders/:id',
+    '/order/:id/quote',
+    '/orders/:id/quote',
+    '/payment/:id',
+  ].map((path): Rule => [path, TO_AUTH]),
 ];
 
-const BY_STATE: Record<SessionState, readonly Rule[]> = { guest: GUEST, incomplete: INCOMPLETE, complete: COMPLETE };
+const BY_STATE: Record<SessionState, readonly Rule[]> = {
+  guest: GUEST,
+  incomplete: INCOMPLETE,
+  complete: COMPLETE,
+};
 
 /** Every pattern that shows something in at least one session state. The server answers 404 to all other addresses. */
-export const PATTERNS: readonly string[] = [...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern))].sort();
+export const PATTERNS: readonly string[] = [
+  ...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern)),
+].sort();
 
 function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
@@ -148,20 +227,30 @@ function match(pattern: string, path: string): Params | null {
 function firstMatch(rules: readonly Rule[], path: string): Decision | null {
   for (const [pattern, target] of rules) {
     const params = match(pattern, path);
-    if (params) return typeof target === 'string' ? { kind: 'page', page: target, params } : { kind: 'redirect', ...target };
+    if (params)
+      return typeof target === 'string'
+        ? { kind: 'page', page: target, params }
+        : { kind: 'redirect', ...target };
   }
   return null;
 }
 
 /** Sorts literal paths before those with parameters, so that `/request/new` is never a request called "new". */
-const literalsFirst = (rules: readonly Rule[]) => [...rules].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
+const literalsFirst = (rules: readonly Rule[]) =>
+  [...rules].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
 
-const ORDERED: Record<SessionState, readonly Rule[]> = { guest: literalsFirst(BY_STATE.guest), incomplete: literalsFirst(BY_STATE.incomplete), complete: literalsFirst(BY_STATE.complete) };
+const ORDERED: Record<SessionState, readonly Rule[]> = {
+  guest: literalsFirst(BY_STATE.guest),
+  incomplete: literalsFirst(BY_STATE.incomplete),
+  complete: literalsFirst(BY_STATE.complete),
+};
 
 /** Decides what a path shows to a visitor in this session state. */
 export function decide(pathname: string, state: SessionState): Decision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const found = firstMatch(ANY_STATE, path) ?? firstMatch(ORDERED[state], path);
   if (found) return found;
-  return state === 'incomplete' ? { kind: 'page', page: 'profile-setup', params: {} } : { kind: 'not-found' };
+  return state === 'incomplete'
+    ? { kind: 'page', page: 'profile-setup', params: {} }
+    : { kind: 'not-found' };
 }

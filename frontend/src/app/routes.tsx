@@ -11,8 +11,12 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
 import { decide, type PageId, type SessionState } from './route-decision';
 
-const SiteLayout = lazy(styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout')));
-const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" */ '@/areas/staff/admin-layout')));
+const SiteLayout = lazy(
+  styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout')),
+);
+const AdminLayout = lazy(
+  styled(() => import(/* webpackChunkName: "admin-frame" */ '@/areas/staff/admin-layout')),
+);
 const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
 const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 
@@ -101,6 +105,7 @@ export function AppRoutes() {
       </Suspense>
     );
   }
-  if (decision.kind === 'redirect') return decision.auth ? <ToSignIn /> : <Navigate to={decision.to} replace />;
+  if (decision.kind === 'redirect')
+    return decision.auth ? <ToSignIn /> : <Navigate to={decision.to} replace />;
   return <Page id={decision.page} params={decision.params} />;
 }

@@ -4,7 +4,9 @@ import { readStored } from '@/shared/lib/storage';
 import { latePart } from '@/shared/ui/late-part';
 
 // It is part of the provider pages' chunk, which a browser with waiting steps has already loaded.
-const StepSender = latePart(() => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/step-sender'));
+const StepSender = latePart(
+  () => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/step-sender'),
+);
 
 /** Work in the background of all pages of a person who is signed in: the live channel, and steps of jobs that wait for the network. */
 export default function SignedIn({ userId }: { userId: string }) {

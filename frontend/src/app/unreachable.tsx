@@ -9,9 +9,15 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
 
 // These are in the chunks of the pages that they replace, so a device that has opened such a page has them.
-const KeptHome = lazy(() => import(/* webpackChunkName: "home" */ '@/areas/customer/home/kept-home'));
-const KeptJobs = lazy(() => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/kept-jobs'));
-const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/kept-tracking'));
+const KeptHome = lazy(
+  () => import(/* webpackChunkName: "home" */ '@/areas/customer/home/kept-home'),
+);
+const KeptJobs = lazy(
+  () => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/kept-jobs'),
+);
+const KeptTracking = lazy(
+  () => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/kept-tracking'),
+);
 
 const JOBS = /^\/(?:requests|orders)\/?$/;
 const HOME = /^\/(?:home|dashboard)?\/?$/;
@@ -24,7 +30,9 @@ function standIn(pathname: string, error: Error | null, onRetry: () => void): Re
   const kept = JOBS.test(pathname) || HOME.test(pathname) ? keptOrders() : null;
   if (HOME.test(pathname)) {
     const at = kept?.at ?? keptAnswer('/api/categories')?.at;
-    return at && <KeptHome kept={{ at, orders: kept?.orders ?? [] }} error={error} onRetry={onRetry} />;
+    return (
+      at && <KeptHome kept={{ at, orders: kept?.orders ?? [] }} error={error} onRetry={onRetry} />
+    );
   }
   return kept && <KeptJobs kept={kept} error={error} />;
 }
@@ -33,7 +41,13 @@ function standIn(pathname: string, error: Error | null, onRetry: () => void): Re
  * Shown in place of a page for signed-in people while the server cannot say whether the visitor is one. What this device stored earlier is
  * shown as it was then.
  */
-export default function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export default function Unreachable({
+  error,
+  onRetry,
+}: {
+  error: Error | null;
+  onRetry: () => void;
+}) {
   const { pathname } = useLocation();
   const kept = standIn(pathname, error, onRetry);
   if (!kept) {

@@ -8,9 +8,18 @@ import { api, fetchKey } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
 
 const MINUTE = 60_000;
-const json = (data: unknown, status = 200) => () => Promise.resolve(new Response(JSON.stringify(data), { status, headers: { 'content-type': 'application/json' } }));
+const json =
+  (data: unknown, status = 200) =>
+  () =>
+    Promise.resolve(
+      new Response(JSON.stringify(data), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const focus = () => act(async () => (window.dispatchEvent(new Event('focus')), jest.advanceTimersByTimeAsync(0)));
+const focus = () =>
+  act(async () => (window.dispatchEvent(new Event('focus')), jest.advanceTimersByTimeAsync(0)));
 const fetched = () => jest.mocked(globalThis.fetch).mock.calls;
 
 /** Mounts and unmounts a hook over one cache. */
@@ -20,7 +29,9 @@ function bench(useHook: () => unknown) {
     useHook();
     return null;
   }
-  const view = (on: boolean) => <SWRConfig value={{ provider: () => cache }}>{on && <Use />}</SWRConfig>;
+  const view = (on: boolean) => (
+    <SWRConfig value={{ provider: () => cache }}>{on && <Use />}</SWRConfig>
+  );
   const { rerender } = render(view(true));
   return {
     cache,
@@ -103,7 +114,9 @@ describe('a data fetch', () => {
   });
   it('API-11 actions are not retried either', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
-    await expect(api.put('/api/auth/profile', { body: { phone: '1', address: '2', city: '3', state: '4' } })).rejects.toThrow('500');
+    await expect(
+      api.put('/api/auth/profile', { body: { phone: '1', address: '2', city: '3', state: '4' } }),
+    ).rejects.toThrow('500');
     await pass(20 * MINUTE);
     expect(fetched()).toHaveLength(1);
   });
@@ -123,7 +136,10 @@ describe('a data fetch', () => {
 describe('a polled response', () => {
   const usePolled = () => useApi(['/api/categories'], { freshMs: 2000, everyMs: 15_000 });
   const look = (visible: boolean) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: visible ? 'visible' : 'hidden',
+    });
     document.dispatchEvent(new Event('visibilitychange'));
   };
   afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -183,7 +199,11 @@ describe('the landing page’s fetch', () => {
     bench(useAsked);
     await pass(0);
     const [url, request] = fetched()[0]!;
-    expect([url, request?.method, request?.body]).toEqual(['http://localhost/api/landing-bootstrap', 'GET', undefined]);
+    expect([url, request?.method, request?.body]).toEqual([
+      'http://localhost/api/landing-bootstrap',
+      'GET',
+      undefined,
+    ]);
   });
   it('API-28 is fresh for 3 minutes', async () => {
     const { show } = bench(useAsked);
@@ -226,7 +246,11 @@ describe('the user query', () => {
     bench(useUserQuery);
     await pass(0);
     const [url, request] = fetched()[0]!;
-    expect([url, request?.method, request?.body]).toEqual(['http://localhost/api/auth/user', 'GET', undefined]);
+    expect([url, request?.method, request?.body]).toEqual([
+      'http://localhost/api/auth/user',
+      'GET',
+      undefined,
+    ]);
   });
   it('API-15 is not retried', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));

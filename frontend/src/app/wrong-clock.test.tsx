@@ -19,10 +19,18 @@ const rightNow = Date.now.bind(Date);
 const inMinutes = (minutes: number) => new Date(rightNow() + minutes * MINUTE).toISOString();
 
 /** Sets the phone's clock ahead by this many minutes. */
-const setPhone = (minutes: number) => void jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + minutes * MINUTE);
+const setPhone = (minutes: number) =>
+  void jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + minutes * MINUTE);
 
 /** Serves the signed-in user, with the server's time in the `Date` header. */
-const serveUser = (who: object) => server.use(http.get('*/api/auth/user', () => HttpResponse.json(who, { headers: { date: new Date(rightNow()).toUTCString(), 'cache-control': 'no-store' } })));
+const serveUser = (who: object) =>
+  server.use(
+    http.get('*/api/auth/user', () =>
+      HttpResponse.json(who, {
+        headers: { date: new Date(rightNow()).toUTCString(), 'cache-control': 'no-store' },
+      }),
+    ),
+  );
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -36,7 +44,12 @@ describe.each([
   beforeEach(() => setPhone(minutes));
 
   it('a current offer can be accepted, and an expired one cannot', async () => {
-    asProvider({ offers: [offer({ id: 'f1', title: 'Ironing', sentAt: inMinutes(-30), expiresAt: inMinutes(5) }), offer({ id: 'f2', title: 'Gardening', sentAt: inMinutes(-60), expiresAt: inMinutes(-5) })] });
+    asProvider({
+      offers: [
+        offer({ id: 'f1', title: 'Ironing', sentAt: inMinutes(-30), expiresAt: inMinutes(5) }),
+        offer({ id: 'f2', title: 'Gardening', sentAt: inMinutes(-60), expiresAt: inMinutes(-5) }),
+      ],
+    });
     serveUser(provider());
     renderApp('/service-provider/dashboard');
     expect(await screen.findByRole('button', { name: /^Accept/ })).toBeEnabled();
@@ -46,7 +59,10 @@ describe.each([
   const servePrice = (validUntil: string) => {
     signedIn();
     serveUser(user());
-    server.use(http.get('*/api/orders/o1', () => HttpResponse.json(order())), http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil }))));
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order())),
+      http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil }))),
+    );
   };
   it('a valid price can be paid', async () => {
     servePrice(inMinutes(5));
@@ -61,7 +77,19 @@ describe.each([
   });
 
   const atTheDoor = (waitedAt: string) => {
-    asProvider({ open: [job({ trackingStep: 'ARRIVED', door: { arrivedAt: inMinutes(-25), calls: [inMinutes(-15), inMinutes(-8)], nextCallAt: null, waitedAt } })] });
+    asProvider({
+      open: [
+        job({
+          trackingStep: 'ARRIVED',
+          door: {
+            arrivedAt: inMinutes(-25),
+            calls: [inMinutes(-15), inMinutes(-8)],
+            nextCallAt: null,
+            waitedAt,
+          },
+        }),
+      ],
+    });
     serveUser(provider());
     renderApp('/service-provider/jobs/o1');
   };
@@ -82,10 +110,17 @@ describe.each([
 ])('after the clock of a phone that is %s was corrected', (_, minutes) => {
   beforeEach(() => {
     setPhone(minutes);
-    learnClock({ sentAt: Date.now(), receivedAt: Date.now(), date: new Date(rightNow()).toUTCString() });
+    learnClock({
+      sentAt: Date.now(),
+      receivedAt: Date.now(),
+      date: new Date(rightNow()).toUTCString(),
+    });
   });
   const shown = (expiresAt: string) => {
-    localStorage.setItem(`${CACHE_PREFIX}share_o1`, JSON.stringify({ url: 'https://gida.test/order/o1/track?t=t1', expiresAt }));
+    localStorage.setItem(
+      `${CACHE_PREFIX}share_o1`,
+      JSON.stringify({ url: 'https://gida.test/order/o1/track?t=t1', expiresAt }),
+    );
     render(
       <MemoryRouter>
         <ShareDialog orderId="o1" open onClose={() => undefined} />
@@ -102,10 +137,17 @@ describe.each([
     const start = slotStart({ date: day, window: first ?? '' })?.getTime() ?? 0;
     const lead = 120 * MINUTE;
     // By the server's clock: five minutes before the window closes to bookings, and five minutes after.
-    for (const [early, open] of [[5, true], [-5, false]] as const) {
+    for (const [early, open] of [
+      [5, true],
+      [-5, false],
+    ] as const) {
       const serverTime = start - lead - early * MINUTE;
       jest.spyOn(Date, 'now').mockReturnValue(serverTime + minutes * MINUTE);
-      learnClock({ sentAt: Date.now(), receivedAt: Date.now(), date: new Date(serverTime).toUTCString() });
+      learnClock({
+        sentAt: Date.now(),
+        receivedAt: Date.now(),
+        date: new Date(serverTime).toUTCString(),
+      });
       expect(openWindows(day)[0] === first).toBe(open);
     }
   });

@@ -1,9 +1,21 @@
 import { kindOf, OFFLINE_PAGE, SHELL_PAGE, Worker, type Shell } from './core';
 
 const ORIGIN = 'https://gida.test';
-const shell: Shell = { version: 'v2', files: [SHELL_PAGE, OFFLINE_PAGE, '/assets/main.0f1e2d3c.js', '/assets/bricolage-display.1.woff2'] };
+const shell: Shell = {
+  version: 'v2',
+  files: [
+    SHELL_PAGE,
+    OFFLINE_PAGE,
+    '/assets/main.0f1e2d3c.js',
+    '/assets/bricolage-display.1.woff2',
+  ],
+};
 
-const pathOf = (request: Request | string | URL) => new URL(typeof request === 'string' ? request : 'url' in request ? request.url : request.href, ORIGIN).pathname;
+const pathOf = (request: Request | string | URL) =>
+  new URL(
+    typeof request === 'string' ? request : 'url' in request ? request.url : request.href,
+    ORIGIN,
+  ).pathname;
 
 /** In-memory caches; `addAll` stores what the network returns. */
 class FakeCaches {
@@ -17,7 +29,8 @@ class FakeCaches {
         for (const file of files) store.set(file, await this.network(file));
       },
       match: (asked: Request | string) => Promise.resolve(store.get(pathOf(asked))?.clone()),
-      put: (asked: Request | string, answer: Response) => Promise.resolve(void store.set(pathOf(asked), answer)),
+      put: (asked: Request | string, answer: Response) =>
+        Promise.resolve(void store.set(pathOf(asked), answer)),
       keys: () => Promise.resolve([...store.keys()].map((path) => new Request(ORIGIN + path))),
       delete: (asked: Request) => Promise.resolve(store.delete(pathOf(asked))),
     });
@@ -43,7 +56,9 @@ interface Net {
 function make(net: Net) {
   const network = (path: string) => {
     net.asked.push(path);
-    return net.online ? Promise.resolve(new Response(`fresh ${path}`)) : Promise.reject(new TypeError('offline'));
+    return net.online
+      ? Promise.resolve(new Response(`fresh ${path}`))
+      : Promise.reject(new TypeError('offline'));
   };
   const caches = new FakeCaches(network);
   const worker = new Worker({
@@ -66,8 +81,17 @@ const text = async (answer: Promise<Response> | null) => (answer ? (await answer
 
 describe('service worker', () => {
   it('never handles API calls, other sites or requests that are not GET', () => {
-    const kind = (url: string, method = 'GET', mode = 'cors') => kindOf({ url, method, mode }, ORIGIN, shell);
-    for (const path of ['/api/orders', '/api/uploads/7', '/api', '/ws/notifications', '/banners/a.webp', '/robots.txt']) expect(kind(ORIGIN + path)).toBe('none');
+    const kind = (url: string, method = 'GET', mode = 'cors') =>
+      kindOf({ url, method, mode }, ORIGIN, shell);
+    for (const path of [
+      '/api/orders',
+      '/api/uploads/7',
+      '/api',
+      '/ws/notifications',
+      '/banners/a.webp',
+      '/robots.txt',
+    ])
+      expect(kind(ORIGIN + path)).toBe('none');
     expect(kind(`${ORIGIN}/api/orders/7/receipt`, 'GET', 'navigate')).toBe('none');
     expect(kind('https://elsewhere.test/assets/main.0f1e2d3c.js')).toBe('none');
     expect(kind(`${ORIGIN}/assets/main.0f1e2d3c.js`, 'POST')).toBe('none');
@@ -83,7 +107,11 @@ describe('service worker', () => {
     await caches.open('somebody-else');
     await worker.install();
     await worker.activate();
-    expect([...caches.stores.keys()].sort()).toEqual(['gida-assets-1', 'gida-shell-v2', 'somebody-else']);
+    expect([...caches.stores.keys()].sort()).toEqual([
+      'gida-assets-1',
+      'gida-shell-v2',
+      'somebody-else',
+    ]);
     expect([...(caches.stores.get('gida-shell-v2')?.keys() ?? [])]).toEqual([...shell.files]);
   });
   it('does not take over when a file of the shell is missing', async () => {
@@ -99,7 +127,8 @@ describe('service worker', () => {
   });
   it('keeps the newest 120 hashed files', async () => {
     const { ask, caches } = make({ online: true, asked: [] });
-    for (let count = 0; count < 125; count += 1) await ask(`/assets/p.${count.toString(16).padStart(8, '0')}.js`);
+    for (let count = 0; count < 125; count += 1)
+      await ask(`/assets/p.${count.toString(16).padStart(8, '0')}.js`);
     const kept = [...(caches.stores.get('gida-assets-1')?.keys() ?? [])];
     expect(kept).toHaveLength(120);
     expect(kept[0]).toBe('/assets/p.00000005.js');
@@ -109,7 +138,8 @@ describe('service worker', () => {
     const { worker, ask, caches } = make(net);
     await worker.install();
     expect(await text(ask('/requests', 'navigate'))).toBe('fresh /requests');
-    for (const store of caches.stores.values()) expect([...store.keys()]).not.toContain('/requests');
+    for (const store of caches.stores.values())
+      expect([...store.keys()]).not.toContain('/requests');
     net.online = false;
     expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
   });

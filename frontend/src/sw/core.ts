@@ -26,7 +26,8 @@ export function kindOf({ method, mode, url }: Asked, origin: string, shell: Shel
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'none';
   if (pathname === '/api/logout') return 'sign-out';
-  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/ws')) return 'none';
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/ws'))
+    return 'none';
   if (mode === 'navigate') return 'page';
   return HASHED.test(pathname) || shell.files.includes(pathname) ? 'file' : 'none';
 }
@@ -60,7 +61,11 @@ export class Worker {
   /** Deletes the shells of other versions. Hashed files stay, because an open page may still request them. */
   async activate() {
     const names = await this.parts.caches.keys();
-    await Promise.all(names.filter((name) => ours(name) && name !== this.shellCache && name !== ASSETS).map((name) => this.parts.caches.delete(name)));
+    await Promise.all(
+      names
+        .filter((name) => ours(name) && name !== this.shellCache && name !== ASSETS)
+        .map((name) => this.parts.caches.delete(name)),
+    );
   }
 
   /** Deletes all our caches, when the user signs out. */
@@ -85,13 +90,18 @@ export class Worker {
       const cache = await this.parts.caches.open(ASSETS);
       await cache.put(request, fresh.clone());
       const kept = await cache.keys();
-      await Promise.all(kept.slice(0, Math.max(0, kept.length - ASSETS_MAX)).map((old) => cache.delete(old)));
+      await Promise.all(
+        kept.slice(0, Math.max(0, kept.length - ASSETS_MAX)).map((old) => cache.delete(old)),
+      );
     }
     return fresh;
   }
 
   /** Loads a page from the network. Without a network, or when it takes too long, the stored shell opens. */
-  private async page(request: Request, during: (work: Promise<unknown>) => void): Promise<Response> {
+  private async page(
+    request: Request,
+    during: (work: Promise<unknown>) => void,
+  ): Promise<Response> {
     const cache = await this.parts.caches.open(this.shellCache);
     const stored = await cache.match(SHELL_PAGE);
     const network = this.parts.fetch(request);

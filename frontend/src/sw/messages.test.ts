@@ -4,20 +4,38 @@ const ORIGIN = 'https://gida.example';
 
 function pages(urls: readonly string[]) {
   const done: string[] = [];
-  const page = (url: string): Page => ({ url, focus: () => Promise.resolve(done.push(`focus ${url}`)), navigate: (to) => Promise.resolve(done.push(`navigate ${to}`)) });
-  const all: Pages = { matchAll: () => Promise.resolve(urls.map(page)), openWindow: (url) => Promise.resolve(done.push(`open ${url}`)) };
+  const page = (url: string): Page => ({
+    url,
+    focus: () => Promise.resolve(done.push(`focus ${url}`)),
+    navigate: (to) => Promise.resolve(done.push(`navigate ${to}`)),
+  });
+  const all: Pages = {
+    matchAll: () => Promise.resolve(urls.map(page)),
+    openWindow: (url) => Promise.resolve(done.push(`open ${url}`)),
+  };
   return { all, done };
 }
 
 describe('messages of the server in the worker', () => {
   it('shows title, text and the page that opens', () => {
-    const shown = messageOf({ title: 'New offer', text: 'Home cleaning', path: '/service-provider/dashboard', tag: 'n1' }, ORIGIN);
-    expect(shown).toMatchObject({ title: 'New offer', body: 'Home cleaning', tag: 'n1', data: { url: `${ORIGIN}/service-provider/dashboard` } });
+    const shown = messageOf(
+      { title: 'New offer', text: 'Home cleaning', path: '/service-provider/dashboard', tag: 'n1' },
+      ORIGIN,
+    );
+    expect(shown).toMatchObject({
+      title: 'New offer',
+      body: 'Home cleaning',
+      tag: 'n1',
+      data: { url: `${ORIGIN}/service-provider/dashboard` },
+    });
   });
 
-  it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], [undefined]])('leads to the start page instead of %s', (path) => {
-    expect(messageOf({ title: 'x', text: '', path }, ORIGIN).data.url).toBe(`${ORIGIN}/`);
-  });
+  it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], [undefined]])(
+    'leads to the start page instead of %s',
+    (path) => {
+      expect(messageOf({ title: 'x', text: '', path }, ORIGIN).data.url).toBe(`${ORIGIN}/`);
+    },
+  );
 
   it('shows something for a message that it does not understand', () => {
     expect(messageOf(undefined, ORIGIN).title).toBe('News from Gida');

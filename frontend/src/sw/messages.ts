@@ -22,7 +22,12 @@ function addressOf(path: unknown, origin: string): string {
 
 /** What the browser shows for a message of the server. The same message shown twice replaces itself. */
 export function messageOf(sent: unknown, origin: string) {
-  const { title, text: body, path, tag } = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  const {
+    title,
+    text: body,
+    path,
+    tag,
+  } = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   return {
     title: text(title) || 'News from Gida',
     body: text(body),

@@ -39,10 +39,19 @@ interface Scope {
 declare const GIDA_SHELL: Shell;
 
 const scope = self as unknown as Scope;
-const worker = new Worker({ caches, fetch: (request) => fetch(request), origin: self.location.origin, shell: GIDA_SHELL });
+const worker = new Worker({
+  caches,
+  fetch: (request) => fetch(request),
+  origin: self.location.origin,
+  shell: GIDA_SHELL,
+});
 
-scope.addEventListener('install', (event) => event.waitUntil(worker.install().then(() => scope.skipWaiting())));
-scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => scope.clients.claim())));
+scope.addEventListener('install', (event) =>
+  event.waitUntil(worker.install().then(() => scope.skipWaiting())),
+);
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(worker.activate().then(() => scope.clients.claim())),
+);
 scope.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request, (work) => event.waitUntil(work));
   if (answer) event.respondWith(answer);

@@ -11,8 +11,15 @@ export function watchView() {
   const watches: Watch[] = [];
   class Observer {
     private readonly watch: Watch;
-    constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
-      this.watch = { margin: rootMargin, targets: new Set(), tell: (entries) => callback(entries, this as unknown as IntersectionObserver) };
+    constructor(
+      callback: IntersectionObserverCallback,
+      { rootMargin = '' }: IntersectionObserverInit = {},
+    ) {
+      this.watch = {
+        margin: rootMargin,
+        targets: new Set(),
+        tell: (entries) => callback(entries, this as unknown as IntersectionObserver),
+      };
       watches.push(this.watch);
     }
     observe(element: Element) {
@@ -27,7 +34,11 @@ export function watchView() {
     marginOf: (element: Element) => watches.find(({ targets }) => targets.has(element))?.margin,
     reach: (element: Element) =>
       act(() => {
-        for (const { targets, tell } of watches) if (targets.has(element)) tell([{ isIntersecting: true, target: element } as unknown as IntersectionObserverEntry]);
+        for (const { targets, tell } of watches)
+          if (targets.has(element))
+            tell([
+              { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry,
+            ]);
       }),
   };
 }

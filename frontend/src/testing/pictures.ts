@@ -22,11 +22,23 @@ export function pictures({ width, height, made, decode }: Camera) {
   }
   const drawn = jest.fn<undefined, unknown[]>();
   const close = jest.fn();
-  const decoded = jest.fn(decode ?? ((_: Blob, { resizeWidth }: ImageBitmapOptions = {}) => Promise.resolve({ width: resizeWidth ?? width, height: Math.round(height * ((resizeWidth ?? width) / width)), close })));
+  const decoded = jest.fn(
+    decode ??
+      ((_: Blob, { resizeWidth }: ImageBitmapOptions = {}) =>
+        Promise.resolve({
+          width: resizeWidth ?? width,
+          height: Math.round(height * ((resizeWidth ?? width) / width)),
+          close,
+        })),
+  );
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   Object.assign(globalThis, { Image: Reader, createImageBitmap: decoded });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as never);
-  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(made));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as never);
+  const toBlob = jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(made));
   return { decoded, drawn, close, toBlob };
 }
 

@@ -27,7 +27,9 @@ export function watchPictures() {
   return {
     stop: (): Picture[] => {
       globalThis.Image = Real;
-      return made.filter(({ src }) => src !== '').map(({ src, referrerPolicy }) => ({ src, referrerPolicy }));
+      return made
+        .filter(({ src }) => src !== '')
+        .map(({ src, referrerPolicy }) => ({ src, referrerPolicy }));
     },
   };
 }

@@ -16,7 +16,11 @@ function Where() {
   useEffect(() => {
     browser.back = () => void navigate(-1);
   }, [navigate]);
-  return <output data-testid="where" hidden>{pathname + search}</output>;
+  return (
+    <output data-testid="where" hidden>
+      {pathname + search}
+    </output>
+  );
 }
 
 /** Renders the whole product at a path, with a cache of its own. */

@@ -7,11 +7,20 @@ import { category, problem } from './builders';
 export const server = setupServer(
   ws.link('ws://*/ws/notifications').addEventListener('connection', () => undefined),
   http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')),
-  http.get('*/api/auth/second-factor', () => HttpResponse.json({ on: false, since: null, recoveryCodesLeft: 0, required: false })),
+  http.get('*/api/auth/second-factor', () =>
+    HttpResponse.json({ on: false, since: null, recoveryCodesLeft: 0, required: false }),
+  ),
   http.get('*/api/_meta', () => problem(503, 'unavailable', 'Not here')),
   http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 0 })),
-  http.get('*/api/categories', () => HttpResponse.json([category({ name: 'Home Cleaning', slug: 'home-cleaning' }), category({ name: 'Plumbing', slug: 'plumbing', iconKey: 'droplets' })])),
-  http.get('*/api/landing-bootstrap', () => HttpResponse.json({ categories: [category()], popular: [], banners: [], promos: [] })),
+  http.get('*/api/categories', () =>
+    HttpResponse.json([
+      category({ name: 'Home Cleaning', slug: 'home-cleaning' }),
+      category({ name: 'Plumbing', slug: 'plumbing', iconKey: 'droplets' }),
+    ]),
+  ),
+  http.get('*/api/landing-bootstrap', () =>
+    HttpResponse.json({ categories: [category()], popular: [], banners: [], promos: [] }),
+  ),
   http.get('*/api/content/landing', () => HttpResponse.json(LANDING_SEED)),
   http.get('*/api/faqs', () => HttpResponse.json(FAQ_SEED)),
   http.get('*/api/testimonials', () => HttpResponse.json([])),
@@ -20,11 +29,24 @@ export const server = setupServer(
   http.get('*/api/support/tickets', () => HttpResponse.json([])),
   http.get('*/api/banners', () => HttpResponse.json({ data: [] })),
   http.get('*/api/providers/top', () => HttpResponse.json([])),
-  http.get('*/api/referrals/my-stats', () => HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 })),
+  http.get('*/api/referrals/my-stats', () =>
+    HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 }),
+  ),
   http.get('*/api/users/me/blocks', () => HttpResponse.json([])),
   http.get('*/api/admin/users/:id/blocks', () => HttpResponse.json([])),
   http.get('*/api/admin/content/replies', () => HttpResponse.json([])),
-  http.get('*/api/users/me/withdrawals', () => HttpResponse.json({ withdrawableKobo: 0, leastKobo: 10_000, withdrawals: [] })),
-  http.get('*/api/users/me/notification-preferences', () => HttpResponse.json({ channels: { email: true, sms: true, whatsapp: true, push: true }, marketing: false, language: 'en-NG', quietHours: { on: true, start: '21:00', end: '06:30' } })),
-  http.get('*/api/areas', () => HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
+  http.get('*/api/users/me/withdrawals', () =>
+    HttpResponse.json({ withdrawableKobo: 0, leastKobo: 10_000, withdrawals: [] }),
+  ),
+  http.get('*/api/users/me/notification-preferences', () =>
+    HttpResponse.json({
+      channels: { email: true, sms: true, whatsapp: true, push: true },
+      marketing: false,
+      language: 'en-NG',
+      quietHours: { on: true, start: '21:00', end: '06:30' },
+    }),
+  ),
+  http.get('*/api/areas', () =>
+    HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }]),
+  ),
 );

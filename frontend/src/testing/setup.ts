@@ -11,7 +11,9 @@ import { markSession } from './signed-in';
 // axe is loaded by the first assertion that needs it, because it is large and most files do not use it.
 expect.extend({
   toHaveNoViolations(results: Awaited<ReturnType<typeof import('jest-axe').axe>>) {
-    return jest.requireActual<typeof import('jest-axe')>('jest-axe').toHaveNoViolations.toHaveNoViolations(results);
+    return jest
+      .requireActual<typeof import('jest-axe')>('jest-axe')
+      .toHaveNoViolations.toHaveNoViolations(results);
   },
 });
 // The first page in a test file compiles its lazy chunks, which takes longer than a second on a busy machine.
@@ -20,10 +22,14 @@ configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-annou
 
 // React records a stack trace for each element, up to ten thousand a second, to name its owner in warnings. That takes a tenth of the time of
 // all tests. With its limit reached, it warns without the owner.
-Object.defineProperty(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object, 'recentlyCreatedOwnerStacks', {
-  get: () => 10_000,
-  set: () => undefined,
-});
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => 10_000,
+    set: () => undefined,
+  },
+);
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {

@@ -11,13 +11,26 @@ import { usePhotoWork } from '@/domain/booking/photos/work';
 export const form = {
   version: 1,
   fields: [
-    { key: 'type', type: 'choice', label: 'What kind of work?', required: true, options: [{ value: 'small', label: 'A small job' }, { value: 'big', label: 'A big job' }] },
+    {
+      key: 'type',
+      type: 'choice',
+      label: 'What kind of work?',
+      required: true,
+      options: [
+        { value: 'small', label: 'A small job' },
+        { value: 'big', label: 'A big job' },
+      ],
+    },
     { key: 'photos', type: 'photo', label: 'Photos', required: false },
   ],
 };
 
 /** The service of that form. */
-export const detail = () => ({ ...category({ slug: 'carpentry', name: 'Carpentry' }), pricingMode: 'QUOTE', form });
+export const detail = () => ({
+  ...category({ slug: 'carpentry', name: 'Carpentry' }),
+  pricingMode: 'QUOTE',
+  form,
+});
 
 export function clean() {
   useDraft.getState().clear();
@@ -25,7 +38,9 @@ export function clean() {
   usePhotoWork.setState({ stages: {} });
   server.use(
     http.get('*/api/categories/carpentry', () => HttpResponse.json(detail())),
-    http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'NEEDS_QUOTE', quote: null })),
+    http.post('*/api/quotes/preview', () =>
+      HttpResponse.json({ state: 'NEEDS_QUOTE', quote: null }),
+    ),
   );
 }
 

@@ -7,7 +7,11 @@ import { startWorker } from './worker-client';
 function useWorker() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    return startWorker({ container: navigator.serviceWorker, reload: () => window.location.reload(), busy: wouldLose });
+    return startWorker({
+      container: navigator.serviceWorker,
+      reload: () => window.location.reload(),
+      busy: wouldLose,
+    });
   }, []);
 }
 

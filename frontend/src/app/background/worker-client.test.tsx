@@ -8,7 +8,10 @@ import { startWorker, UPDATE_CHECK_MS, useUpdateReady } from './worker-client';
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-function start({ controlled = true, busy = () => false }: { controlled?: boolean; busy?: () => boolean } = {}) {
+function start({
+  controlled = true,
+  busy = () => false,
+}: { controlled?: boolean; busy?: () => boolean } = {}) {
   const listeners = new Set<() => void>();
   const update = jest.fn(() => Promise.resolve());
   const register = jest.fn(() => Promise.resolve({ update }));
@@ -19,8 +22,18 @@ function start({ controlled = true, busy = () => false }: { controlled?: boolean
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
-  const stop = startWorker({ container: container as unknown as ServiceWorkerContainer, reload, busy });
-  return { register, update, reload, stop, takeControl: () => listeners.forEach((listener) => listener()) };
+  const stop = startWorker({
+    container: container as unknown as ServiceWorkerContainer,
+    reload,
+    busy,
+  });
+  return {
+    register,
+    update,
+    reload,
+    stop,
+    takeControl: () => listeners.forEach((listener) => listener()),
+  };
 }
 
 beforeEach(() => {
@@ -67,7 +80,9 @@ describe('service worker registration', () => {
     const { takeControl, reload } = start({ busy: wouldLose });
     act(takeControl);
     expect(reload).not.toHaveBeenCalled();
-    expect(screen.getByRole('status', { name: 'New version' })).toHaveTextContent('A newer Gida is ready');
+    expect(screen.getByRole('status', { name: 'New version' })).toHaveTextContent(
+      'A newer Gida is ready',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('status')).toBeNull();
     release();
@@ -103,15 +118,25 @@ describe('manifest', () => {
     purpose: string;
   }
   const dir = path.resolve('public');
-  const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'manifest.webmanifest'), 'utf8')) as { start_url: string; display: string; icons: Icon[]; name: string };
+  const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'manifest.webmanifest'), 'utf8')) as {
+    start_url: string;
+    display: string;
+    icons: Icon[];
+    name: string;
+  };
   it('can be installed: it has a name, a start URL, its own display mode and icons of both kinds', () => {
     expect(manifest).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
-    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+    );
   });
   it('every icon exists and has the size that the manifest states', () => {
     for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
       const bytes = fs.readFileSync(path.join(dir, src));
-      expect([type, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual(['image/png', sizes]);
+      expect([type, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([
+        'image/png',
+        sizes,
+      ]);
     }
   });
 });

@@ -6,7 +6,10 @@ const WORKER = '/sw.js';
 /** `ready` is true when a newer version is in control but a reload would lose something, so that the user decides. */
 export const useUpdateReady = create<{ ready: boolean }>(() => ({ ready: false }));
 
-type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>;
+type Container = Pick<
+  ServiceWorkerContainer,
+  'controller' | 'register' | 'addEventListener' | 'removeEventListener'
+>;
 
 interface Host {
   container: Container;

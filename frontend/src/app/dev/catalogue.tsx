@@ -8,7 +8,8 @@ import { PIECES } from './pieces';
 
 export const CATALOGUE_PATH = '/dev/components';
 
-const pathOf = (piece: Piece, state?: string) => [CATALOGUE_PATH, piece.id, state].filter(Boolean).join('/');
+const pathOf = (piece: Piece, state?: string) =>
+  [CATALOGUE_PATH, piece.id, state].filter(Boolean).join('/');
 
 function Index() {
   useTitle('Components');
@@ -85,7 +86,13 @@ export function Catalogue() {
   return (
     <div data-component-catalogue>
       <main id="main" className="wrap py-6">
-        {piece ? <PiecePage key={piece.id} piece={piece} only={only || undefined} /> : id === '' ? <Index /> : <Unknown id={id} />}
+        {piece ? (
+          <PiecePage key={piece.id} piece={piece} only={only || undefined} />
+        ) : id === '' ? (
+          <Index />
+        ) : (
+          <Unknown id={id} />
+        )}
       </main>
       <LazyToaster />
     </div>

@@ -7,4 +7,11 @@ import { lists } from './pieces/lists';
 import type { Piece } from './piece';
 
 /** All pieces of the catalogue, in the order of its index. */
-export const PIECES: readonly Piece[] = [...actions, ...fields, ...forms, ...data, ...lists, ...facts];
+export const PIECES: readonly Piece[] = [
+  ...actions,
+  ...fields,
+  ...forms,
+  ...data,
+  ...lists,
+  ...facts,
+];

@@ -30,7 +30,13 @@ it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance
 });
 
 it('B9, B11: an offer names the customer, says how far it is and marks a customer that providers rated well', async () => {
-  asProvider({ offers: [offer({ distanceKm: 4.2, customerReliable: true }), offer({ id: 'f2', title: 'Fix a tap', distanceKm: 0.3, customerFirstName: 'Bola' }), offer({ id: 'f3', title: 'Paint a wall' })] });
+  asProvider({
+    offers: [
+      offer({ distanceKm: 4.2, customerReliable: true }),
+      offer({ id: 'f2', title: 'Fix a tap', distanceKm: 0.3, customerFirstName: 'Bola' }),
+      offer({ id: 'f3', title: 'Paint a wall' }),
+    ],
+  });
   renderApp(TODAY);
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
   const first = await card('Deep home cleaning');
@@ -57,7 +63,9 @@ it('an accepted offer becomes a job of the day, and is accepted with an idempote
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
   expect(await screen.findByText(/“Deep home cleaning” is yours/)).toBeVisible();
-  expect(await screen.findByRole('article', { name: 'Next job: Deep home cleaning' })).toBeVisible();
+  expect(
+    await screen.findByRole('article', { name: 'Next job: Deep home cleaning' }),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
   expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
 });
@@ -71,7 +79,9 @@ it('ROLE-27 an offer by hand has the mark of Gida, and says that no one else is 
   expect(card.queryByText('New offer')).not.toBeInTheDocument();
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(card.getByText(/No one else is asked before the offer ends\.$/, { selector: '.sp-no' })).toBeVisible();
+  expect(
+    card.getByText(/No one else is asked before the offer ends\.$/, { selector: '.sp-no' }),
+  ).toBeVisible();
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
 });
@@ -87,17 +97,31 @@ it('B9.13: a provider who is asked to be the reserve reads that another provider
   const { user: person } = renderApp(TODAY);
   const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   expect(card.getByText('Can you be the reserve?')).toBeVisible();
-  expect(card.getByText(/^Another provider has this job and may not come\. .* whether you get the job\.$/)).toBeVisible();
+  expect(
+    card.getByText(
+      /^Another provider has this job and may not come\. .* whether you get the job\.$/,
+    ),
+  ).toBeVisible();
   await person.click(card.getByRole('button', { name: 'Be the reserve' }));
-  expect(await screen.findByText('You are the reserve for “Deep home cleaning”. The job is not yours yet.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'You are the reserve for “Deep home cleaning”. The job is not yours yet.',
+    ),
+  ).toBeVisible();
   const reserve = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   expect(reserve.getByText('You are the reserve')).toBeVisible();
-  expect(reserve.getByText(/^The job is not yours yet\. You know by .* whether it is\. Please keep the time free\.$/)).toBeVisible();
+  expect(
+    reserve.getByText(
+      /^The job is not yours yet\. You know by .* whether it is\. Please keep the time free\.$/,
+    ),
+  ).toBeVisible();
   expect(reserve.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
 });
 
 it('B9.13: a reserve leaves without a disadvantage, and reads why when that is too late', async () => {
-  const world = asProvider({ offers: [offer({ state: 'RESERVED', reserveUntil: '2026-11-24T19:00:00Z' })] });
+  const world = asProvider({
+    offers: [offer({ state: 'RESERVED', reserveUntil: '2026-11-24T19:00:00Z' })],
+  });
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/service-provider/offers/f1/decline', async ({ request }) => {
@@ -108,11 +132,17 @@ it('B9.13: a reserve leaves without a disadvantage, and reads why when that is t
     }),
   );
   const { user: person } = renderApp(TODAY);
-  const leave = await screen.findByRole('button', { name: 'I cannot be the reserve for Deep home cleaning' });
+  const leave = await screen.findByRole('button', {
+    name: 'I cannot be the reserve for Deep home cleaning',
+  });
   await person.click(leave);
   expect(await screen.findByRole('alert')).toBeVisible();
   await person.click(leave);
-  expect(await screen.findByText('You are no longer the reserve for “Deep home cleaning”. That does not count against you.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'You are no longer the reserve for “Deep home cleaning”. That does not count against you.',
+    ),
+  ).toBeVisible();
   expect(sent).toEqual([{ reason: 'BUSY' }, { reason: 'BUSY' }]);
 });
 
@@ -126,14 +156,21 @@ it('an offer that another provider accepted disappears with a short note', async
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
-  expect(await screen.findByText(/has gone to another provider\. That does not count against you/)).toBeVisible();
+  expect(
+    await screen.findByText(/has gone to another provider\. That does not count against you/),
+  ).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
 });
 
 it('shows the day only when its offers, return visits and claims have loaded, so that nothing moves', async () => {
   asProvider({ offers: [offer()] });
   let answer: (() => void) | null = null;
-  server.use(http.get('*/api/service-provider/damage-claims', async () => (await new Promise<void>((resolve) => (answer = resolve)), HttpResponse.json([]))));
+  server.use(
+    http.get(
+      '*/api/service-provider/damage-claims',
+      async () => (await new Promise<void>((resolve) => (answer = resolve)), HttpResponse.json([])),
+    ),
+  );
   renderApp(TODAY);
   await screen.findByText('Loading your jobs');
   await waitFor(() => expect(answer).not.toBeNull());
@@ -158,16 +195,25 @@ it('an offer that expired meanwhile disappears with its reason', async () => {
 it.each([
   ['ten minutes fast', -600_000],
   ['ten minutes slow', 600_000],
-])('an offer can be accepted until its real end on a phone whose clock is %s', async (_, serverAhead) => {
-  asProvider();
-  const real = () => new Date(Date.now() + serverAhead);
-  const expiresAt = new Date(real().getTime() + 5 * 60_000).toISOString();
-  server.use(http.get('*/api/service-provider/offers', () => HttpResponse.json([offer({ expiresAt })], { headers: { date: real().toUTCString(), 'cache-control': 'no-store' } })));
-  renderApp(TODAY);
-  expect(await accept()).toBeEnabled();
-  expect(await screen.findByText(/^[45] min left$/)).toBeVisible();
-  forgetClock();
-});
+])(
+  'an offer can be accepted until its real end on a phone whose clock is %s',
+  async (_, serverAhead) => {
+    asProvider();
+    const real = () => new Date(Date.now() + serverAhead);
+    const expiresAt = new Date(real().getTime() + 5 * 60_000).toISOString();
+    server.use(
+      http.get('*/api/service-provider/offers', () =>
+        HttpResponse.json([offer({ expiresAt })], {
+          headers: { date: real().toUTCString(), 'cache-control': 'no-store' },
+        }),
+      ),
+    );
+    renderApp(TODAY);
+    expect(await accept()).toBeEnabled();
+    expect(await screen.findByText(/^[45] min left$/)).toBeVisible();
+    forgetClock();
+  },
+);
 
 it('keeps the offer when the answer was not sent', async () => {
   asProvider({ offers: [offer()] });
@@ -191,7 +237,14 @@ it('B9.11: declining asks for one of five reasons, is sent with it and costs not
   const { user: person } = renderApp(TODAY);
   await person.click(await screen.findByRole('button', { name: 'No thanks' }));
   const choice = within(screen.getByRole('group', { name: 'Why do you decline?' }));
-  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['It is too far', 'I am busy then', 'It pays too little', 'I do not do this work', 'Another reason', 'Back to the offer']);
+  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'It is too far',
+    'I am busy then',
+    'It pays too little',
+    'I do not do this work',
+    'Another reason',
+    'Back to the offer',
+  ]);
   await person.click(choice.getByRole('button', { name: 'Back to the offer' }));
   expect(await accept()).toBeEnabled();
   expect(sent).toEqual([]);
@@ -205,7 +258,12 @@ it('B9.11: declining asks for one of five reasons, is sent with it and costs not
 it('B9.11: staff are told once that an open offer was seen, and a failure of that is not shown', async () => {
   asProvider({ offers: [offer(), offer({ id: 'f2', title: 'Fix a tap', state: 'SEEN' })] });
   const seen: unknown[] = [];
-  server.use(http.post('*/api/service-provider/offers/:id/seen', ({ params }) => (seen.push(params['id']), problem(500, 'internal_error', 'Broken.'))));
+  server.use(
+    http.post(
+      '*/api/service-provider/offers/:id/seen',
+      ({ params }) => (seen.push(params['id']), problem(500, 'internal_error', 'Broken.')),
+    ),
+  );
   renderApp(TODAY);
   expect(await screen.findByRole('article', { name: 'Fix a tap' })).toBeVisible();
   await waitFor(() => expect(seen).toEqual(['f1']));
@@ -217,20 +275,37 @@ it('B9.8: an offer says that the customer asked for the provider', async () => {
   renderApp(TODAY);
   const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   expect(card.getByText(/^The customer asked for you\./)).toBeVisible();
-  expect(within(screen.getByRole('article', { name: 'Fix a tap' })).queryByText(/asked for you/)).toBeNull();
+  expect(
+    within(screen.getByRole('article', { name: 'Fix a tap' })).queryByText(/asked for you/),
+  ).toBeNull();
 });
 
 it('B9.4: an offer says why the provider got it, with the parts of the score', async () => {
-  const parts = [{ part: 'NEAR', value: 0.8, weight: 0.3 }, { part: 'QUALITY', value: 0.533, weight: 0.25 }];
-  asProvider({ offers: [offer({ basis: { score: 0.734, reserved: false, parts } }), offer({ id: 'f2', title: 'Fix a tap', basis: { score: 0.2, reserved: true, parts } }), offer({ id: 'f3', title: 'Paint a wall', byHand: true })] });
+  const parts = [
+    { part: 'NEAR', value: 0.8, weight: 0.3 },
+    { part: 'QUALITY', value: 0.533, weight: 0.25 },
+  ];
+  asProvider({
+    offers: [
+      offer({ basis: { score: 0.734, reserved: false, parts } }),
+      offer({ id: 'f2', title: 'Fix a tap', basis: { score: 0.2, reserved: true, parts } }),
+      offer({ id: 'f3', title: 'Paint a wall', byHand: true }),
+    ],
+  });
   const { user: person } = renderApp(TODAY);
   const first = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   await person.click(first.getByText('Why you got this offer'));
   expect(first.getByText('Your score for this job is 73 of 100.')).toBeVisible();
-  expect(first.getByText('How near you are, counts 30 %').closest('div')).toHaveTextContent('80 of 100');
+  expect(first.getByText('How near you are, counts 30 %').closest('div')).toHaveTextContent(
+    '80 of 100',
+  );
   const second = within(screen.getByRole('article', { name: 'Fix a tap' }));
   expect(second.getByText(/^You had waited longest for an offer/)).toBeInTheDocument();
-  expect(within(screen.getByRole('article', { name: 'Paint a wall' })).queryByText('Why you got this offer')).toBeNull();
+  expect(
+    within(screen.getByRole('article', { name: 'Paint a wall' })).queryByText(
+      'Why you got this offer',
+    ),
+  ).toBeNull();
 });
 
 it('an offer cannot be accepted offline, and says why', async () => {
@@ -247,7 +322,14 @@ it('an offer cannot be accepted offline, and says why', async () => {
 
 it('says that the jobs are safe when they could not be loaded, and retries', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }), http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }));
+  server.use(
+    http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), {
+      once: true,
+    }),
+    http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), {
+      once: true,
+    }),
+  );
   const { user: person } = renderApp(TODAY);
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
@@ -255,7 +337,22 @@ it('says that the jobs are safe when they could not be loaded, and retries', asy
 
 it('the earnings page lists every finished job with its split', async () => {
   const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
-  asProvider({ open: [job({ orderId: 'w', title: 'Fix a tap', status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt, autoCompletesAt: new Date(Date.now() + 82_800_000).toISOString() })], done: [job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }), job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt })] });
+  asProvider({
+    open: [
+      job({
+        orderId: 'w',
+        title: 'Fix a tap',
+        status: 'IN_PROGRESS',
+        trackingStep: 'FINISHED',
+        finishedAt,
+        autoCompletesAt: new Date(Date.now() + 82_800_000).toISOString(),
+      }),
+    ],
+    done: [
+      job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }),
+      job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt }),
+    ],
+  });
   renderApp(`${TODAY}?view=earnings`);
   expect(await screen.findByText('Confirmed, yours')).toBeInTheDocument();
   expect(screen.getByText(/at the latest/)).toBeInTheDocument();
@@ -268,12 +365,18 @@ it('ROLE-23: a customer sees that this is not for their account, and a link home
   renderApp(TODAY);
   expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
   expect(screen.getByText('amina@example.com')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute(
+    'href',
+    '/',
+  );
 });
 
 it('ROUTE-38: a guest is asked to sign in and comes back to the dashboard', async () => {
   renderApp(TODAY);
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/service-provider/login?next=${encodeURIComponent(TODAY)}`);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/service-provider/login?next=${encodeURIComponent(TODAY)}`,
+  );
 });
 
 describe('rotating the phone', () => {
@@ -302,7 +405,10 @@ describe('rotating the phone', () => {
   });
 
   it('keeps what was opened in an offer and in the day', async () => {
-    asProvider({ offers: [1, 2, 3, 4].map((n) => offer({ id: `f${n}`, title: `Job ${n}` })), open: [job({ orderId: 'o2', title: 'Fix a tap' })] });
+    asProvider({
+      offers: [1, 2, 3, 4].map((n) => offer({ id: `f${n}`, title: `Job ${n}` })),
+      open: [job({ orderId: 'o2', title: 'Fix a tap' })],
+    });
     const { user: person } = renderApp(TODAY);
     await person.click(await screen.findByRole('button', { name: 'Show 1 more' }));
     const fourth = screen.getByRole('article', { name: 'Job 4' });

@@ -43,7 +43,11 @@ it('shows what the server refuses, and keeps what was typed', async () => {
 });
 
 it('a job that has begun cannot be left', async () => {
-  asProvider({ open: [job({ status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: new Date().toISOString() })] });
+  asProvider({
+    open: [
+      job({ status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: new Date().toISOString() }),
+    ],
+  });
   renderApp(PATH);
   expect(await screen.findByRole('heading', { name: 'At work' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I cannot do this job' })).not.toBeInTheDocument();

@@ -33,12 +33,29 @@ it('a job pauses for no light with one tap, and goes on with another', async () 
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: /^The light is back/ }));
   expect(await screen.findByLabelText('What did you do?')).toBeVisible();
-  expect(bodies).toEqual([{ happenedAt: expect.any(String) as string }, { happenedAt: expect.any(String) as string }]);
+  expect(bodies).toEqual([
+    { happenedAt: expect.any(String) as string },
+    { happenedAt: expect.any(String) as string },
+  ]);
 });
 
 it('without a network the pause and the end of it are shown as this phone took them', () => {
   const step = (kind: 'pause' | 'resume', number: number) => ({
-    key: kind, number, userId: 'p1', orderId: 'o1', title: 'Deep home cleaning', kind, happenedAt: '2026-11-24T10:00:00Z', pin: null, note: null, materialsKobo: null, gasWeights: null, photos: [], state: 'waiting' as const, refusal: null, sentAt: null,
+    key: kind,
+    number,
+    userId: 'p1',
+    orderId: 'o1',
+    title: 'Deep home cleaning',
+    kind,
+    happenedAt: '2026-11-24T10:00:00Z',
+    pin: null,
+    note: null,
+    materialsKobo: null,
+    gasWeights: null,
+    photos: [],
+    state: 'waiting' as const,
+    refusal: null,
+    sentAt: null,
   });
   const started = job({ ...working, trackingStep: 'STARTED' });
   expect(applied(started, [step('pause', 1)]).trackingStep).toBe('PAUSED_NO_POWER');
@@ -46,10 +63,29 @@ it('without a network the pause and the end of it are shown as this phone took t
 });
 
 it('the customer sees since when there is no light', () => {
-  const view = { status: 'IN_PROGRESS', trackingStep: 'PAUSED_NO_POWER', stepAt: '2026-11-24T10:30:00Z', provider: null, slot: { asap: true }, events: [] } as const;
+  const view = {
+    status: 'IN_PROGRESS',
+    trackingStep: 'PAUSED_NO_POWER',
+    stepAt: '2026-11-24T10:30:00Z',
+    provider: null,
+    slot: { asap: true },
+    events: [],
+  } as const;
   const now = Date.parse('2026-11-24T11:00:00Z');
-  const last = (more: object = {}) => trackingSteps({ ...view, ...more } as unknown as Parameters<typeof trackingSteps>[0], now).at(-1);
-  expect(last()).toMatchObject({ text: 'Work paused: no light', time: expect.stringMatching(/^since .*11:30/) as string, state: 'now' });
-  const late = { step: 'PAUSED_NO_POWER', happenedAt: '2026-11-24T10:00:00Z', reportedAt: '2026-11-24T10:30:00Z', reportedLater: true };
+  const last = (more: object = {}) =>
+    trackingSteps({ ...view, ...more } as unknown as Parameters<typeof trackingSteps>[0], now).at(
+      -1,
+    );
+  expect(last()).toMatchObject({
+    text: 'Work paused: no light',
+    time: expect.stringMatching(/^since .*11:30/) as string,
+    state: 'now',
+  });
+  const late = {
+    step: 'PAUSED_NO_POWER',
+    happenedAt: '2026-11-24T10:00:00Z',
+    reportedAt: '2026-11-24T10:30:00Z',
+    reportedLater: true,
+  };
   expect(last({ stepReports: [late] })?.time).toMatch(/^since .*11:00.*, reported .*11:30/);
 });

@@ -20,11 +20,14 @@ const signedIn = (account: ReturnType<typeof user>) =>
     return HttpResponse.json(account);
   });
 
-it.each(['/service-provider', '/service-provider/login'])('ROUTE-39, ROLE-22: %s shows the provider login', async (path) => {
-  const { container } = renderApp(path);
-  expect(await screen.findByRole('heading', { name: 'Provider login' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-});
+it.each(['/service-provider', '/service-provider/login'])(
+  'ROUTE-39, ROLE-22: %s shows the provider login',
+  async (path) => {
+    const { container } = renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Provider login' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
 
 it('ROLE-22: a provider signs in and sees the dashboard', async () => {
   asProvider();
@@ -32,7 +35,9 @@ it('ROLE-22: a provider signs in and sees the dashboard', async () => {
   server.use(signedIn(provider()));
   const { user: person } = renderApp('/service-provider/login');
   await signIn(person);
-  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/dashboard'));
+  await waitFor(() =>
+    expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/dashboard'),
+  );
   expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
 });
 
@@ -42,8 +47,14 @@ it('ROLE-22: a customer who signs in sees who they are, that this is not a provi
   await signIn(person);
   expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
   expect(screen.getByText('Amina Bello')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute('href', '/service-provider/status');
+  expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute(
+    'href',
+    '/service-provider/status',
+  );
   await person.click(screen.getByRole('button', { name: 'Sign in with a provider account' }));
   expect(await screen.findByLabelText('E-mail')).toBeVisible();
 });
@@ -51,21 +62,34 @@ it('ROLE-22: a customer who signs in sees who they are, that this is not a provi
 it('a signed-in provider skips the login', async () => {
   asProvider();
   renderApp('/service-provider?next=%2Fservice-provider%2Fstatus');
-  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'));
+  await waitFor(() =>
+    expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'),
+  );
 });
 
-it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-21: %s splits a price to the naira, says what is needed and how long it takes, and links to the application', async (path) => {
-  const { user: person, container } = renderApp(path);
-  expect(await screen.findByRole('img', { name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100' })).toBeVisible();
-  expect(screen.getByText('You take home').parentElement).toHaveTextContent('₦25,000');
-  expect(within(screen.getByRole('list', { name: 'The nine steps' })).getAllByRole('listitem')).toHaveLength(9);
-  const minutes = Number(/About (\d+) minutes/.exec(screen.getByText(/^About \d+ minutes/).textContent)?.[1]);
-  expect(minutes).toBeLessThanOrEqual(25);
-  expect(await axe(container)).toHaveNoViolations();
-  await person.click(screen.getAllByRole('link', { name: 'Start your application' })[0]!);
-  expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeVisible();
-  expect(sessionStorage.getItem('gida_next')).toBe('/service-provider/onboarding');
-});
+it.each(['/service-provider/join', '/service-provider/portal'])(
+  'ROUTE-38, ROLE-21: %s splits a price to the naira, says what is needed and how long it takes, and links to the application',
+  async (path) => {
+    const { user: person, container } = renderApp(path);
+    expect(
+      await screen.findByRole('img', {
+        name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100',
+      }),
+    ).toBeVisible();
+    expect(screen.getByText('You take home').parentElement).toHaveTextContent('₦25,000');
+    expect(
+      within(screen.getByRole('list', { name: 'The nine steps' })).getAllByRole('listitem'),
+    ).toHaveLength(9);
+    const minutes = Number(
+      /About (\d+) minutes/.exec(screen.getByText(/^About \d+ minutes/).textContent)?.[1],
+    );
+    expect(minutes).toBeLessThanOrEqual(25);
+    expect(await axe(container)).toHaveNoViolations();
+    await person.click(screen.getAllByRole('link', { name: 'Start your application' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeVisible();
+    expect(sessionStorage.getItem('gida_next')).toBe('/service-provider/onboarding');
+  },
+);
 
 it('ROLE-21: a signed-in user goes from there to the application', async () => {
   markSession();
@@ -79,7 +103,12 @@ it('ROUTE-38: the application first asks a visitor for an account, and returns',
   const { user: person } = renderApp('/service-provider/onboarding');
   expect(await screen.findByRole('heading', { name: 'Make an account first' })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'I have one: sign in' }));
-  server.use(signedIn(user()), http.get('*/api/service-provider/application', () => problem(404, 'not_found', 'There is nothing here.')));
+  server.use(
+    signedIn(user()),
+    http.get('*/api/service-provider/application', () =>
+      problem(404, 'not_found', 'There is nothing here.'),
+    ),
+  );
   await screen.findByRole('heading', { name: 'Welcome back' });
   await person.type(screen.getByLabelText('E-mail'), 'somebody@example.com');
   await person.type(screen.getByLabelText('Password'), 'a long password');
@@ -91,12 +120,19 @@ it('the application of a working provider leads to the dashboard', async () => {
   asProvider();
   renderApp('/service-provider/onboarding');
   expect(await screen.findByRole('heading', { name: 'You are already a provider' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open your day' })).toHaveAttribute('href', '/service-provider/dashboard');
+  expect(screen.getByRole('link', { name: 'Open your day' })).toHaveAttribute(
+    'href',
+    '/service-provider/dashboard',
+  );
 });
 
 it('ROUTE-38, ROLE-23: the status page describes the provider’s status', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ status: 'SUSPENDED' }))));
+  server.use(
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ status: 'SUSPENDED' })),
+    ),
+  );
   const { container } = renderApp('/service-provider/status');
   expect(await screen.findByRole('heading', { name: 'Your account is on hold.' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'With Gida' })).toBeVisible();
@@ -109,14 +145,18 @@ it('a provider who was accepted earlier states their gender once, on the status 
   asProvider();
   let text: unknown;
   server.use(
-    http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: true }))),
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ gender: null, maySayGender: true })),
+    ),
     http.post('*/api/service-provider/gender', async ({ request }) => {
       text = await request.json();
       return HttpResponse.json(current({ gender: 'FEMALE' }));
     }),
   );
   const { user, container } = renderApp('/service-provider/status');
-  const part = (await screen.findByRole('heading', { name: 'Are you a woman or a man?' })).closest('section')!;
+  const part = (await screen.findByRole('heading', { name: 'Are you a woman or a man?' })).closest(
+    'section',
+  )!;
   await user.click(within(part).getByRole('button', { name: 'Save' }));
   expect(within(part).getByText('Choose one.')).toBeVisible();
   expect(text).toBeUndefined();
@@ -132,16 +172,26 @@ it('a provider who was accepted earlier states their gender once, on the status 
 it('says why a gender was not saved, and keeps the choice; a business is not asked', async () => {
   asProvider();
   server.use(
-    http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: true }))),
-    http.post('*/api/service-provider/gender', () => problem(409, 'gender_known', 'You have said this already. Write to us if it is wrong.')),
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ gender: null, maySayGender: true })),
+    ),
+    http.post('*/api/service-provider/gender', () =>
+      problem(409, 'gender_known', 'You have said this already. Write to us if it is wrong.'),
+    ),
   );
   const { user, unmount } = renderApp('/service-provider/status');
   await user.click(await screen.findByLabelText('A man'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('You have said this already. Write to us if it is wrong.')).toBeVisible();
+  expect(
+    await screen.findByText('You have said this already. Write to us if it is wrong.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('A man')).toBeChecked();
   unmount();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ gender: null, maySayGender: false }))));
+  server.use(
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ gender: null, maySayGender: false })),
+    ),
+  );
   renderApp('/service-provider/status');
   await screen.findByText('Home Cleaning.');
   expect(screen.queryByRole('heading', { name: /woman or a man/ })).toBeNull();
@@ -154,11 +204,15 @@ it('B9: a provider chooses the area they set out from, and the answer replaces t
     http.get('*/api/service-provider/status', () => HttpResponse.json(current())),
     http.put('*/api/service-provider/base-area', async ({ request }) => {
       sent.push(await request.json());
-      return sent.length === 1 ? problem(503, 'unavailable', 'Please try again in a moment.') : HttpResponse.json(current({ baseArea: 'Gwarinpa' }));
+      return sent.length === 1
+        ? problem(503, 'unavailable', 'Please try again in a moment.')
+        : HttpResponse.json(current({ baseArea: 'Gwarinpa' }));
     }),
   );
   const { user, container } = renderApp('/service-provider/status');
-  const part = (await screen.findByRole('heading', { name: 'Where you set out from' })).closest('section')!;
+  const part = (await screen.findByRole('heading', { name: 'Where you set out from' })).closest(
+    'section',
+  )!;
   await user.click(within(part).getByRole('button', { name: 'Save area' }));
   expect(within(part).getByText('Choose an area.')).toBeVisible();
   expect(sent).toEqual([]);
@@ -177,7 +231,11 @@ it('B9: a provider chooses the area they set out from, and the answer replaces t
 
 it('a provider who takes no work yet is not asked where they set out from', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ status: 'SUSPENDED' }))));
+  server.use(
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ status: 'SUSPENDED' })),
+    ),
+  );
   renderApp('/service-provider/status');
   await screen.findByText('Home Cleaning.');
   expect(screen.queryByRole('heading', { name: 'Where you set out from' })).toBeNull();
@@ -188,7 +246,12 @@ it('B8.4: a provider changes zones at once, and asks for another service', async
   const sent: unknown[] = [];
   const now = { categories: ['home-cleaning'], askedServices: [], zones: ['A'] };
   server.use(
-    http.get('*/api/areas', () => HttpResponse.json([{ name: 'Wuse', zone: 'A', city: 'Abuja', state: 'FCT' }, { name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
+    http.get('*/api/areas', () =>
+      HttpResponse.json([
+        { name: 'Wuse', zone: 'A', city: 'Abuja', state: 'FCT' },
+        { name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' },
+      ]),
+    ),
     http.get('*/api/service-provider/status', () => HttpResponse.json(current(now))),
     http.put('*/api/service-provider/services', async ({ request }) => {
       sent.push(await request.json());
@@ -223,7 +286,11 @@ it('B8.4: a service that is removed ends its offers; a suspended provider change
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   unmount();
-  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ ...now, status: 'SUSPENDED' }))));
+  server.use(
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ ...now, status: 'SUSPENDED' })),
+    ),
+  );
   renderApp('/service-provider/status');
   await screen.findByRole('heading', { name: /Services/ });
   expect(screen.queryByRole('button', { name: 'Change services and zones' })).toBeNull();

@@ -10,7 +10,12 @@ import { asProvider, earnings, job } from '@/testing/provider/builders';
 
 const EARNINGS = '/service-provider/dashboard?view=earnings';
 const banks = [{ code: '058', name: 'Guaranty Trust Bank' }];
-const account = { bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'OKAFOR EMEKA', heldUntil: null };
+const account = {
+  bankName: 'Guaranty Trust Bank',
+  accountNumber: '••••••6789',
+  accountName: 'OKAFOR EMEKA',
+  heldUntil: null,
+};
 
 function atTheBank(holder = { accountName: 'OKAFOR EMEKA', matches: true }) {
   const sent: unknown[] = [];
@@ -35,35 +40,87 @@ async function openForm() {
 }
 
 it('earnings show what is available, what is held, the bank account and the next payout', async () => {
-  asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
-  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, forMove: false, amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
-  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }))));
+  asProvider({
+    done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })],
+  });
+  const line = {
+    orderId: 'o9',
+    reference: 'SVC-4H8K2M',
+    title: 'Deep home cleaning',
+    forMaterials: false,
+    forMove: false,
+    amountKobo: 2_500_000,
+    state: 'AVAILABLE' as const,
+    earnedAt: '2026-11-20T08:00:00Z',
+    availableAt: '2026-11-21T08:00:00Z',
+    paidAt: null,
+  };
+  server.use(
+    http.get('*/api/service-provider/earnings', () =>
+      HttpResponse.json(
+        earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }),
+      ),
+    ),
+  );
   const { container } = renderApp(EARNINGS);
-  expect(await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/),
+  ).toBeVisible();
   expect(screen.getByText('In the next payout').closest('div')).toHaveTextContent('₦25,000');
   expect(screen.getByText('Available soon').closest('div')).toHaveTextContent('₦12,400');
   expect(screen.getByText('••••••6789')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/service-provider\/statement\?month=\d{4}-\d{2}&format=csv$/));
-  expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute('href', '/api/service-provider/earnings/export');
+  expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/service-provider\/statement\?month=\d{4}-\d{2}&format=csv$/),
+  );
+  expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute(
+    'href',
+    '/api/service-provider/earnings/export',
+  );
   expect(await screen.findByText('Yours, in the next payout')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 it('fees for moved visits are listed apart from the shares of the jobs', async () => {
-  asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
-  const share = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, forMove: false, amountKobo: 2_500_000, state: 'PAID' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
+  asProvider({
+    done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })],
+  });
+  const share = {
+    orderId: 'o9',
+    reference: 'SVC-4H8K2M',
+    title: 'Deep home cleaning',
+    forMaterials: false,
+    forMove: false,
+    amountKobo: 2_500_000,
+    state: 'PAID' as const,
+    earnedAt: '2026-11-20T08:00:00Z',
+    availableAt: '2026-11-21T08:00:00Z',
+    paidAt: null,
+  };
   const fee = { ...share, forMove: true, amountKobo: 218_605, state: 'AVAILABLE' as const };
-  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, lines: [fee, share] }))));
+  server.use(
+    http.get('*/api/service-provider/earnings', () =>
+      HttpResponse.json(earnings({ bankAccount: account, lines: [fee, share] })),
+    ),
+  );
   const { container } = renderApp(EARNINGS);
   const fees = await screen.findByRole('region', { name: 'Fees for moved visits' });
-  expect(within(fees).getByRole('listitem')).toHaveTextContent('Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, in the next payout');
+  expect(within(fees).getByRole('listitem')).toHaveTextContent(
+    'Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, in the next payout',
+  );
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says until when a new account waits', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: { ...account, heldUntil: '2030-11-22T05:00:00Z' } }))));
+  server.use(
+    http.get('*/api/service-provider/earnings', () =>
+      HttpResponse.json(
+        earnings({ bankAccount: { ...account, heldUntil: '2030-11-22T05:00:00Z' } }),
+      ),
+    ),
+  );
   renderApp(EARNINGS);
   expect(await screen.findByText(/nothing is paid out before/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change account' })).toBeEnabled();
@@ -94,7 +151,17 @@ it('an account in another name cannot be saved', async () => {
 
 it('shows missing and unknown values at their fields', async () => {
   atTheBank();
-  server.use(http.post('*/api/banks/resolve', () => problem(422, 'validation_failed', 'No.', [{ field: 'accountNumber', code: 'account_not_found', message: 'The bank does not know this account.' }])));
+  server.use(
+    http.post('*/api/banks/resolve', () =>
+      problem(422, 'validation_failed', 'No.', [
+        {
+          field: 'accountNumber',
+          code: 'account_not_found',
+          message: 'The bank does not know this account.',
+        },
+      ]),
+    ),
+  );
   const { person, form } = await openForm();
   await person.click(form.getByRole('button', { name: 'Check the account' }));
   expect(form.getByText('Choose your bank.')).toBeVisible();
@@ -109,7 +176,10 @@ it('shows missing and unknown values at their fields', async () => {
 
 it('every state of an earning has a text', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
-  const payoutTextOf = (state: Parameters<typeof lineText>[0]['state'], paidAt: string | null = null) => lineText({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
+  const payoutTextOf = (
+    state: Parameters<typeof lineText>[0]['state'],
+    paidAt: string | null = null,
+  ) => lineText({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
   expect(payoutTextOf('HELD')).toMatch(/^Yours, available /);
   expect(payoutTextOf('FROZEN')).toBe('Held until the dispute is decided');
   expect(payoutTextOf('AVAILABLE')).toBe('Yours, in the next payout');
@@ -120,41 +190,102 @@ it('every state of an earning has a text', () => {
 });
 
 const payout = (patch: Partial<OwnPayout> = {}): OwnPayout => ({
-  id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 3_500_000, withheldKobo: 0, costKobo: 0, wentTo: [], jobs: 2, status: 'PAID', madeAt: '2026-11-22T05:00:00Z', settledAt: '2026-11-22T09:00:00Z', ...patch,
+  id: 'y1',
+  bankName: 'Guaranty Trust Bank',
+  accountNumber: '••••••6789',
+  amountKobo: 3_500_000,
+  withheldKobo: 0,
+  costKobo: 0,
+  wentTo: [],
+  jobs: 2,
+  status: 'PAID',
+  madeAt: '2026-11-22T05:00:00Z',
+  settledAt: '2026-11-22T09:00:00Z',
+  ...patch,
 });
 
 it('a reduced payout says which refund the rest paid', async () => {
   asProvider();
-  const wentTo = [{ orderId: 'o7', reference: 'SVC-4H8K2M', title: `Plumbing ${'x'.repeat(80)}`, amountKobo: 1_500_000 }];
-  server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json([payout({ withheldKobo: 1_500_000, wentTo }), payout({ id: 'y0', jobs: 1, amountKobo: 2_500_000, madeAt: '2026-11-21T05:00:00Z', status: 'REVERSED' })])));
+  const wentTo = [
+    {
+      orderId: 'o7',
+      reference: 'SVC-4H8K2M',
+      title: `Plumbing ${'x'.repeat(80)}`,
+      amountKobo: 1_500_000,
+    },
+  ];
+  server.use(
+    http.get('*/api/service-provider/payouts', () =>
+      HttpResponse.json([
+        payout({ withheldKobo: 1_500_000, wentTo }),
+        payout({
+          id: 'y0',
+          jobs: 1,
+          amountKobo: 2_500_000,
+          madeAt: '2026-11-21T05:00:00Z',
+          status: 'REVERSED',
+        }),
+      ]),
+    ),
+  );
   const { container } = renderApp(EARNINGS);
   const list = within(await screen.findByRole('region', { name: 'Payouts so far' }));
   const [first, second] = list.getAllByRole('listitem');
-  expect(first).toHaveTextContent(`22 November 20262 jobs, to Guaranty Trust Bank ••••••6789₦35,000`);
-  expect(first).toHaveTextContent(`₦15,000 of this payout was used for the refund of job SVC-4H8K2M, Plumbing ${'x'.repeat(80)}.`);
-  expect(list.getByRole('link', { name: 'SVC-4H8K2M' })).toHaveAttribute('href', '/service-provider/jobs/o7');
-  expect(second).toHaveTextContent('1 job, to Guaranty Trust Bank ••••••6789₦25,000Returned, included in the next payout');
+  expect(first).toHaveTextContent(
+    `22 November 20262 jobs, to Guaranty Trust Bank ••••••6789₦35,000`,
+  );
+  expect(first).toHaveTextContent(
+    `₦15,000 of this payout was used for the refund of job SVC-4H8K2M, Plumbing ${'x'.repeat(80)}.`,
+  );
+  expect(list.getByRole('link', { name: 'SVC-4H8K2M' })).toHaveAttribute(
+    'href',
+    '/service-provider/jobs/o7',
+  );
+  expect(second).toHaveTextContent(
+    '1 job, to Guaranty Trust Bank ••••••6789₦25,000Returned, included in the next payout',
+  );
   expect(second).not.toHaveTextContent('went to the refund');
   expect(await axe(container)).toHaveNoViolations();
 });
 
 it('older payouts load on demand, and there is no section without payouts', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json(Array.from({ length: 7 }, (_, number) => payout({ id: `y${number}` })))));
+  server.use(
+    http.get('*/api/service-provider/payouts', () =>
+      HttpResponse.json(Array.from({ length: 7 }, (_, number) => payout({ id: `y${number}` }))),
+    ),
+  );
   const { user: person, unmount } = renderApp(EARNINGS);
   const list = within(await screen.findByRole('region', { name: 'Payouts so far' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   await person.click(list.getByRole('button', { name: 'Show older payouts' }));
   expect(list.getAllByRole('listitem')).toHaveLength(7);
   unmount();
-  server.use(http.get('*/api/service-provider/payouts', () => problem(500, 'internal_error', 'Something went wrong.')));
+  server.use(
+    http.get('*/api/service-provider/payouts', () =>
+      problem(500, 'internal_error', 'Something went wrong.'),
+    ),
+  );
   renderApp(EARNINGS);
   expect(await screen.findByText('We could not load your payouts')).toBeVisible();
 });
 
 it('every state of a payout has a text', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
-  const payoutTextOf = (status: OwnPayout['status'], settledAt: string | null = null) => payoutText({ status, settledAt }, now).text;
-  expect([payoutTextOf('BATCHED'), payoutTextOf('SENT'), payoutTextOf('PAID'), payoutTextOf('FAILED'), payoutTextOf('REVERSED')]).toEqual(['Being checked', 'On its way to your bank', 'Paid', 'Returned, included in the next payout', 'Returned, included in the next payout']);
+  const payoutTextOf = (status: OwnPayout['status'], settledAt: string | null = null) =>
+    payoutText({ status, settledAt }, now).text;
+  expect([
+    payoutTextOf('BATCHED'),
+    payoutTextOf('SENT'),
+    payoutTextOf('PAID'),
+    payoutTextOf('FAILED'),
+    payoutTextOf('REVERSED'),
+  ]).toEqual([
+    'Being checked',
+    'On its way to your bank',
+    'Paid',
+    'Returned, included in the next payout',
+    'Returned, included in the next payout',
+  ]);
   expect(payoutTextOf('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
 });

@@ -3,7 +3,8 @@ import { axe } from 'jest-axe';
 import { renderApp } from '@/testing/render';
 import { asProvider, job, offer } from '@/testing/provider/builders';
 
-const photos = (count: number) => Array.from({ length: count }, (_, place) => ({ id: `p${place}`, url: `/api/uploads/p${place}` }));
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: `p${place}`, url: `/api/uploads/p${place}` }));
 const ROW = { name: 'Photos from the customer' };
 
 describe('photos of an offer', () => {
@@ -13,11 +14,18 @@ describe('photos of an offer', () => {
     const { user, container } = renderApp('/service-provider/dashboard');
     const row = within(await card()).getByRole('list', ROW);
     expect(within(row).getAllByRole('img')).toHaveLength(5);
-    expect(within(row).getByRole('img', { name: 'Photo 5 of 5' })).toHaveAttribute('src', '/api/uploads/p4?size=small');
-    expect(row.compareDocumentPosition(screen.getByRole('button', { name: 'Accept ₦25,000' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(row).getByRole('img', { name: 'Photo 5 of 5' })).toHaveAttribute(
+      'src',
+      '/api/uploads/p4?size=small',
+    );
+    expect(
+      row.compareDocumentPosition(screen.getByRole('button', { name: 'Accept ₦25,000' })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(within(row).getByRole('button', { name: 'Photo 3 of 5' }));
-    expect(within(screen.getByRole('dialog', { name: 'Photo 3 of 5' })).getByRole('img')).toHaveAttribute('src', '/api/uploads/p2');
+    expect(
+      within(screen.getByRole('dialog', { name: 'Photo 3 of 5' })).getByRole('img'),
+    ).toHaveAttribute('src', '/api/uploads/p2');
   });
   it('ERR-28 says when one does not load, and the offer can still be accepted', async () => {
     asProvider({ offers: [offer({ photos: photos(2) })] });
@@ -49,7 +57,9 @@ describe('photos of a job', () => {
   it('ERR-28 says when one does not load', async () => {
     asProvider({ open: [job({ photos: photos(1) })] });
     renderApp(PATH);
-    fireEvent.error(within(await screen.findByRole('region', asked)).getByRole('img', { name: 'Photo 1 of 1' }));
+    fireEvent.error(
+      within(await screen.findByRole('region', asked)).getByRole('img', { name: 'Photo 1 of 1' }),
+    );
     expect(screen.getByText('Image not available')).toBeVisible();
   });
   it('take no space when there are none', async () => {

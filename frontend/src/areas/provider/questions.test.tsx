@@ -8,7 +8,16 @@ import { asProvider } from '@/testing/provider/builders';
 
 const AT = '2026-03-10T09:00:00Z';
 const PAGE = '/service-provider/dashboard?view=questions';
-const question = (patch: object = {}) => ({ id: 'q1', question: 'Were you at the door?', askedAt: AT, answer: null, answeredAt: null, reference: 'SUP-7K3F9Q2X', orderId: 'o1', ...patch });
+const question = (patch: object = {}) => ({
+  id: 'q1',
+  question: 'Were you at the door?',
+  askedAt: AT,
+  answer: null,
+  answeredAt: null,
+  reference: 'SUP-7K3F9Q2X',
+  orderId: 'o1',
+  ...patch,
+});
 const serve = (questions: object[]) => {
   asProvider();
   server.use(http.get('*/api/service-provider/questions', () => HttpResponse.json(questions)));
@@ -29,7 +38,10 @@ describe('the questions of support to a provider', () => {
     await user.click(await screen.findByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Please write an answer.')).toBeInTheDocument();
     expect(bodies).toEqual([]);
-    expect(screen.getByRole('link', { name: 'The job it is about' })).toHaveAttribute('href', '/service-provider/jobs/o1');
+    expect(screen.getByRole('link', { name: 'The job it is about' })).toHaveAttribute(
+      'href',
+      '/service-provider/jobs/o1',
+    );
     expect(screen.getByRole('link', { name: 'Questions' })).toHaveAttribute('aria-current', 'page');
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('Your answer'), 'Yes, at ten.');
@@ -44,7 +56,11 @@ describe('the questions of support to a provider', () => {
   });
   it('keep a text that could not be sent', async () => {
     serve([question()]);
-    server.use(http.post('*/api/service-provider/questions/q1/answer', () => problem(409, 'question_answered', 'You have answered this question already.')));
+    server.use(
+      http.post('*/api/service-provider/questions/q1/answer', () =>
+        problem(409, 'question_answered', 'You have answered this question already.'),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.type(await screen.findByLabelText('Your answer'), 'No.');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));

@@ -10,7 +10,19 @@ import { asProvider, job } from '@/testing/provider/builders';
 const PAGE = '/service-provider/dashboard?view=reviews';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], photos: [], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, flag: null, ...patch });
+const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({
+  id: 'r1',
+  stars: 4,
+  text: 'Came early and left it clean.',
+  tags: ['tidy', 'on_time'],
+  photos: [],
+  firstName: 'Bola',
+  publishedAt: '2026-11-20T09:00:00Z',
+  reply: null,
+  replyEditableUntil: null,
+  flag: null,
+  ...patch,
+});
 
 /** Serves the reviews and records the replies. */
 function serve(reviews: ReceivedReview[]) {
@@ -21,7 +33,11 @@ function serve(reviews: ReceivedReview[]) {
     http.post('*/api/service-provider/reviews/:id/reply', async ({ params, request }) => {
       const { text } = (await request.json()) as { text: string };
       world.replies.push([String(params['id']), text]);
-      world.reviews = world.reviews.map((one) => (one.id === params['id'] ? { ...one, reply: text, replyEditableUntil: one.replyEditableUntil ?? hours(24) } : one));
+      world.reviews = world.reviews.map((one) =>
+        one.id === params['id']
+          ? { ...one, reply: text, replyEditableUntil: one.replyEditableUntil ?? hours(24) }
+          : one,
+      );
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -30,7 +46,10 @@ function serve(reviews: ReceivedReview[]) {
 
 describe('reviews of a provider', () => {
   it('ROLE-23 REV-01 show the stars and words, and are answered once in public', async () => {
-    const world = serve([review(), review({ id: 'r2', firstName: 'Ada', stars: 5, text: '', tags: [] })]);
+    const world = serve([
+      review(),
+      review({ id: 'r2', firstName: 'Ada', stars: 5, text: '', tags: [] }),
+    ]);
     const { user, container } = renderApp(PAGE);
     expect(await screen.findByText('Came early and left it clean.')).toBeVisible();
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
@@ -56,7 +75,17 @@ describe('reviews of a provider', () => {
     server.use(
       http.post('*/api/service-provider/reviews/r1/flag', async ({ request }) => {
         sent.push(await request.json());
-        world.reviews = [review({ flag: { reason: 'PRIVACY', note: 'My street.', at: hours(0), state: 'OPEN', withholds: true } })];
+        world.reviews = [
+          review({
+            flag: {
+              reason: 'PRIVACY',
+              note: 'My street.',
+              at: hours(0),
+              state: 'OPEN',
+              withholds: true,
+            },
+          }),
+        ];
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -69,14 +98,22 @@ describe('reviews of a provider', () => {
     await user.type(screen.getByLabelText(/^Details for our team/), 'My street.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Flag the review' }));
-    expect(await screen.findByText('You flagged this review. It is hidden while our team looks at it.')).toBeVisible();
+    expect(
+      await screen.findByText('You flagged this review. It is hidden while our team looks at it.'),
+    ).toBeVisible();
     expect(sent).toEqual([{ reason: 'PRIVACY', note: 'My street.' }]);
     expect(screen.queryByRole('button', { name: 'Flag the review by Bola' })).toBeNull();
   });
   it('say what became of a flag', async () => {
-    serve([review({ flag: { reason: 'UNTRUE', note: '', at: hours(-9), state: 'KEPT', withholds: false } })]);
+    serve([
+      review({
+        flag: { reason: 'UNTRUE', note: '', at: hours(-9), state: 'KEPT', withholds: false },
+      }),
+    ]);
     renderApp(PAGE);
-    expect(await screen.findByText('You flagged this review. We looked at it, and it stays public.')).toBeVisible();
+    expect(
+      await screen.findByText('You flagged this review. We looked at it, and it stays public.'),
+    ).toBeVisible();
   });
   it('an answer cannot be changed after its 24 hours', async () => {
     serve([review({ reply: 'Thank you.', replyEditableUntil: hours(-1) })]);
@@ -86,7 +123,13 @@ describe('reviews of a provider', () => {
   });
   it('shows what the server refuses at the field, and keeps what was written', async () => {
     serve([review()]);
-    server.use(http.post('*/api/service-provider/reviews/:id/reply', () => problem(422, 'validation_failed', 'No.', [{ field: 'text', code: 'contact', message: 'Please leave out phone numbers.' }])));
+    server.use(
+      http.post('*/api/service-provider/reviews/:id/reply', () =>
+        problem(422, 'validation_failed', 'No.', [
+          { field: 'text', code: 'contact', message: 'Please leave out phone numbers.' },
+        ]),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Answer Bola' }));
     await user.type(screen.getByLabelText('Your public answer'), 'Call 08031234567');
@@ -100,14 +143,21 @@ describe('reviews of a provider', () => {
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     unmount();
-    server.use(http.get('*/api/service-provider/reviews', () => HttpResponse.json({}, { status: 500 })));
+    server.use(
+      http.get('*/api/service-provider/reviews', () => HttpResponse.json({}, { status: 500 })),
+    );
     renderApp(PAGE);
     expect(await screen.findByText('We could not load your reviews')).toBeVisible();
   });
 });
 
 describe('the customer of a finished job', () => {
-  const DONE = { orderId: 'o1', status: 'COMPLETED', finishedAt: '2026-11-20T09:00:00Z', closedAt: '2026-11-20T10:00:00Z' } as const;
+  const DONE = {
+    orderId: 'o1',
+    status: 'COMPLETED',
+    finishedAt: '2026-11-20T09:00:00Z',
+    closedAt: '2026-11-20T10:00:00Z',
+  } as const;
 
   it('is rated with stars and tags, which only staff can see', async () => {
     const world = asProvider({ done: [job({ ...DONE, mayReview: true })] });
@@ -115,8 +165,19 @@ describe('the customer of a finished job', () => {
     server.use(
       http.post('*/api/service-provider/jobs/o1/review', async ({ request }) => {
         sent.push(await request.json());
-        const text = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], photos: [], createdAt: hours(0), editable: true } as const;
-        world.done = [job({ ...DONE, mayReview: false, review: { ...text, tags: [...text.tags], photos: [] } })];
+        const text = {
+          id: 'r9',
+          state: 'PENDING',
+          stars: 5,
+          text: '',
+          tags: ['polite'],
+          photos: [],
+          createdAt: hours(0),
+          editable: true,
+        } as const;
+        world.done = [
+          job({ ...DONE, mayReview: false, review: { ...text, tags: [...text.tags], photos: [] } }),
+        ];
         return HttpResponse.json(text, { status: 201 });
       }),
     );
@@ -132,8 +193,22 @@ describe('the customer of a finished job', () => {
     expect(sent).toEqual([{ stars: 5, tags: ['polite'] }]);
   });
   it('is rated differently until both ratings are shown', async () => {
-    const rating = { id: 'r9', state: 'PENDING', stars: 5, text: '', tags: ['polite'], photos: [], createdAt: hours(0), editable: true } as const;
-    const shown = (patch: object) => job({ ...DONE, mayReview: false, review: { ...rating, tags: [...rating.tags], photos: [], ...patch } });
+    const rating = {
+      id: 'r9',
+      state: 'PENDING',
+      stars: 5,
+      text: '',
+      tags: ['polite'],
+      photos: [],
+      createdAt: hours(0),
+      editable: true,
+    } as const;
+    const shown = (patch: object) =>
+      job({
+        ...DONE,
+        mayReview: false,
+        review: { ...rating, tags: [...rating.tags], photos: [], ...patch },
+      });
     const world = asProvider({ done: [shown({})] });
     const sent: unknown[] = [];
     server.use(

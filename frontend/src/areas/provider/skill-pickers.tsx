@@ -22,9 +22,15 @@ function toggled(list: readonly string[], item: string, most = Infinity): string
 }
 
 /** The first error of a field or of one of its items. */
-export const errorOf = (errors: Readonly<Record<string, string | undefined>>, start: string) => Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
+export const errorOf = (errors: Readonly<Record<string, string | undefined>>, start: string) =>
+  Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
 
-function Groups({ categories, chosen, onChange, most }: Omit<PickerProps, 'error'> & { categories: readonly Category[]; most: number }) {
+function Groups({
+  categories,
+  chosen,
+  onChange,
+  most,
+}: Omit<PickerProps, 'error'> & { categories: readonly Category[]; most: number }) {
   const groups = [...new Set(categories.map(({ groupLabel }) => groupLabel))];
   return groups.map((label) => (
     <fieldset key={label} className="mb-4">
@@ -33,7 +39,11 @@ function Groups({ categories, chosen, onChange, most }: Omit<PickerProps, 'error
         {categories
           .filter(({ groupLabel }) => groupLabel === label)
           .map(({ slug, name }) => (
-            <Pill key={slug} on={chosen.includes(slug)} onClick={() => onChange(toggled(chosen, slug, most))}>
+            <Pill
+              key={slug}
+              on={chosen.includes(slug)}
+              onClick={() => onChange(toggled(chosen, slug, most))}
+            >
               {name}
             </Pill>
           ))}
@@ -43,14 +53,24 @@ function Groups({ categories, chosen, onChange, most }: Omit<PickerProps, 'error
 }
 
 /** The services by group, of which a provider offers at most ten, or as many as they have. */
-export function ServicePicker({ chosen, error: wrong, onChange, most = MOST_SERVICES }: PickerProps & { most?: number }) {
+export function ServicePicker({
+  chosen,
+  error: wrong,
+  onChange,
+  most = MOST_SERVICES,
+}: PickerProps & { most?: number }) {
   const answer = useCategories();
   return (
     <DataView what="the services" answer={answer}>
       {(categories) => (
         <section aria-labelledby="ap-services">
           <h2 className="ap-sec-h" id="ap-services">
-            What you do <span>{chosen.length === 0 ? 'choose one or more' : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}</span>
+            What you do{' '}
+            <span>
+              {chosen.length === 0
+                ? 'choose one or more'
+                : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}
+            </span>
           </h2>
           <Groups categories={categories} chosen={chosen} onChange={onChange} most={most} />
           {wrong && <FieldError>{wrong}</FieldError>}
@@ -70,7 +90,15 @@ export function ZonePicker({ chosen, error: wrong, onChange }: PickerProps) {
         {(all) => (
           <div className="stack g8">
             {zoneAreas([...new Set(all.map(({ zone }) => zone))], all).map(({ zone, areas }) => (
-              <Choice key={zone} type="checkbox" name={`zone-${zone}`} checked={chosen.includes(zone)} onChange={() => onChange(toggled(chosen, zone))} label={`Zone ${zone}`} help={areas.join(', ')} />
+              <Choice
+                key={zone}
+                type="checkbox"
+                name={`zone-${zone}`}
+                checked={chosen.includes(zone)}
+                onChange={() => onChange(toggled(chosen, zone))}
+                label={`Zone ${zone}`}
+                help={areas.join(', ')}
+              />
             ))}
           </div>
         )}

@@ -19,9 +19,11 @@ async function shown(call: Promise<Schema<'Team'>>) {
   await put([TEAM], await asProvider(call));
 }
 
-export const addWorker = (body: Schema<'AddWorkerRequest'>) => shown(api.post('/api/service-provider/team', { body, once: true, ...own }));
+export const addWorker = (body: Schema<'AddWorkerRequest'>) =>
+  shown(api.post('/api/service-provider/team', { body, once: true, ...own }));
 
-export const changeWorker = (id: string, body: Schema<'ChangeWorkerRequest'>) => shown(api.put('/api/service-provider/team/{id}', { path: { id }, body, ...own }));
+export const changeWorker = (id: string, body: Schema<'ChangeWorkerRequest'>) =>
+  shown(api.put('/api/service-provider/team/{id}', { path: { id }, body, ...own }));
 
 /** Compresses and sends a document of a worker. */
 export async function sendWorkerDocument(workerId: string, kind: string, picture: Blob) {
@@ -32,6 +34,12 @@ export async function sendWorkerDocument(workerId: string, kind: string, picture
 
 /** Names the person who goes to a job; null is the owner of the company. */
 export async function nameWorker(orderId: string, workerId: string | null) {
-  await asProvider(api.put('/api/service-provider/jobs/{orderId}/worker', { path: { orderId }, body: { workerId }, ...own }));
+  await asProvider(
+    api.put('/api/service-provider/jobs/{orderId}/worker', {
+      path: { orderId },
+      body: { workerId },
+      ...own,
+    }),
+  );
   await refresh('/api/service-provider/jobs');
 }

@@ -8,9 +8,24 @@ import type { JobTeam, Worker } from './team-api';
 
 const TEAM = '*/api/service-provider/team';
 
-const worker = (patch: Partial<Worker> = {}): Worker => ({ id: 'w1', name: 'Chidi Okeke', phone: '+2348031234567', state: 'ACTIVE', photoUrl: null, approved: false, usable: false, documents: [], ...patch });
+const worker = (patch: Partial<Worker> = {}): Worker => ({
+  id: 'w1',
+  name: 'Chidi Okeke',
+  phone: '+2348031234567',
+  state: 'ACTIVE',
+  photoUrl: null,
+  approved: false,
+  usable: false,
+  documents: [],
+  ...patch,
+});
 
-const team = (patch: Partial<JobTeam> = {}): JobTeam => ({ named: false, mayChange: true, usable: [{ id: 'w1', name: 'Chidi Okeke' }], ...patch });
+const team = (patch: Partial<JobTeam> = {}): JobTeam => ({
+  named: false,
+  mayChange: true,
+  usable: [{ id: 'w1', name: 'Chidi Okeke' }],
+  ...patch,
+});
 
 function asCompany(workers: Worker[]) {
   asProvider();
@@ -26,7 +41,24 @@ it('B8.13: a company adds a worker, and sees which documents are missing or not 
   server.use(
     http.post(TEAM, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ workers: [worker({ documents: [{ id: 'd1', kind: 'IDENTITY', state: 'REFUSED', note: 'It is blurred.', uploadedAt: '2026-11-20T08:00:00Z' }] })] }, { status: 201 });
+      return HttpResponse.json(
+        {
+          workers: [
+            worker({
+              documents: [
+                {
+                  id: 'd1',
+                  kind: 'IDENTITY',
+                  state: 'REFUSED',
+                  note: 'It is blurred.',
+                  uploadedAt: '2026-11-20T08:00:00Z',
+                },
+              ],
+            }),
+          ],
+        },
+        { status: 201 },
+      );
     }),
   );
   const { user } = renderApp('/service-provider/status');
@@ -50,7 +82,9 @@ it('a worker is paused, and removed only after a second tap', async () => {
     http.put(`${TEAM}/w1`, async ({ request }) => {
       const body = (await request.json()) as { state: string };
       sent.push(body);
-      return HttpResponse.json({ workers: body.state === 'REMOVED' ? [] : [worker({ approved: true, state: body.state })] });
+      return HttpResponse.json({
+        workers: body.state === 'REMOVED' ? [] : [worker({ approved: true, state: body.state })],
+      });
     }),
   );
   const { user } = renderApp('/service-provider/status');
@@ -76,7 +110,19 @@ it('B8.13: the company names who goes before it sets out, and a refusal is shown
     http.put('*/api/service-provider/jobs/o1/worker', async ({ request }) => {
       tries += 1;
       expect(await request.json()).toEqual({ workerId: 'w1' });
-      if (tries === 1) return problem(409, 'worker_busy', 'This person has another job at that time. Choose another one.', [{ field: 'workerId', code: 'worker_busy', message: 'This person has another job at that time. Choose another one.' }]);
+      if (tries === 1)
+        return problem(
+          409,
+          'worker_busy',
+          'This person has another job at that time. Choose another one.',
+          [
+            {
+              field: 'workerId',
+              code: 'worker_busy',
+              message: 'This person has another job at that time. Choose another one.',
+            },
+          ],
+        );
       world.open = [job({ team: team({ named: true, workerId: 'w1', firstName: 'Chidi' }) })];
       return HttpResponse.json(world.open[0]);
     }),
@@ -84,9 +130,13 @@ it('B8.13: the company names who goes before it sets out, and a refusal is shown
   const { user } = renderApp('/service-provider/jobs/o1');
   expect(await screen.findByText('Choose who goes before you set out.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Who goes?'), 'Chidi Okeke');
-  const save = within(screen.getByRole('region', { name: 'Who goes' })).getByRole('button', { name: 'Save' });
+  const save = within(screen.getByRole('region', { name: 'Who goes' })).getByRole('button', {
+    name: 'Save',
+  });
   await user.click(save);
-  expect(await screen.findByText('This person has another job at that time. Choose another one.')).toBeVisible();
+  expect(
+    await screen.findByText('This person has another job at that time. Choose another one.'),
+  ).toBeVisible();
   await user.click(save);
   expect(await screen.findByText(/^Chidi goes to this job/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^I’m on my way/ })).toBeVisible();

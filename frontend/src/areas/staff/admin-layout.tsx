@@ -12,7 +12,10 @@ import { PaletteOpener } from './palette/opener';
 import { groupsOf, workOf, type Section } from './sections';
 
 /** Whether a section is the current one. A section also counts as current on the pages below its address. */
-const isAt = (pathname: string, href: string) => (href === '/admin' ? pathname === href || pathname === '/admin/dashboard' : pathname === href || pathname.startsWith(`${href}/`));
+const isAt = (pathname: string, href: string) =>
+  href === '/admin'
+    ? pathname === href || pathname === '/admin/dashboard'
+    : pathname === href || pathname.startsWith(`${href}/`);
 
 function SectionLink({ section: { label, href }, count }: { section: Section; count: number }) {
   const { pathname } = useLocation();
@@ -44,7 +47,11 @@ function Sections({ user }: { user: Schema<'User'> }) {
           <div key={name} className="staff-group" role="group" aria-label={name}>
             <p aria-hidden="true">{name}</p>
             {sections.map((section) => (
-              <SectionLink key={section.href} section={section} count={(section.waiting && data?.[section.waiting]) ?? 0} />
+              <SectionLink
+                key={section.href}
+                section={section}
+                count={(section.waiting && data?.[section.waiting]) ?? 0}
+              />
             ))}
           </div>
         ))}

@@ -7,16 +7,30 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Reward } from './rewards/api';
 
-const reward = (patch: Partial<Reward> = {}): Reward => ({ refereeId: 'u2', referrerId: 'u1', orderId: 'o1', rewardKobo: 500_000, doubt: 'SAME_DEVICE', appliedAt: '2026-11-20T09:00:00Z', ...patch });
+const reward = (patch: Partial<Reward> = {}): Reward => ({
+  refereeId: 'u2',
+  referrerId: 'u1',
+  orderId: 'o1',
+  rewardKobo: 500_000,
+  doubt: 'SAME_DEVICE',
+  appliedAt: '2026-11-20T09:00:00Z',
+  ...patch,
+});
 
 describe('the staff dashboard', () => {
   beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['SUPER'] }));
 
   it('PROD-07 shows what waits in each staff area, with a link to it', async () => {
-    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })));
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 }),
+      ),
+    );
     const { container } = renderApp('/admin');
     const list = await screen.findByRole('list', { name: 'Open work' });
-    const tiles = within(list).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const tiles = within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(tiles).toEqual([
       ['1 request waits for a price', '/admin/orders?view=to-price'],
       ['3 tickets wait for our answer', '/admin/support'],
@@ -27,32 +41,89 @@ describe('the staff dashboard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
   it('leaves out counts that the user may not see', async () => {
-    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: 1, reviews: null, missedTerms: null })));
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({
+          tickets: null,
+          requests: null,
+          rewards: 1,
+          reviews: null,
+          missedTerms: null,
+        }),
+      ),
+    );
     renderApp('/admin');
     const list = await screen.findByRole('list', { name: 'Open work' });
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['1 reward waits for a decision']);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['1 reward waits for a decision']);
   });
   it('shows the text messages of today to operations, and that there are too many', async () => {
-    const sms = { messages: 12, segments: 14, failed: 1, dailyMax: 2000, costKobo: 7_000, costMaxKobo: 1_500_000 };
+    const sms = {
+      messages: 12,
+      segments: 14,
+      failed: 1,
+      dailyMax: 2000,
+      costKobo: 7_000,
+      costMaxKobo: 1_500_000,
+    };
     const waiting = { tickets: null, requests: 0, rewards: null, reviews: null, missedTerms: null };
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms })));
     const first = renderApp('/admin');
-    expect(await screen.findByText(/Text messages today/)).toHaveTextContent('Text messages today: 12 of at most 2000, in 14 segments, for ₦70 of ₦15,000. One did not arrive.');
+    expect(await screen.findByText(/Text messages today/)).toHaveTextContent(
+      'Text messages today: 12 of at most 2000, in 14 segments, for ₦70 of ₦15,000. One did not arrive.',
+    );
     expect(screen.queryByText(/more than usual/)).not.toBeInTheDocument();
     first.unmount();
-    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms: { ...sms, messages: 2001 } })));
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({ ...waiting, sms: { ...sms, messages: 2001 } }),
+      ),
+    );
     renderApp('/admin');
     expect(await screen.findByText(/more than usual/)).toBeInTheDocument();
     expect(screen.queryByText(/more than the settings/)).not.toBeInTheDocument();
   });
   it('shows operations that the text messages of today cost too much', async () => {
-    const sms = { messages: 12, segments: 14, failed: 0, dailyMax: 2000, costKobo: 1_500_100, costMaxKobo: 1_500_000 };
-    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: 0, rewards: null, reviews: null, missedTerms: null, sms })));
+    const sms = {
+      messages: 12,
+      segments: 14,
+      failed: 0,
+      dailyMax: 2000,
+      costKobo: 1_500_100,
+      costMaxKobo: 1_500_000,
+    };
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({
+          tickets: null,
+          requests: 0,
+          rewards: null,
+          reviews: null,
+          missedTerms: null,
+          sms,
+        }),
+      ),
+    );
     renderApp('/admin');
-    expect(await screen.findByText('They cost more than the settings allow for.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('They cost more than the settings allow for.'),
+    ).toBeInTheDocument();
   });
   it('says when the user has no permission, and when the counts could not be loaded', async () => {
-    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: null, reviews: null, missedTerms: null })));
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({
+          tickets: null,
+          requests: null,
+          rewards: null,
+          reviews: null,
+          missedTerms: null,
+        }),
+      ),
+    );
     const first = renderApp('/admin');
     expect(await screen.findByText(/You have no permissions yet/)).toBeInTheDocument();
     first.unmount();
@@ -80,17 +151,29 @@ describe('referral rewards', () => {
   }
 
   it('a reward on hold is paid by a person after a confirmation', async () => {
-    const decided = serve([reward(), reward({ refereeId: 'u3', doubt: 'MANY_REWARDS', orderId: null })]);
+    const decided = serve([
+      reward(),
+      reward({ refereeId: 'u3', doubt: 'MANY_REWARDS', orderId: null }),
+    ]);
     const { user, container } = renderApp('/admin/referrals');
     const list = await screen.findByRole('list', { name: 'Rewards on hold' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Both accounts were used in the same browser. Families share phones.');
-    expect(within(first!).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(first).toHaveTextContent(
+      'Both accounts were used in the same browser. Families share phones.',
+    );
+    expect(within(first!).getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/o1',
+    );
     expect(second).toHaveTextContent('ten rewards within 30 days');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(within(first!).getByRole('button', { name: 'Pay ₦5,000' }));
     expect(decided).toEqual([]);
-    await user.click(within(screen.getByRole('dialog', { name: 'Pay this reward?' })).getByRole('button', { name: 'Pay ₦5,000' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Pay this reward?' })).getByRole('button', {
+        name: 'Pay ₦5,000',
+      }),
+    );
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(decided).toEqual([['u2', { approve: true }]]);
   });
@@ -104,7 +187,11 @@ describe('referral rewards', () => {
   });
   it('says why a decision failed, and keeps the reward', async () => {
     serve([reward()]);
-    server.use(http.post('*/api/admin/referrals/:id/decision', () => problem(404, 'not_found', 'There is nothing here.')));
+    server.use(
+      http.post('*/api/admin/referrals/:id/decision', () =>
+        problem(404, 'not_found', 'There is nothing here.'),
+      ),
+    );
     const { user } = renderApp('/admin/referrals');
     await user.click(await screen.findByRole('button', { name: 'Refuse' }));
     await user.click(screen.getByRole('button', { name: 'Yes, refuse' }));
@@ -119,11 +206,31 @@ describe('referral rewards', () => {
 });
 
 describe('the section navigation', () => {
-  const was = ['offsetLeft', 'offsetWidth', 'clientWidth'].map((name) => [name, Object.getOwnPropertyDescriptor(name === 'clientWidth' ? Element.prototype : HTMLElement.prototype, name)] as const);
+  const was = ['offsetLeft', 'offsetWidth', 'clientWidth'].map(
+    (name) =>
+      [
+        name,
+        Object.getOwnPropertyDescriptor(
+          name === 'clientWidth' ? Element.prototype : HTMLElement.prototype,
+          name,
+        ),
+      ] as const,
+  );
   beforeEach(() => {
-    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('aria-current') ? 900 : 16; } });
-    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 80 });
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 328 });
+    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.hasAttribute('aria-current') ? 900 : 16;
+      },
+    });
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+      configurable: true,
+      get: () => 80,
+    });
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+      configurable: true,
+      get: () => 328,
+    });
   });
   afterEach(() => {
     for (const [name, descriptor] of was) {
@@ -150,7 +257,12 @@ describe('the section navigation', () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     renderApp(path);
     const nav = await screen.findByRole('navigation', { name: line });
-    expect(within(nav).getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([name]);
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent),
+    ).toEqual([name]);
     await waitFor(() => expect(nav).toHaveProperty('scrollLeft', 900 - 16 - (328 - 80) / 2));
   });
 });

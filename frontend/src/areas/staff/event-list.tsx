@@ -10,7 +10,13 @@ export interface ListedEvent {
 }
 
 /** What happened, each with its date and time. The pages that show it load the style of orders. */
-export function EventList({ events, className }: { events: readonly ListedEvent[]; className?: string }) {
+export function EventList({
+  events,
+  className,
+}: {
+  events: readonly ListedEvent[];
+  className?: string;
+}) {
   return (
     <ol className={clsx('ao-ev', className)}>
       {events.map(({ id, at, text }) => (

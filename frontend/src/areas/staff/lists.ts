@@ -7,10 +7,14 @@ export const PAGE = 50;
 
 /** The options of a filter from a table of codes and labels. */
 export const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: typeof label === 'string' ? label : label.label }));
+  Object.entries(labels).map(([value, label]) => ({
+    value,
+    label: typeof label === 'string' ? label : label.label,
+  }));
 
 /** The services as options of a filter. */
-export const useServiceOptions = (): Option[] => (useCategories().data ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
+export const useServiceOptions = (): Option[] =>
+  (useCategories().data ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** The address of the list with a record open or closed. The search, the filters and the sort stay. */
 export function useRecord(path: string, name: string) {

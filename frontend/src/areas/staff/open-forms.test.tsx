@@ -15,8 +15,24 @@ beforeEach(() => signedIn({ id: 'staff', role: 'ADMIN', permissions: ['SUPER'] }
 function serveOrder(patch: object) {
   const world = { version: 3, sent: [] as unknown[] };
   const detail = () => ({
-    ...order({ allowedActions: [], version: world.version }), requestedAt: AT, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-    answeredFields: [], photos: [], refunds: [], partRefunds: [], refundable: [], keepable: [], events: [], ...patch,
+    ...order({ allowedActions: [], version: world.version }),
+    requestedAt: AT,
+    revisions: 0,
+    customer: {
+      id: 'u9',
+      firstName: 'Zainab',
+      lastName: 'Musa',
+      email: 'z@example.com',
+      phone: null,
+    },
+    answeredFields: [],
+    photos: [],
+    refunds: [],
+    partRefunds: [],
+    refundable: [],
+    keepable: [],
+    events: [],
+    ...patch,
   });
   server.use(
     http.get('*/api/admin/orders', () => HttpResponse.json([detail()])),
@@ -24,7 +40,9 @@ function serveOrder(patch: object) {
     http.post('*/api/admin/orders/o1/price', async ({ request }) => {
       const { version } = (await request.json()) as { version: number };
       world.sent.push(version);
-      return version === world.version ? HttpResponse.json(detail()) : problem(409, 'stale', 'The order has changed in the meantime. Please review it again.');
+      return version === world.version
+        ? HttpResponse.json(detail())
+        : problem(409, 'stale', 'The order has changed in the meantime. Please review it again.');
     }),
   );
   return world;
@@ -38,28 +56,47 @@ async function changesMeanwhile(world: { version: number }) {
 
 describe('an open form while the order changes', () => {
   it('keeps the typed price and the version that was seen, so that the server can refuse it', async () => {
-    const world = serveOrder({ status: 'REQUESTED', totalKobo: null, priceQuote: null, allowedActions: ['price'] });
+    const world = serveOrder({
+      status: 'REQUESTED',
+      totalKobo: null,
+      priceQuote: null,
+      allowedActions: ['price'],
+    });
     const { user } = renderApp('/admin/orders/o1');
     await user.type(await screen.findByLabelText('Description for the customer'), 'A wardrobe');
     await user.type(screen.getByLabelText('Line total, ₦'), '45000');
     expect(screen.queryByText(/The order has changed since you began/)).toBeNull();
     await changesMeanwhile(world);
-    expect(await screen.findByText('The order has changed since you began. What you typed is kept.')).toBeVisible();
+    expect(
+      await screen.findByText('The order has changed since you began. What you typed is kept.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Description for the customer')).toHaveValue('A wardrobe');
     await user.click(screen.getByRole('button', { name: /^Send price/ }));
-    expect(await screen.findByText('The order has changed in the meantime. Please review it again.')).toBeVisible();
+    expect(
+      await screen.findByText('The order has changed in the meantime. Please review it again.'),
+    ).toBeVisible();
     expect(world.sent).toEqual([3]);
     expect(screen.getByLabelText('Line total, ₦')).toHaveValue('45000');
     // The refusal told them about the change, so the next price is sent with the version that they see now.
-    await waitFor(() => expect(screen.queryByText(/The order has changed since you began/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/The order has changed since you began/)).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: /^Send price/ }));
     expect(await screen.findByText('Price sent')).toBeVisible();
     expect(world.sent).toEqual([3, 4]);
   });
   it.each([
-    ['a refund', { status: 'IN_PROGRESS', refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }] }, 'Explanation for the customer and the provider'],
+    [
+      'a refund',
+      { status: 'IN_PROGRESS', refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }] },
+      'Explanation for the customer and the provider',
+    ],
     ['a job that is taken back', { status: 'ASSIGNED' }, 'Reason, for the provider'],
-    ['an early end', { status: 'IN_PROGRESS', keepable: [{ line: 'LABOUR', leftKobo: 2_150_000 }] }, 'Reason, for the customer and the provider'],
+    [
+      'an early end',
+      { status: 'IN_PROGRESS', keepable: [{ line: 'LABOUR', leftKobo: 2_150_000 }] },
+      'Reason, for the customer and the provider',
+    ],
   ])('keeps what was typed for %s', async (_, patch, label) => {
     const world = serveOrder(patch);
     const { user } = renderApp('/admin/orders/o1');
@@ -68,11 +105,17 @@ describe('an open form while the order changes', () => {
     expect(screen.getByLabelText(label)).toHaveValue('Nobody answers the phone.');
   });
   it('offers what is left of a price when the chosen line is gone', async () => {
-    const lines = [{ line: 'LABOUR', leftKobo: 2_150_000 }, { line: 'MATERIAL', leftKobo: 860_000 }];
+    const lines = [
+      { line: 'LABOUR', leftKobo: 2_150_000 },
+      { line: 'MATERIAL', leftKobo: 860_000 },
+    ];
     const patch = { status: 'IN_PROGRESS', refundable: lines };
     const world = serveOrder(patch);
     const { user } = renderApp('/admin/orders/o1');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price line' }), 'MATERIAL');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Price line' }),
+      'MATERIAL',
+    );
     patch.refundable = lines.slice(0, 1);
     serveOrder(patch);
     await changesMeanwhile(world);
@@ -85,11 +128,23 @@ describe('an FAQ that is being edited', () => {
   it('is saved over the version that was seen, never over a newer one', async () => {
     const world = { version: 0, sent: [] as number[] };
     server.use(
-      http.get('*/api/admin/content/faqs', () => HttpResponse.json([{ id: 'q1', question: 'How do I pay?', answer: 'By card.', position: 1, version: world.version }])),
+      http.get('*/api/admin/content/faqs', () =>
+        HttpResponse.json([
+          {
+            id: 'q1',
+            question: 'How do I pay?',
+            answer: 'By card.',
+            position: 1,
+            version: world.version,
+          },
+        ]),
+      ),
       http.patch('*/api/admin/content/faqs/q1', async ({ request }) => {
         const { version } = (await request.json()) as { version: number };
         world.sent.push(version);
-        return version === world.version ? HttpResponse.json({}) : problem(409, 'stale', 'Somebody else changed this in the meantime.');
+        return version === world.version
+          ? HttpResponse.json({})
+          : problem(409, 'stale', 'Somebody else changed this in the meantime.');
       }),
     );
     const { user } = renderApp('/admin/content-management?tab=faq');
@@ -106,7 +161,9 @@ describe('an FAQ that is being edited', () => {
 });
 
 it('a version counts as seen when the form opens, and when a conflict shows a newer one', () => {
-  const { result, rerender } = renderHook(({ current, told }) => useSeenVersion(current, told), { initialProps: { current: 1, told: false } });
+  const { result, rerender } = renderHook(({ current, told }) => useSeenVersion(current, told), {
+    initialProps: { current: 1, told: false },
+  });
   const now = (current: number, told: boolean) => {
     rerender({ current, told });
     return result.current;

@@ -6,8 +6,14 @@ import { Note } from '@/shared/ui/note';
 export type Permission = Schema<'User'>['permissions'][number];
 
 /** Whether a member of staff lacks all of these permissions. For users who are not staff the server decides. */
-function lacksPermission(user: ReturnType<typeof useUser>, permissions: readonly Permission[]): boolean {
-  return user?.role === 'ADMIN' && ![...permissions, 'SUPER' as const].some((permission) => user.permissions.includes(permission));
+function lacksPermission(
+  user: ReturnType<typeof useUser>,
+  permissions: readonly Permission[],
+): boolean {
+  return (
+    user?.role === 'ADMIN' &&
+    ![...permissions, 'SUPER' as const].some((permission) => user.permissions.includes(permission))
+  );
 }
 
 /** Whether the user may do work that needs one of these permissions. */
@@ -19,7 +25,13 @@ export function useMay(...permissions: readonly Permission[]): boolean {
  * Shows its content to staff with the permission. Others see a note instead, and the content, which the server would refuse, is not
  * requested.
  */
-export function ForThoseWhoMay({ permission, children }: { permission: Permission | readonly Permission[]; children: ReactNode }) {
+export function ForThoseWhoMay({
+  permission,
+  children,
+}: {
+  permission: Permission | readonly Permission[];
+  children: ReactNode;
+}) {
   const user = useUser();
   const permissions = typeof permission === 'string' ? [permission] : permission;
   if (!lacksPermission(user, permissions)) return children;

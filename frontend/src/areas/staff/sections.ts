@@ -22,17 +22,37 @@ const GROUPS: readonly SectionGroup[] = [
   {
     name: 'Work',
     sections: [
-      { label: 'Orders', href: '/admin/orders', permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'], waiting: 'requests' },
+      {
+        label: 'Orders',
+        href: '/admin/orders',
+        permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'],
+        waiting: 'requests',
+      },
       { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], waiting: 'dispatch' },
-      { label: 'Assessments', href: '/admin/assessments', permissions: ['OPS', 'PRICING'], waiting: 'assessments' },
-      { label: 'Support', href: '/admin/support', permissions: ['SUPPORT', 'FINANCE'], waiting: 'tickets' },
+      {
+        label: 'Assessments',
+        href: '/admin/assessments',
+        permissions: ['OPS', 'PRICING'],
+        waiting: 'assessments',
+      },
+      {
+        label: 'Support',
+        href: '/admin/support',
+        permissions: ['SUPPORT', 'FINANCE'],
+        waiting: 'tickets',
+      },
       { label: 'Conversations', href: '/admin/conversations', permissions: ['SUPPORT'] },
     ],
   },
   {
     name: 'People',
     sections: [
-      { label: 'Providers', href: '/admin/service-providers', permissions: ['OPS'], waiting: 'applications' },
+      {
+        label: 'Providers',
+        href: '/admin/service-providers',
+        permissions: ['OPS'],
+        waiting: 'applications',
+      },
       { label: 'Users', href: '/admin/users', permissions: ['OPS', 'SUPPORT'] },
       { label: 'Reviews', href: '/admin/reviews', permissions: ['CONTENT'], waiting: 'reviews' },
       { label: 'Appeals', href: '/admin/reliability', permissions: ['OPS'] },
@@ -51,7 +71,12 @@ const GROUPS: readonly SectionGroup[] = [
   {
     name: 'Product',
     sections: [
-      { label: 'Content', href: '/admin/content-management', permissions: ['CONTENT'], waiting: 'missedTerms' },
+      {
+        label: 'Content',
+        href: '/admin/content-management',
+        permissions: ['CONTENT'],
+        waiting: 'missedTerms',
+      },
       { label: 'Errors', href: '/admin/crashes', permissions: ['OPS', 'FINANCE'] },
       { label: 'Settings', href: '/admin/settings', permissions: ['SUPER'] },
     ],
@@ -60,19 +85,39 @@ const GROUPS: readonly SectionGroup[] = [
 
 type Who = Pick<Schema<'User'>, 'permissions'>;
 
-const may = ({ permissions }: Who, needed: readonly Permission[]) => permissions.includes('SUPER') || needed.some((one) => permissions.includes(one));
+const may = ({ permissions }: Who, needed: readonly Permission[]) =>
+  permissions.includes('SUPER') || needed.some((one) => permissions.includes(one));
 
 /** The sections that this person may use, without groups that would be empty. */
 export const groupsOf = (user: Who): readonly SectionGroup[] =>
-  GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(({ permissions }) => permissions.length === 0 || may(user, permissions)) })).filter(({ sections }) => sections.length > 0);
+  GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(
+      ({ permissions }) => permissions.length === 0 || may(user, permissions),
+    ),
+  })).filter(({ sections }) => sections.length > 0);
 
 /** The same without the groups. */
-export const sectionsOf = (user: Who): readonly Section[] => groupsOf(user).flatMap(({ sections }) => sections);
+export const sectionsOf = (user: Who): readonly Section[] =>
+  groupsOf(user).flatMap(({ sections }) => sections);
 
 /** Whether this person may look for orders and for people. */
-export const findsOf = (user: Who) => ({ orders: may(user, ['OPS', 'PRICING', 'SUPPORT', 'FINANCE']), people: may(user, ['OPS', 'SUPPORT']) });
+export const findsOf = (user: Who) => ({
+  orders: may(user, ['OPS', 'PRICING', 'SUPPORT', 'FINANCE']),
+  people: may(user, ['OPS', 'SUPPORT']),
+});
 
-const NAMES: Readonly<Record<Permission, string>> = { OPS: 'Operations', PRICING: 'Pricing', SUPPORT: 'Support', FINANCE: 'Finance', CONTENT: 'Content', SUPER: 'Everything' };
+const NAMES: Readonly<Record<Permission, string>> = {
+  OPS: 'Operations',
+  PRICING: 'Pricing',
+  SUPPORT: 'Support',
+  FINANCE: 'Finance',
+  CONTENT: 'Content',
+  SUPER: 'Everything',
+};
 
 /** The work of a person: "Operations, Finance". */
-export const workOf = ({ permissions }: Who) => (permissions.includes('SUPER') ? NAMES.SUPER : permissions.map((one) => NAMES[one]).join(', ') || 'No permission yet');
+export const workOf = ({ permissions }: Who) =>
+  permissions.includes('SUPER')
+    ? NAMES.SUPER
+    : permissions.map((one) => NAMES[one]).join(', ') || 'No permission yet';

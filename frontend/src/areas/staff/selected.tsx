@@ -9,7 +9,15 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 const FILE_MAX = 50;
 
 /** Copies a text of each selected row, such as its reference, one on each line. */
-export function CopyButton({ texts, label, noun }: { texts: readonly string[]; label: string; noun: string }) {
+export function CopyButton({
+  texts,
+  label,
+  noun,
+}: {
+  texts: readonly string[];
+  label: string;
+  noun: string;
+}) {
   const copy = async () => {
     if (await copyText(texts.join('\n'))) toast({ title: `${plural(texts.length, noun)} copied` });
     else failToast('The browser refused to copy');

@@ -8,13 +8,46 @@ import { signedIn } from '@/testing/signed-in';
 import { dueOf } from './support/ticket-queue';
 
 const ticket = (patch: Partial<AdminTicket> = {}): AdminTicket => ({
-  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: 'o1', createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z',
-  messages: [{ id: 'm1', author: 'customer', body: 'It was promised on Monday.', createdAt: '2026-03-10T09:00:00Z', photos: [] }],
-  customer: { id: 'u1', firstName: 'Amina', lastName: 'Bello', email: 'amina@example.com', phone: '+2348035550142' }, answerDueAt: '2026-03-10T13:00:00Z', answeredAt: null, questions: [], ...patch,
+  id: 't1',
+  reference: 'SUP-7K3F9Q2X',
+  channel: 'WEB',
+  category: 'REFUND',
+  subject: 'Where is my refund?',
+  state: 'NEW',
+  priority: 'P2',
+  orderId: 'o1',
+  createdAt: '2026-03-10T09:00:00Z',
+  updatedAt: '2026-03-10T09:00:00Z',
+  messages: [
+    {
+      id: 'm1',
+      author: 'customer',
+      body: 'It was promised on Monday.',
+      createdAt: '2026-03-10T09:00:00Z',
+      photos: [],
+    },
+  ],
+  customer: {
+    id: 'u1',
+    firstName: 'Amina',
+    lastName: 'Bello',
+    email: 'amina@example.com',
+    phone: '+2348035550142',
+  },
+  answerDueAt: '2026-03-10T13:00:00Z',
+  answeredAt: null,
+  questions: [],
+  ...patch,
 });
 const serve = (found: AdminTicket, asked: string[] = []) =>
   server.use(
-    http.get('*/api/admin/support', ({ request }) => (asked.push(new URL(request.url).searchParams.get('state') ?? ''), HttpResponse.json([found]))),
+    http.get(
+      '*/api/admin/support',
+      ({ request }) => (
+        asked.push(new URL(request.url).searchParams.get('state') ?? ''),
+        HttpResponse.json([found])
+      ),
+    ),
     http.get('*/api/admin/support/:id', () => HttpResponse.json(found)),
   );
 
@@ -26,7 +59,11 @@ describe('the support page', () => {
     serve(ticket(), asked);
     const { user, container } = renderApp('/admin/support');
     expect(await screen.findByRole('row', { name: /Where is my refund/ })).toHaveTextContent('P2');
-    await user.click(within(screen.getByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Resolved' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'States' })).getByRole('link', {
+        name: 'Resolved',
+      }),
+    );
     await waitFor(() => expect(asked).toEqual(['NEW', 'RESOLVED']));
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -38,61 +75,134 @@ describe('the support page', () => {
   it('B13 shows when our answer is due or late, and nothing while a person outside must act', () => {
     const now = Date.parse('2026-03-10T12:30:00Z');
     expect(dueOf(ticket(), now)).toEqual({ text: 'First answer within 30 min', late: false });
-    expect(dueOf(ticket(), now + 3_600_000)).toEqual({ text: 'First answer was due 30 minutes ago', late: true });
-    expect(dueOf(ticket({ state: 'OPEN', answeredAt: '2026-03-10T10:00:00Z' }), now)).toEqual({ text: 'Answer within 30 min', late: false });
-    for (const state of ['WAITING_CUSTOMER', 'WAITING_PROVIDER', 'RESOLVED', 'CLOSED'] as const) expect(dueOf(ticket({ state }), now)).toBeNull();
+    expect(dueOf(ticket(), now + 3_600_000)).toEqual({
+      text: 'First answer was due 30 minutes ago',
+      late: true,
+    });
+    expect(dueOf(ticket({ state: 'OPEN', answeredAt: '2026-03-10T10:00:00Z' }), now)).toEqual({
+      text: 'Answer within 30 min',
+      late: false,
+    });
+    for (const state of ['WAITING_CUSTOMER', 'WAITING_PROVIDER', 'RESOLVED', 'CLOSED'] as const)
+      expect(dueOf(ticket({ state }), now)).toBeNull();
     expect(dueOf(ticket({ state: 'WAITING_INTERNAL' }), now)).not.toBeNull();
   });
   it('shows where a person is who reported danger', async () => {
-    serve(ticket({ category: 'SAFETY', position: { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: '2026-03-10T09:00:00Z' } }));
+    serve(
+      ticket({
+        category: 'SAFETY',
+        position: {
+          latitude: 9.0765,
+          longitude: 7.4258,
+          accuracyMetres: 20,
+          measuredAt: '2026-03-10T09:00:00Z',
+        },
+      }),
+    );
     renderApp('/admin/support?state=NEW&ticket=t1');
     const link = await screen.findByRole('link', { name: '9.07650, 7.42580' });
-    expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=9.0765&mlon=7.4258#map=17/9.0765/7.4258');
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=9.0765&mlon=7.4258#map=17/9.0765/7.4258',
+    );
   });
   it('a reply goes to the customer', async () => {
     serve(ticket());
     let body: unknown;
-    server.use(http.post('*/api/admin/support/t1/reply', async ({ request }) => ((body = await request.json()), HttpResponse.json(ticket({ state: 'WAITING_CUSTOMER' })))));
+    server.use(
+      http.post(
+        '*/api/admin/support/t1/reply',
+        async ({ request }) => (
+          (body = await request.json()),
+          HttpResponse.json(ticket({ state: 'WAITING_CUSTOMER' }))
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/support?state=NEW&ticket=t1');
-    expect(await screen.findByRole('link', { name: 'amina@example.com' })).toHaveAttribute('href', 'mailto:amina@example.com');
+    expect(await screen.findByRole('link', { name: 'amina@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:amina@example.com',
+    );
     await user.type(screen.getByLabelText('Reply'), 'Your bank has it since noon.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(body).toEqual({ message: 'Your bank has it since noon.', waitsFor: 'CUSTOMER' }));
+    await waitFor(() =>
+      expect(body).toEqual({ message: 'Your bank has it since noon.', waitsFor: 'CUSTOMER' }),
+    );
     await waitFor(() => expect(screen.getByLabelText('Reply')).toHaveValue(''));
   });
   it('B13 an answer chooses who must act next, and only a ticket about a job waits for a provider', async () => {
     serve(ticket());
     let body: unknown;
-    server.use(http.post('*/api/admin/support/t1/reply', async ({ request }) => ((body = await request.json()), HttpResponse.json(ticket({ state: 'WAITING_PROVIDER' })))));
+    server.use(
+      http.post(
+        '*/api/admin/support/t1/reply',
+        async ({ request }) => (
+          (body = await request.json()),
+          HttpResponse.json(ticket({ state: 'WAITING_PROVIDER' }))
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/support?state=NEW&ticket=t1');
     await user.type(await screen.findByLabelText('Reply'), 'We are asking your provider.');
     await user.selectOptions(screen.getByLabelText('Who must act next?'), 'The provider');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(body).toEqual({ message: 'We are asking your provider.', waitsFor: 'PROVIDER' }));
+    await waitFor(() =>
+      expect(body).toEqual({ message: 'We are asking your provider.', waitsFor: 'PROVIDER' }),
+    );
   });
   it('B13 the ticket of a guest shows the confirmed number and the account that has it', async () => {
-    serve(ticket({ customer: null, guest: { phone: '+2348035550142', account: { id: 'u9', name: 'Zainab Musa' } }, orderId: null }));
+    serve(
+      ticket({
+        customer: null,
+        guest: { phone: '+2348035550142', account: { id: 'u9', name: 'Zainab Musa' } },
+        orderId: null,
+      }),
+    );
     renderApp('/admin/support?state=NEW&ticket=t1');
-    expect(await screen.findByRole('link', { name: 'Zainab Musa' })).toHaveAttribute('href', '/admin/users?user=u9');
+    expect(await screen.findByRole('link', { name: 'Zainab Musa' })).toHaveAttribute(
+      'href',
+      '/admin/users?user=u9',
+    );
     expect(screen.getByText(/The ticket does not belong to it/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Where is my refund/ })).toHaveTextContent('Guest');
     expect(screen.queryByRole('link', { name: 'amina@example.com' })).toBeNull();
   });
   it('B13 the closed ticket of a guest says that the number was deleted', async () => {
-    serve(ticket({ customer: null, guest: { phone: null, account: null }, orderId: null, state: 'CLOSED' }));
+    serve(
+      ticket({
+        customer: null,
+        guest: { phone: null, account: null },
+        orderId: null,
+        state: 'CLOSED',
+      }),
+    );
     renderApp('/admin/support?state=CLOSED&ticket=t1');
-    expect(await screen.findByText('The number was deleted after the ticket was closed.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The number was deleted after the ticket was closed.'),
+    ).toBeInTheDocument();
   });
   it('B13 a ticket without a job cannot wait for a provider', async () => {
     serve(ticket({ orderId: null }));
     renderApp('/admin/support?state=NEW&ticket=t1');
     const choice = await screen.findByLabelText('Who must act next?');
-    expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['The customer', 'Our team']);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['The customer', 'Our team']);
   });
   it('resolves with or without a last message', async () => {
     serve(ticket());
     const bodies: unknown[] = [];
-    server.use(http.post('*/api/admin/support/t1/resolve', async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(ticket({ state: 'RESOLVED' })))));
+    server.use(
+      http.post(
+        '*/api/admin/support/t1/resolve',
+        async ({ request }) => (
+          bodies.push(await request.json()),
+          HttpResponse.json(ticket({ state: 'RESOLVED' }))
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/support?state=NEW&ticket=t1');
     await user.click(await screen.findByRole('button', { name: 'Resolve' }));
     await waitFor(() => expect(bodies).toEqual([{}]));
@@ -100,15 +210,39 @@ describe('the support page', () => {
     await user.click(await screen.findByRole('button', { name: 'Send and resolve' }));
     await waitFor(() => expect(bodies).toEqual([{}, { message: 'It is there.' }]));
   });
-  const cancellation: NonNullable<AdminTicket['cancellation']> = { id: 'c1', ticketId: 't1', reason: 'EMERGENCY', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, asCredit: false, dueAt: null, note: null, createdAt: '2026-03-10T09:00:00Z', decidedAt: null };
+  const cancellation: NonNullable<AdminTicket['cancellation']> = {
+    id: 'c1',
+    ticketId: 't1',
+    reason: 'EMERGENCY',
+    state: 'ASKED',
+    stage: 'LATE',
+    refundKobo: 2_385_000,
+    feeKobo: 625_000,
+    providerKobo: 581_395,
+    asCredit: false,
+    dueAt: null,
+    note: null,
+    createdAt: '2026-03-10T09:00:00Z',
+    decidedAt: null,
+  };
   it('a cancellation request shows its terms, and is refused only with a reason', async () => {
     serve(ticket({ category: 'CANCELLATION', cancellation }));
     const bodies: unknown[] = [];
-    server.use(http.post('*/api/admin/support/t1/cancellation', async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(ticket({ state: 'RESOLVED' })))));
+    server.use(
+      http.post(
+        '*/api/admin/support/t1/cancellation',
+        async ({ request }) => (
+          bodies.push(await request.json()),
+          HttpResponse.json(ticket({ state: 'RESOLVED' }))
+        ),
+      ),
+    );
     const { user, container } = renderApp('/admin/support?state=NEW&ticket=t1');
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
     expect(part.getByText('₦23,850')).toBeInTheDocument();
-    expect(part.getByText('Waits for your decision: nothing happens automatically.')).toBeInTheDocument();
+    expect(
+      part.getByText('Waits for your decision: nothing happens automatically.'),
+    ).toBeInTheDocument();
     await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
     expect(await part.findByText('Explain the decision to the customer.')).toBeInTheDocument();
     expect(bodies).toEqual([]);
@@ -122,7 +256,17 @@ describe('the support page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
   it('a decided cancellation request has no buttons', async () => {
-    serve(ticket({ category: 'CANCELLATION', cancellation: { ...cancellation, state: 'REFUSED', decidedAt: '2026-03-10T09:05:00Z', note: 'Nearly done.' } }));
+    serve(
+      ticket({
+        category: 'CANCELLATION',
+        cancellation: {
+          ...cancellation,
+          state: 'REFUSED',
+          decidedAt: '2026-03-10T09:05:00Z',
+          note: 'Nearly done.',
+        },
+      }),
+    );
     renderApp('/admin/support?state=NEW&ticket=t1');
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
     expect(part.getByText('Refused; the job continues.')).toBeInTheDocument();

@@ -14,11 +14,14 @@ const OTHER_SITE = /^https:\/\/[^/\\]/;
 const isSafe = (url: string) => isOwnPage(url) || OTHER_SITE.test(url);
 
 /** The address that the banner links to, or null when there is none or banners may not link to it. */
-export const linkOf = ({ linkUrl }: Pick<Banner, 'linkUrl'>): string | null => (linkUrl && isSafe(linkUrl) ? linkUrl : null);
+export const linkOf = ({ linkUrl }: Pick<Banner, 'linkUrl'>): string | null =>
+  linkUrl && isSafe(linkUrl) ? linkUrl : null;
 
-export const labelOf = ({ buttonLabel }: Pick<Banner, 'buttonLabel'>) => buttonLabel?.trim() || DEFAULT_LABEL;
+export const labelOf = ({ buttonLabel }: Pick<Banner, 'buttonLabel'>) =>
+  buttonLabel?.trim() || DEFAULT_LABEL;
 
-export const hasText = ({ title, description }: Pick<Banner, 'title' | 'description'>) => Boolean(title?.trim() || description?.trim());
+export const hasText = ({ title, description }: Pick<Banner, 'title' | 'description'>) =>
+  Boolean(title?.trim() || description?.trim());
 
 /** Whether the picture is a drawing. Drawings fill their frame without cropping; photographs are cropped to it. */
 export const isDrawing = ({ imageUrl }: Pick<Banner, 'imageUrl'>) => /\.svg(\?|$)/i.test(imageUrl);

@@ -10,7 +10,8 @@ const BLOCKS = '/api/users/me/blocks';
 export const useBlocks = () => useApi([BLOCKS], { freshMs: 2000 });
 
 /** The block against the other side of an order: a list of one, or an empty list. */
-export const useBlockAfter = (orderId: string) => useApi([BLOCKS, { query: { orderId } }], { freshMs: 2000 });
+export const useBlockAfter = (orderId: string) =>
+  useApi([BLOCKS, { query: { orderId } }], { freshMs: 2000 });
 
 export async function block(orderId: string, reason: string) {
   await api.post(BLOCKS, { body: { orderId, ...(reason !== '' && { reason }) } });

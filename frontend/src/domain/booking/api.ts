@@ -21,7 +21,8 @@ export interface PreviewState {
 }
 
 /** Whether the price cannot be calculated from these answers, so that staff must set it. */
-export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) => preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
+export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) =>
+  preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
 
 const NOTHING = { preview: null, busy: false, failed: false };
 
@@ -30,14 +31,18 @@ const NOTHING = { preview: null, busy: false, failed: false };
  * `pending` always ends: with a price, a refusal, a failed request, a time-out or the loss of the network.
  */
 export function usePreview(request: PreviewRequest | null): PreviewState {
-  const [state, setState] = useState<Omit<PreviewState, 'pending'> & { answered: boolean }>({ ...NOTHING, answered: false });
+  const [state, setState] = useState<Omit<PreviewState, 'pending'> & { answered: boolean }>({
+    ...NOTHING,
+    answered: false,
+  });
   const online = useOnline();
   const body = request ? JSON.stringify(request) : null;
   useEffect(() => {
     if (!body) return;
     const abort = new AbortController();
     let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const failed = () => setState((old) => ({ preview: old.preview, busy: false, failed: true, answered: true }));
+    const failed = () =>
+      setState((old) => ({ preview: old.preview, busy: false, failed: true, answered: true }));
     const timer = setTimeout(() => {
       setState((old) => ({ ...old, busy: true }));
       giveUp = setTimeout(() => {
@@ -45,11 +50,16 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
         failed();
       }, GIVE_UP_MS);
       api
-        .post('/api/quotes/preview', { body: JSON.parse(body) as PreviewRequest, signal: abort.signal, ownAnswer: true })
+        .post('/api/quotes/preview', {
+          body: JSON.parse(body) as PreviewRequest,
+          signal: abort.signal,
+          ownAnswer: true,
+        })
         .then((preview) => setState({ preview, busy: false, failed: false, answered: true }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return;
-          if (error instanceof ApiError && error.status === 422) setState({ ...NOTHING, answered: true });
+          if (error instanceof ApiError && error.status === 422)
+            setState({ ...NOTHING, answered: true });
           else failed();
         })
         .finally(() => clearTimeout(giveUp));
@@ -65,4 +75,7 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
 }
 
 /** Drafts on the server, for example from another device. */
-export const useServerDrafts = (enabled: boolean) => useApi(enabled ? ['/api/orders', { query: { status: 'DRAFT', limit: 20 } }] : null, { freshMs: 2000 });
+export const useServerDrafts = (enabled: boolean) =>
+  useApi(enabled ? ['/api/orders', { query: { status: 'DRAFT', limit: 20 } }] : null, {
+    freshMs: 2000,
+  });

@@ -33,7 +33,10 @@ export async function takeCreated({ key, body }: Creating): Promise<string> {
  * Creates the draft on the server. When the answer to an earlier attempt was lost, the same request is sent again, so that it returns the
  * draft if it exists. Returns the body with which the draft was created.
  */
-export async function createDraft(draft: Draft, body: Creating['body']): Promise<{ id: string; body: Creating['body'] }> {
+export async function createDraft(
+  draft: Draft,
+  body: Creating['body'],
+): Promise<{ id: string; body: Creating['body'] }> {
   const creating = draft.creating ?? { key: randomId(), body };
   noteOf(draft.id, { creating });
   try {
@@ -48,7 +51,10 @@ export async function createDraft(draft: Draft, body: Creating['body']): Promise
 }
 
 /** The id of this draft's order on the server, after a pending creation has been answered; null when the draft is only on this device. */
-export async function orderOf({ orderId, creating }: Pick<Draft, 'orderId' | 'creating'>): Promise<string | null> {
+export async function orderOf({
+  orderId,
+  creating,
+}: Pick<Draft, 'orderId' | 'creating'>): Promise<string | null> {
   if (orderId || !creating) return orderId;
   try {
     return await takeCreated(creating);

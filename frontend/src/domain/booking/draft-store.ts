@@ -46,7 +46,8 @@ export interface Creating {
   body: Schema<'CreateOrderRequest'>;
 }
 
-export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> & Partial<Omit<Draft, 'address'>> & { address?: Partial<DraftAddress> };
+export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> &
+  Partial<Omit<Draft, 'address'>> & { address?: Partial<DraftAddress> };
 
 interface DraftState {
   draft: Draft | null;
@@ -62,20 +63,39 @@ interface DraftState {
   clear: () => void;
 }
 
-export const EMPTY_ADDRESS: DraftAddress = { area: '', line: '', landmark: '', landmarkRelation: 'opposite', directions: '', saved: false };
+export const EMPTY_ADDRESS: DraftAddress = {
+  area: '',
+  line: '',
+  landmark: '',
+  landmarkRelation: 'opposite',
+  directions: '',
+  saved: false,
+};
 
 const now = () => new Date(serverNow()).toISOString();
 
 /** A draft that the customer has not changed yet counts as synced, so that it is not sent to the server. */
 function begin({ address, ...begun }: NewDraft): Draft {
   const savedAt = begun.savedAt ?? now();
-  return { id: randomId(), description: '', slot: { asap: true }, step: 0, savedAt, orderId: null, syncedAt: savedAt, ...begun, address: { ...EMPTY_ADDRESS, ...address } };
+  return {
+    id: randomId(),
+    description: '',
+    slot: { asap: true },
+    step: 0,
+    savedAt,
+    orderId: null,
+    syncedAt: savedAt,
+    ...begun,
+    address: { ...EMPTY_ADDRESS, ...address },
+  };
 }
 
 function withPhoto(draft: Draft, key: string, from: string, to: string | null): Draft {
   const given = draft.answers[key];
   if (!Array.isArray(given)) return draft;
-  const photos = (given as unknown[]).flatMap((id) => (id === from ? (to === null ? [] : [to]) : [id]));
+  const photos = (given as unknown[]).flatMap((id) =>
+    id === from ? (to === null ? [] : [to]) : [id],
+  );
   return { ...draft, answers: { ...draft.answers, [key]: photos }, savedAt: now() };
 }
 
@@ -85,10 +105,15 @@ export const useDraft = create<DraftState>()(
     (set) => ({
       draft: null,
       start: (begun) => set({ draft: begin(begun) }),
-      change: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: now() } })),
+      change: (patch) =>
+        set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: now() } })),
       note: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch } })),
-      standAt: (step) => set(({ draft }) => ({ draft: draft && (draft.step === step ? draft : { ...draft, step }) })),
-      replacePhoto: (key, from, to) => set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
+      standAt: (step) =>
+        set(({ draft }) => ({
+          draft: draft && (draft.step === step ? draft : { ...draft, step }),
+        })),
+      replacePhoto: (key, from, to) =>
+        set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
       restore: (draft) => set({ draft }),
       clear: () => set({ draft: null }),
     }),

@@ -13,7 +13,8 @@ const isUpload = ({ type }: Pick<Field, 'type'>) => type === 'photo' || type ===
 const READINESS: readonly string[] = ['water', 'light', 'stove', 'site_power'];
 
 /** Whether the field asks if the place will be ready. These questions are asked together, at the end. */
-export const isReadiness = ({ key, type }: Pick<Field, 'key' | 'type'>) => type === 'bool' && READINESS.includes(key);
+export const isReadiness = ({ key, type }: Pick<Field, 'key' | 'type'>) =>
+  type === 'bool' && READINESS.includes(key);
 
 /** Whether a field is shown, depending on another answer; a field that depends on a hidden field is hidden too. */
 export function isShown(field: Field, answers: Answers, fields: readonly Field[]): boolean {
@@ -22,17 +23,21 @@ export function isShown(field: Field, answers: Answers, fields: readonly Field[]
   const parent = fields.find(({ key }) => key === showIf.key);
   if (parent && !isShown(parent, answers, fields)) return false;
   const given = answers[showIf.key];
-  const wanted = (value: unknown) => (typeof value === 'string' || typeof value === 'boolean') && showIf.equals.includes(String(value));
+  const wanted = (value: unknown) =>
+    (typeof value === 'string' || typeof value === 'boolean') &&
+    showIf.equals.includes(String(value));
   return Array.isArray(given) ? given.some(wanted) : wanted(given);
 }
 
-export const shownFields = (fields: readonly Field[], answers: Answers) => fields.filter((field) => isShown(field, answers, fields));
+export const shownFields = (fields: readonly Field[], answers: Answers) =>
+  fields.filter((field) => isShown(field, answers, fields));
 
 /** The highest number that is counted with buttons. */
 const MOST_COUNTED = 20;
 
 /** Whether a number is counted with two buttons. A larger or optional number is typed. */
-export const isCounted = ({ type, required, max }: Pick<Field, 'type' | 'required' | 'max'>) => type === 'count' && required && (max ?? Infinity) <= MOST_COUNTED;
+export const isCounted = ({ type, required, max }: Pick<Field, 'type' | 'required' | 'max'>) =>
+  type === 'count' && required && (max ?? Infinity) <= MOST_COUNTED;
 
 /** The first answers of a form: counted numbers have their minimum, and all other questions are open. */
 export function startAnswers(fields: readonly Field[]): Answers {
@@ -50,9 +55,18 @@ export function sentAnswers(fields: readonly Field[], answers: Answers): Answers
 
 /** The answers without photos that are only on this device. */
 export const uploadedOnly = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? (value as unknown[]).filter((item) => !isLocal(item)) : value]));
+  Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? (value as unknown[]).filter((item) => !isLocal(item)) : value,
+    ]),
+  );
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 function rangeProblem(field: Field, value: number): string | null {
   const say = (limit: number) => (field.type === 'money' ? formatKobo(limit) : String(limit));
@@ -64,15 +78,19 @@ function rangeProblem(field: Field, value: number): string | null {
 function missing(type: Field['type']): string {
   if (type === 'choice' || type === 'bool') return 'Choose one.';
   if (type === 'multi') return 'Choose at least one.';
-  return type === 'photo' || type === 'file' ? 'Add at least one photo.' : 'This is needed for the price.';
+  return type === 'photo' || type === 'file'
+    ? 'Add at least one photo.'
+    : 'This is needed for the price.';
 }
 
 function problemOf(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return field.required ? missing(field.type) : null;
   if (isUpload(field)) return null;
   if (field.type === 'text' && typeof value === 'string') {
-    if (field.min != null && value.trim().length < field.min) return `Write at least ${field.min} characters.`;
-    if (field.max != null && value.length > field.max) return `Write at most ${field.max} characters.`;
+    if (field.min != null && value.trim().length < field.min)
+      return `Write at least ${field.min} characters.`;
+    if (field.max != null && value.length > field.max)
+      return `Write at most ${field.max} characters.`;
     return null;
   }
   if (Array.isArray(value)) {
@@ -92,17 +110,20 @@ export function answerProblems(fields: readonly Field[], answers: Answers): Reco
   return found;
 }
 
-const optionLabel = (field: Field, value: unknown) => field.options?.find((option) => option.value === value)?.label ?? String(value);
+const optionLabel = (field: Field, value: unknown) =>
+  field.options?.find((option) => option.value === value)?.label ?? String(value);
 
 /** An answer in words, or null when there is none. */
 export function answerText(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return null;
   if (isUpload(field)) return Array.isArray(value) ? plural(value.length, 'photo') : null;
   if (field.type === 'choice') return optionLabel(field, value);
-  if (field.type === 'multi' && Array.isArray(value)) return value.map((item) => optionLabel(field, item)).join(', ');
+  if (field.type === 'multi' && Array.isArray(value))
+    return value.map((item) => optionLabel(field, item)).join(', ');
   if (field.type === 'bool') return value === true ? 'Yes' : 'No';
   if (field.type === 'money' && typeof value === 'number') return formatKobo(value);
-  if (field.type === 'date' && typeof value === 'string') return formatDate(`${value}T12:00:00+01:00`);
+  if (field.type === 'date' && typeof value === 'string')
+    return formatDate(`${value}T12:00:00+01:00`);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
@@ -118,7 +139,11 @@ export const MIN_DESCRIPTION = 10;
 export const MAX_DESCRIPTION = 1000;
 
 /** The problem of the note. It may be empty unless it is the only description of what the customer needs. */
-export function descriptionProblem(fields: readonly Field[], answers: Answers, description: string): string | null {
+export function descriptionProblem(
+  fields: readonly Field[],
+  answers: Answers,
+  description: string,
+): string | null {
   const own = description.trim();
   if (own.length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} characters.`;
   if (own.length >= MIN_DESCRIPTION || answeredFields(fields, answers).length > 0) return null;
@@ -131,7 +156,11 @@ export function blocks(fields: readonly Field[]): Field[][] {
   for (const field of fields) {
     const last = out.at(-1);
     const like = last?.[0];
-    const joins = (isCounted(field) || field.type === 'bool') && like?.type === field.type && isReadiness(like) === isReadiness(field) && isCounted(like) === isCounted(field);
+    const joins =
+      (isCounted(field) || field.type === 'bool') &&
+      like?.type === field.type &&
+      isReadiness(like) === isReadiness(field) &&
+      isCounted(like) === isCounted(field);
     if (last && joins) last.push(field);
     else out.push([field]);
   }

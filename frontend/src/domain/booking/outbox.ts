@@ -36,14 +36,24 @@ export const useOutbox = create<OutboxState>()(
   }),
 );
 
-const set = (change: Partial<OutboxState> | ((state: OutboxState) => Partial<OutboxState>)) => useOutbox.setState(change);
+const set = (change: Partial<OutboxState> | ((state: OutboxState) => Partial<OutboxState>)) =>
+  useOutbox.setState(change);
 
-export const queue = (entry: Outgoing) => set(({ waiting }) => ({ waiting: [...waiting.filter(({ key }) => key !== entry.key), entry] }));
+export const queue = (entry: Outgoing) =>
+  set(({ waiting }) => ({ waiting: [...waiting.filter(({ key }) => key !== entry.key), entry] }));
 
-export const change = (key: string, patch: Partial<Outgoing>) => set(({ waiting }) => ({ waiting: waiting.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)) }));
+export const change = (key: string, patch: Partial<Outgoing>) =>
+  set(({ waiting }) => ({
+    waiting: waiting.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)),
+  }));
 
-export const takeOut = (key: string) => set(({ waiting }) => ({ waiting: waiting.filter((entry) => entry.key !== key) }));
+export const takeOut = (key: string) =>
+  set(({ waiting }) => ({ waiting: waiting.filter((entry) => entry.key !== key) }));
 
-export const markSent = (key: string, { id, status }: Order) => set(({ waiting, sent }) => ({ waiting: waiting.filter((entry) => entry.key !== key), sent: { ...sent, [key]: { id, status } } }));
+export const markSent = (key: string, { id, status }: Order) =>
+  set(({ waiting, sent }) => ({
+    waiting: waiting.filter((entry) => entry.key !== key),
+    sent: { ...sent, [key]: { id, status } },
+  }));
 
 onForget(() => set({ waiting: [], sent: {} }));

@@ -4,5 +4,11 @@ import { ApiError, NetworkError } from '@/shared/api/problem';
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ApiError)) return false;
-  return error.status >= 500 || error.status === 429 || error.status === 401 || error.code === 'idempotency_key_in_flight' || error.status === 408;
+  return (
+    error.status >= 500 ||
+    error.status === 429 ||
+    error.status === 401 ||
+    error.code === 'idempotency_key_in_flight' ||
+    error.status === 408
+  );
 }

@@ -6,7 +6,13 @@ import type { DraftAddress } from './draft-store';
 export type Area = Schema<'Area'>;
 export type Slot = Schema<'Slot'>;
 
-export const RELATIONS: readonly Schema<'LandmarkRelation'>[] = ['opposite', 'behind', 'beside', 'before', 'after'];
+export const RELATIONS: readonly Schema<'LandmarkRelation'>[] = [
+  'opposite',
+  'behind',
+  'beside',
+  'before',
+  'after',
+];
 export const MAX_DIRECTIONS = 280;
 /** The windows in the format of the server. */
 const WINDOWS = ['8-10', '10-12', '12-14', '14-16', '16-18'] as const;
@@ -14,37 +20,62 @@ const LEAD_MS = 2 * 3_600_000;
 export const DAYS_AHEAD = 14;
 
 /** Lower case and single spaces, with a space at each end, so that only whole words match. */
-const normalise = (text: string) => ` ${text.toLowerCase().replace(/['’‘`]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+const normalise = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/['’‘`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 /** The area that a stored address names, by its own name or by a place in it. When several match, the longest name wins. */
 export function guessArea(text: string, areas: readonly Area[]): string {
   const normalised = normalise(text);
-  const named = areas.flatMap(({ name, places = [] }) => [name, ...places].map((place) => ({ name, place: normalise(place) })));
-  const found = named.filter(({ place }) => normalised.includes(place)).sort((one, other) => other.place.length - one.place.length);
+  const named = areas.flatMap(({ name, places = [] }) =>
+    [name, ...places].map((place) => ({ name, place: normalise(place) })),
+  );
+  const found = named
+    .filter(({ place }) => normalised.includes(place))
+    .sort((one, other) => other.place.length - one.place.length);
   return found[0]?.name ?? '';
 }
 
 /** Whether we serve an area of the list, or a place that belongs to one. */
 export const servesArea = (name: string, areas: readonly Area[]) =>
-  areas.some((area) => area.name === name || (area.places ?? []).some((place) => normalise(place) === normalise(name)));
+  areas.some(
+    (area) =>
+      area.name === name ||
+      (area.places ?? []).some((place) => normalise(place) === normalise(name)),
+  );
 
 /** Whether the line has a house number and a street; such an address needs no landmark. */
 export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.test(line);
 
 /** The problems of the address, by field. */
-export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {
+export function addressProblems(
+  { area, line, landmark, directions }: DraftAddress,
+  areas: readonly Area[],
+): Partial<Record<keyof DraftAddress, string>> {
   return {
     ...(!area && { area: 'Choose the area.' }),
-    ...(area && areas.length > 0 && !servesArea(area, areas) && { area: 'We do not serve this area yet. Choose another area, or ask support.' }),
-    ...(!landmark.trim() && !hasHouseNumber(line) && { landmark: 'Add a landmark, or a house number and street below.' }),
-    ...(directions.length > MAX_DIRECTIONS && { directions: `Write at most ${MAX_DIRECTIONS} characters.` }),
+    ...(area &&
+      areas.length > 0 &&
+      !servesArea(area, areas) && {
+        area: 'We do not serve this area yet. Choose another area, or ask support.',
+      }),
+    ...(!landmark.trim() &&
+      !hasHouseNumber(line) && { landmark: 'Add a landmark, or a house number and street below.' }),
+    ...(directions.length > MAX_DIRECTIONS && {
+      directions: `Write at most ${MAX_DIRECTIONS} characters.`,
+    }),
   };
 }
 
 /** The line without the area at its end: saved addresses often end with the area, which has a field of its own. */
 function withoutArea(line: string, area: string): string {
   const text = line.trim();
-  return area && text.toLowerCase().endsWith(area.toLowerCase()) ? text.slice(0, -area.length).replace(/[\s,]+$/, '') : text;
+  return area && text.toLowerCase().endsWith(area.toLowerCase())
+    ? text.slice(0, -area.length).replace(/[\s,]+$/, '')
+    : text;
 }
 
 export interface SavedPlace {
@@ -53,17 +84,29 @@ export interface SavedPlace {
 }
 
 /** The address of the profile, for a new request; null when there is none. */
-export function savedPlace(user: Pick<Schema<'User'>, 'address' | 'locationLabel'> | null, areas: readonly Area[]): SavedPlace | null {
+export function savedPlace(
+  user: Pick<Schema<'User'>, 'address' | 'locationLabel'> | null,
+  areas: readonly Area[],
+): SavedPlace | null {
   const known = user ? savedText(user) : '';
   return known === '' ? null : { line: user?.address ?? '', area: guessArea(known, areas) };
 }
 
 /** Whether a stored address is the address of the profile. */
-export const isSavedPlace = ({ line, area }: Pick<Schema<'Address'>, 'line' | 'area'>, saved: SavedPlace | null) =>
-  saved !== null && saved.line.trim() !== '' && saved.area === area && withoutArea(saved.line, area) === line;
+export const isSavedPlace = (
+  { line, area }: Pick<Schema<'Address'>, 'line' | 'area'>,
+  saved: SavedPlace | null,
+) =>
+  saved !== null &&
+  saved.line.trim() !== '' &&
+  saved.area === area &&
+  withoutArea(saved.line, area) === line;
 
 /** The address in the format of the server. */
-export function sentAddress({ area, line, landmark, landmarkRelation, directions }: DraftAddress, areas: readonly Area[]): Schema<'Address'> {
+export function sentAddress(
+  { area, line, landmark, landmarkRelation, directions }: DraftAddress,
+  areas: readonly Area[],
+): Schema<'Address'> {
   const found = areas.find(({ name }) => name === area);
   const mark = landmark.trim();
   return {
@@ -78,28 +121,47 @@ export function sentAddress({ area, line, landmark, landmarkRelation, directions
 
 /** The address in one line: "Life Camp, behind the mall, Block 4". */
 export function addressText({ area, line, landmark, landmarkRelation }: DraftAddress): string {
-  return [area, landmark.trim() && `${landmarkRelation} ${landmark.trim()}`, withoutArea(line, area)].filter(Boolean).join(', ');
+  return [
+    area,
+    landmark.trim() && `${landmarkRelation} ${landmark.trim()}`,
+    withoutArea(line, area),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The two-hour windows of a day that begin at least two hours from now. */
-export const openWindows = (date: string, now = serverNow()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
+export const openWindows = (date: string, now = serverNow()) =>
+  WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
 
 /** The days that can be chosen: those with an open window. */
-export const openDays = (now = serverNow()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
+export const openDays = (now = serverNow()) =>
+  Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter(
+    (date) => openWindows(date, now).length > 0,
+  );
 
 /** Whether both are the same two hours; older drafts wrote "08-10" instead of "8-10". */
-export const isSameWindow = (one: string | null | undefined, other: string | null | undefined) => parseInt(one ?? '', 10) === parseInt(other ?? '', 10);
+export const isSameWindow = (one: string | null | undefined, other: string | null | undefined) =>
+  parseInt(one ?? '', 10) === parseInt(other ?? '', 10);
 
 /** Whether the slot is complete, whether or not it is still open. */
-export const isWholeSlot = ({ asap, date, window }: Slot) => asap === true || Boolean(date && window);
+export const isWholeSlot = ({ asap, date, window }: Slot) =>
+  asap === true || Boolean(date && window);
 
 export function slotProblem(slot: Slot, now = serverNow()): string | null {
   if (slot.asap) return null;
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';
-  return openWindows(slot.date, now).some((window) => isSameWindow(window, slot.window)) ? null : 'That time is too close or has passed. Choose another.';
+  return openWindows(slot.date, now).some((window) => isSameWindow(window, slot.window))
+    ? null
+    : 'That time is too close or has passed. Choose another.';
 }
 
 /** The address of the profile as text; empty when there is none. */
-export const savedText = ({ address, locationLabel }: Pick<Schema<'User'>, 'address' | 'locationLabel'>) =>
-  [address, locationLabel].filter((part, place, all) => part && !(place === 1 && all[0]?.includes(part))).join(', ');
+export const savedText = ({
+  address,
+  locationLabel,
+}: Pick<Schema<'User'>, 'address' | 'locationLabel'>) =>
+  [address, locationLabel]
+    .filter((part, place, all) => part && !(place === 1 && all[0]?.includes(part)))
+    .join(', ');

@@ -1,6 +1,12 @@
 import { boolHint, hintOf, hintText, leastSoFar, type PriceHint } from './price-hints';
 
-const hint = (patch: Partial<PriceHint>): PriceHint => ({ key: 'extras', value: 'windows', kind: 'EXTRA', amountKobo: 300_000, ...patch });
+const hint = (patch: Partial<PriceHint>): PriceHint => ({
+  key: 'extras',
+  value: 'windows',
+  kind: 'EXTRA',
+  amountKobo: 300_000,
+  ...patch,
+});
 
 describe('the effect of an answer on the price', () => {
   it('GAP-06 is shown in naira, per person, as a percentage, or as a quote', () => {
@@ -11,8 +17,14 @@ describe('the effect of an answer on the price', () => {
     expect(hintText(hint({ kind: 'PERSON', amountKobo: null }))).toBe('by quote');
   });
   it('gives the minimum price for the answers so far', () => {
-    const hints = [hint({ key: 'work', value: 'gas', kind: 'FROM', amountKobo: 2_040_000 }), hint({ key: 'horsepower', value: 'hp3', kind: 'FROM', amountKobo: 1_950_000 }), hint({})];
-    expect(leastSoFar(hints, { work: 'gas', horsepower: 'hp3', extras: 'windows' })).toBe('from ₦20,400');
+    const hints = [
+      hint({ key: 'work', value: 'gas', kind: 'FROM', amountKobo: 2_040_000 }),
+      hint({ key: 'horsepower', value: 'hp3', kind: 'FROM', amountKobo: 1_950_000 }),
+      hint({}),
+    ];
+    expect(leastSoFar(hints, { work: 'gas', horsepower: 'hp3', extras: 'windows' })).toBe(
+      'from ₦20,400',
+    );
     expect(leastSoFar(hints, { work: 'service' })).toBeUndefined();
     expect(leastSoFar(undefined, { work: 'gas' })).toBeUndefined();
   });

@@ -7,16 +7,28 @@ export const NEW_RECIPIENT: DraftRecipient = { name: '', phone: '', mayConfirm: 
 export const MAX_NAME = 80;
 
 /** The problems of the person at home, by field. */
-export function recipientProblems(recipient: DraftRecipient | null | undefined): Partial<Record<'name' | 'phone', string>> {
+export function recipientProblems(
+  recipient: DraftRecipient | null | undefined,
+): Partial<Record<'name' | 'phone', string>> {
   if (!recipient) return {};
   return {
     ...(!recipient.name.trim() && { name: 'Enter the name of the person at home.' }),
-    ...(!isNigerianPhone(recipient.phone) && { phone: 'Enter a Nigerian phone number, such as 08031234567.' }),
+    ...(!isNigerianPhone(recipient.phone) && {
+      phone: 'Enter a Nigerian phone number, such as 08031234567.',
+    }),
   };
 }
 
 /** The person at home as the server takes it: null for the customer, nothing while it is incomplete or was not asked. */
-export function sentRecipient(recipient: DraftRecipient | null | undefined): { recipient?: DraftRecipient | null } {
+export function sentRecipient(recipient: DraftRecipient | null | undefined): {
+  recipient?: DraftRecipient | null;
+} {
   if (recipient === undefined || Object.keys(recipientProblems(recipient)).length > 0) return {};
-  return { recipient: recipient && { ...recipient, name: recipient.name.trim(), phone: recipient.phone.trim() } };
+  return {
+    recipient: recipient && {
+      ...recipient,
+      name: recipient.name.trim(),
+      phone: recipient.phone.trim(),
+    },
+  };
 }

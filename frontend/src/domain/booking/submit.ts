@@ -11,9 +11,22 @@ type Order = Schema<'Order'>;
 type Body = Schema<'CreateOrderRequest'>;
 
 /** Updates a draft on the server and submits it; an order that was already submitted stays as it is. */
-async function sendDraft(id: string, { answers, description, address, slot, recipient }: Body, idempotencyKey: string): Promise<Order> {
+async function sendDraft(
+  id: string,
+  { answers, description, address, slot, recipient }: Body,
+  idempotencyKey: string,
+): Promise<Order> {
   try {
-    await api.patch('/api/orders/{id}', { path: { id }, body: { answers, description: description ?? '', address: address ?? null, slot: slot ?? null, ...(recipient !== undefined && { recipient }) } });
+    await api.patch('/api/orders/{id}', {
+      path: { id },
+      body: {
+        answers,
+        description: description ?? '',
+        address: address ?? null,
+        slot: slot ?? null,
+        ...(recipient !== undefined && { recipient }),
+      },
+    });
     return await api.post('/api/orders/{id}/submit', { path: { id }, idempotencyKey });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
@@ -27,7 +40,11 @@ async function sendDraft(id: string, { answers, description, address, slot, reci
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Sends a request. Sending the same key and body again has no further effect. */
-export async function submitRequest(body: Body, orderId: string | null, idempotencyKey: string): Promise<Order> {
+export async function submitRequest(
+  body: Body,
+  orderId: string | null,
+  idempotencyKey: string,
+): Promise<Order> {
   const create = () => api.post('/api/orders', { body: { ...body, submit: true }, idempotencyKey });
   let order: Order;
   try {
@@ -53,7 +70,9 @@ async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
   } catch (error) {
     if (isPassing(error)) return 'later';
     const text = error instanceof ApiError ? error.serverMessage : undefined;
-    change(entry.key, { refused: text ?? 'The request was not accepted. Open it and check your answers.' });
+    change(entry.key, {
+      refused: text ?? 'The request was not accepted. Open it and check your answers.',
+    });
     return 'refused';
   }
 }
@@ -64,10 +83,14 @@ export interface Delivered {
 }
 
 /** Only one tab sends at a time; in a browser without locks the idempotency key prevents duplicates. */
-const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? (navigator.locks.request('gida-outbox', work)) : work());
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('gida-outbox', work) : work();
 
 /** Sends the waiting requests in the order in which they were written, until one must wait longer. */
-export async function sendWaiting(userId: string, onEach: (done: Delivered) => void): Promise<void> {
+export async function sendWaiting(
+  userId: string,
+  onEach: (done: Delivered) => void,
+): Promise<void> {
   if (useOutbox.getState().sending || !navigator.onLine) return;
   useOutbox.setState({ sending: true });
   try {

@@ -11,15 +11,18 @@ const MISS_LETTERS = 60;
 export const useCategories = () => useKeptApi(['/api/categories']);
 
 /** A service with its form; without a network, the copy from when it was last opened on this device. */
-export const useCategory = (slug: string | null) => useKeptApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
+export const useCategory = (slug: string | null) =>
+  useKeptApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
 const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
 
 /** Loaded when the services are in view or the visitor types. */
-export const useLanding = (enabled: boolean) => useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);
+export const useLanding = (enabled: boolean) =>
+  useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);
 
 /** Featured reviews, loaded shortly before they come into view. */
-export const useTestimonials = (enabled: boolean) => useApi(enabled ? ['/api/testimonials'] : null, { retries: 1 });
+export const useTestimonials = (enabled: boolean) =>
+  useApi(enabled ? ['/api/testimonials'] : null, { retries: 1 });
 
 /** The best providers who take work at the moment. */
 export const useTopProviders = () => useApi(['/api/providers/top']);

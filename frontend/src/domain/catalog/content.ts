@@ -9,6 +9,8 @@ const RULES = { freshMs: 30 * 60_000, retries: 1 };
 export const FAQ_SEED: readonly Faq[] = faqs;
 export const LANDING_SEED: LandingContent = landing;
 
-export const useLandingContent = (enabled = true): LandingContent => useApi(enabled ? ['/api/content/landing'] : null, RULES).data ?? LANDING_SEED;
+export const useLandingContent = (enabled = true): LandingContent =>
+  useApi(enabled ? ['/api/content/landing'] : null, RULES).data ?? LANDING_SEED;
 
-export const useFaqs = (enabled = true): readonly Faq[] => useApi(enabled ? ['/api/faqs'] : null, RULES).data ?? FAQ_SEED;
+export const useFaqs = (enabled = true): readonly Faq[] =>
+  useApi(enabled ? ['/api/faqs'] : null, RULES).data ?? FAQ_SEED;

@@ -23,22 +23,34 @@ export function tilePath(category: Pick<Category, 'name'> & { slug?: string | nu
 }
 
 /** On the landing page every service with "gas" in its name counts as the gas service. */
-export const landingTilePath = (category: Pick<Category, 'name'> & { slug?: string | null }) => (/gas/i.test(category.name) ? GAS_PATH : tilePath(category));
+export const landingTilePath = (category: Pick<Category, 'name'> & { slug?: string | null }) =>
+  /gas/i.test(category.name) ? GAS_PATH : tilePath(category);
 
 /** Up to six categories: the popular ones first, then the others. */
-export const homeGrid = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => popularFirst(categories).slice(0, GRID_SIZE);
+export const homeGrid = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] =>
+  popularFirst(categories).slice(0, GRID_SIZE);
 
-const popularFirst = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => [...categories.filter((item) => item.isPopular), ...categories.filter((item) => !item.isPopular)];
+const popularFirst = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => [
+  ...categories.filter((item) => item.isPopular),
+  ...categories.filter((item) => !item.isPopular),
+];
 
 /** The server's popular list; otherwise the popular categories if there are at least four; otherwise those first, then the others. */
-export function landingPopular<T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[], most: number): T[] {
+export function landingPopular<T extends Pick<Category, 'isPopular'>>(
+  popular: readonly T[],
+  categories: readonly T[],
+  most: number,
+): T[] {
   if (popular.length > 0) return popular.slice(0, most);
   const own = categories.filter((item) => item.isPopular);
   return (own.length >= MIN_POPULAR ? own : popularFirst(categories)).slice(0, most);
 }
 
 /** The tiles of the landing page. */
-export const landingGrid = <T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[]): T[] => landingPopular(popular, categories, GRID_SIZE);
+export const landingGrid = <T extends Pick<Category, 'isPopular'>>(
+  popular: readonly T[],
+  categories: readonly T[],
+): T[] => landingPopular(popular, categories, GRID_SIZE);
 
 export interface PriceText {
   before: string;

@@ -1,7 +1,21 @@
 import type { Category } from './model';
 
 const entry = (name: string, slug: string, iconKey: string): Category => ({
-  id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0, group: '', groupLabel: '', pricingMode: 'FIXED', priceUnit: '', priceText: '', bookableOnline: true, keywords: [],
+  id: slug,
+  name,
+  slug,
+  iconKey,
+  description: '',
+  isPopular: true,
+  hasDiscount: false,
+  providerCount: 0,
+  group: '',
+  groupLabel: '',
+  pricingMode: 'FIXED',
+  priceUnit: '',
+  priceText: '',
+  bookableOnline: true,
+  keywords: [],
 });
 
 /**

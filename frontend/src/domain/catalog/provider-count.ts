@@ -8,7 +8,10 @@ const keyOf = (id: string) => `${CACHE_PREFIX}providers_${id}`;
 const isDrawn = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST;
 
 /** The number of providers to show: the server's number; without one, a random number from 1 to 5, fixed for each category and session. */
-export function providerCountOf({ id, providerCount }: { id: string; providerCount?: number | null }, random: () => number = Math.random): number {
+export function providerCountOf(
+  { id, providerCount }: { id: string; providerCount?: number | null },
+  random: () => number = Math.random,
+): number {
   if (typeof providerCount === 'number') return providerCount;
   const kept = Number(readStored(keyOf(id), 'sessionStorage'));
   if (isDrawn(kept)) return kept;

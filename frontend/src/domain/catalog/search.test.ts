@@ -19,13 +19,22 @@ const catalogue = readdirSync(path.join(ROOT, 'data'))
   .flatMap((file) => read(`data/${file}`) as { category: Omit<Service, 'keywords'> }[])
   .map(({ category }): Service => ({ ...category, keywords: synonyms[category.slug] ?? [] }));
 
-const service = (name: string, description = '', keywords: string[] = []): Service => ({ slug: name, name, description, keywords });
+const service = (name: string, description = '', keywords: string[] = []): Service => ({
+  slug: name,
+  name,
+  description,
+  keywords,
+});
 const best = (query: string) => searchServices(catalogue, query)[0]?.slug;
 
 describe('scores', () => {
   it('SRCH-03 exact containment ranks above a word prefix', () => {
-    expect(score(service('Home Cleaning'), 'home clean')).toBeGreaterThan(score(service('Home Cleaning'), 'clean hom'));
-    expect(score(service('A', 'we mend a deep freezer'), 'deep freez')).toBeGreaterThan(score(service('Freezer', 'deep'), 'deep freez'));
+    expect(score(service('Home Cleaning'), 'home clean')).toBeGreaterThan(
+      score(service('Home Cleaning'), 'clean hom'),
+    );
+    expect(score(service('A', 'we mend a deep freezer'), 'deep freez')).toBeGreaterThan(
+      score(service('Freezer', 'deep'), 'deep freez'),
+    );
   });
   it('SRCH-04 a word prefix ranks above a synonym', () => {
     const prefix = score(service('Electrical', 'sockets and fans'), 'fans elec');
@@ -38,7 +47,8 @@ describe('scores', () => {
     expect(similarity('plumbing', 'plumbing')).toBe(1);
     expect(synonym).toBeGreaterThan(score(service('Plumbing'), 'plumbin'.replace('n', 'm')));
   });
-  it('SRCH-06 a fuzzy match finds a word with a typing mistake', () => expect(score(service('Plumbing'), 'plumer')).toBeGreaterThan(0));
+  it('SRCH-06 a fuzzy match finds a word with a typing mistake', () =>
+    expect(score(service('Plumbing'), 'plumer')).toBeGreaterThan(0));
   it('SRCH-07 a fuzzy match counts from 0.4', () => {
     expect(FUZZY_THRESHOLD).toBe(0.4);
     expect(similarity('night', 'nacht')).toBe(0.25);
@@ -48,11 +58,22 @@ describe('scores', () => {
   });
   it('SRCH-02 matches name and description, the name first', () => {
     const list = [service('Handyman', 'hangs curtains'), service('Curtains', 'made to measure')];
-    expect(searchServices(list, 'curtain').map(({ name }) => name)).toEqual(['Curtains', 'Handyman']);
+    expect(searchServices(list, 'curtain').map(({ name }) => name)).toEqual([
+      'Curtains',
+      'Handyman',
+    ]);
   });
   it('drops fuzzy matches when there is an exact one', () => {
-    const list = [service('Plumbing'), service('Plumbing tools'), service('Plumage'), service('Mopping', '', ['plumming'])];
-    expect(searchServices(list, 'plumbing').map(({ name }) => name)).toEqual(['Plumbing', 'Plumbing tools']);
+    const list = [
+      service('Plumbing'),
+      service('Plumbing tools'),
+      service('Plumage'),
+      service('Mopping', '', ['plumming']),
+    ];
+    expect(searchServices(list, 'plumbing').map(({ name }) => name)).toEqual([
+      'Plumbing',
+      'Plumbing tools',
+    ]);
     expect(searchServices(list, 'plumbng').map(({ name }) => name)).not.toContain('Plumage');
   });
   it('an empty search lists all services, nonsense none', () => {
@@ -75,7 +96,10 @@ describe('real searches', () => {
 });
 
 describe('the highlighted match', () => {
-  it('is marked in the name', () => expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
-  it('is the first word of the query that occurs', () => expect(highlight('Home Cleaning', 'deep clean')).toEqual(['Home ', 'Clean', 'ing']));
-  it('is empty for a synonym', () => expect(highlight('Electrical', 'nepa')).toEqual(['Electrical', '', '']));
+  it('is marked in the name', () =>
+    expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
+  it('is the first word of the query that occurs', () =>
+    expect(highlight('Home Cleaning', 'deep clean')).toEqual(['Home ', 'Clean', 'ing']));
+  it('is empty for a synonym', () =>
+    expect(highlight('Electrical', 'nepa')).toEqual(['Electrical', '', '']));
 });

@@ -27,7 +27,8 @@ async function fetchAll(path: ListPath, params: Record<string, string>): Promise
   return messages;
 }
 
-const addressOf = ({ side, orderId }: ChatOf): [ListPath, Record<string, string>] => (side === 'customer' ? [ORDER, { id: orderId }] : [JOB, { orderId }]);
+const addressOf = ({ side, orderId }: ChatOf): [ListPath, Record<string, string>] =>
+  side === 'customer' ? [ORDER, { id: orderId }] : [JOB, { orderId }];
 
 /** All messages of a chat, oldest first. A live message asks for them again; without the live channel they are loaded every few seconds. */
 export function useMessages(chat: ChatOf) {
@@ -36,9 +37,17 @@ export function useMessages(chat: ChatOf) {
   const { mutate, ...answer } = useSWR<ChatMessage[], Error>(
     [path, { path: params }, 'all'],
     () => fetchAll(path, params),
-    swrOptions({ freshMs: 500, onFocus: true, everyMs: live ? 0 : POLL_MS }) as SWRConfiguration<ChatMessage[], Error>,
+    swrOptions({ freshMs: 500, onFocus: true, everyMs: live ? 0 : POLL_MS }) as SWRConfiguration<
+      ChatMessage[],
+      Error
+    >,
   );
-  return { ...answer, retry: () => void mutate(), add: (sent: ChatMessage) => void mutate((shown) => withMessage(shown, sent), { revalidate: false }) };
+  return {
+    ...answer,
+    retry: () => void mutate(),
+    add: (sent: ChatMessage) =>
+      void mutate((shown) => withMessage(shown, sent), { revalidate: false }),
+  };
 }
 
 export interface Letter {
@@ -47,13 +56,30 @@ export interface Letter {
 }
 
 /** Sends a message under a key of its own, which a repeated attempt uses again. */
-export const sendMessage = ({ side, orderId }: ChatOf, body: Letter, idempotencyKey: string): Promise<ChatMessage> =>
-  side === 'customer' ? api.post('/api/orders/{id}/messages', { path: { id: orderId }, body, idempotencyKey }) : api.post('/api/service-provider/jobs/{orderId}/messages', { path: { orderId }, body, idempotencyKey, ownAnswer: true });
+export const sendMessage = (
+  { side, orderId }: ChatOf,
+  body: Letter,
+  idempotencyKey: string,
+): Promise<ChatMessage> =>
+  side === 'customer'
+    ? api.post('/api/orders/{id}/messages', { path: { id: orderId }, body, idempotencyKey })
+    : api.post('/api/service-provider/jobs/{orderId}/messages', {
+        path: { orderId },
+        body,
+        idempotencyKey,
+        ownAnswer: true,
+      });
 
 /** Marks the messages of the other side as read, up to a number, and loads the page with the number of unread messages again. */
 export async function markRead({ side, orderId }: ChatOf, number: number): Promise<void> {
-  if (side === 'customer') await api.post('/api/orders/{id}/messages/read', { path: { id: orderId }, body: { number } });
-  else await api.post('/api/service-provider/jobs/{orderId}/messages/read', { path: { orderId }, body: { number }, ownAnswer: true });
+  if (side === 'customer')
+    await api.post('/api/orders/{id}/messages/read', { path: { id: orderId }, body: { number } });
+  else
+    await api.post('/api/service-provider/jobs/{orderId}/messages/read', {
+      path: { orderId },
+      body: { number },
+      ownAnswer: true,
+    });
   await refresh(side === 'customer' ? '/api/orders' : '/api/service-provider');
 }
 

@@ -1,7 +1,15 @@
 import { byDay, dayName, unreadUpTo, withMessage, type ChatMessage } from './model';
 
 const message = (number: number, patch: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `m${number}`, number, author: 'provider', text: `Message ${number}`, uploadId: null, photoUrl: null, sentAt: '2026-11-20T08:00:00Z', readAt: null, ...patch,
+  id: `m${number}`,
+  number,
+  author: 'provider',
+  text: `Message ${number}`,
+  uploadId: null,
+  photoUrl: null,
+  sentAt: '2026-11-20T08:00:00Z',
+  readAt: null,
+  ...patch,
 });
 
 describe('the messages of a chat', () => {
@@ -9,7 +17,12 @@ describe('the messages of a chat', () => {
   afterAll(() => jest.useRealTimers());
 
   it('are separated by the day in Abuja', () => {
-    const days = byDay([message(1, { sentAt: '2026-11-19T22:59:00Z' }), message(2, { sentAt: '2026-11-19T23:01:00Z' }), message(3, { sentAt: '2026-11-20T08:00:00Z' }), message(4, { sentAt: '2026-11-22T08:00:00Z' })]);
+    const days = byDay([
+      message(1, { sentAt: '2026-11-19T22:59:00Z' }),
+      message(2, { sentAt: '2026-11-19T23:01:00Z' }),
+      message(3, { sentAt: '2026-11-20T08:00:00Z' }),
+      message(4, { sentAt: '2026-11-22T08:00:00Z' }),
+    ]);
     expect(days.map(({ name, messages }) => [name, messages.map(({ number }) => number)])).toEqual([
       ['19 November 2026', [1]],
       ['20 November 2026', [2, 3]],
@@ -19,7 +32,12 @@ describe('the messages of a chat', () => {
   });
 
   it('are read up to the newest of the other side', () => {
-    const all = [message(1), message(2, { author: 'customer' }), message(3), message(4, { author: 'customer' })];
+    const all = [
+      message(1),
+      message(2, { author: 'customer' }),
+      message(3),
+      message(4, { author: 'customer' }),
+    ];
     expect([unreadUpTo(all, 'customer'), unreadUpTo(all, 'provider')]).toEqual([3, 4]);
     expect(unreadUpTo([message(1, { readAt: '2026-11-20T09:00:00Z' })], 'customer')).toBe(0);
     expect(unreadUpTo([], 'customer')).toBe(0);

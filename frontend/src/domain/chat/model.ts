@@ -15,8 +15,20 @@ export const MESSAGE_MAX = 1000;
 
 /** Short messages that are sent with one tap, by the side that sends them. */
 export const QUICK: Record<ChatSide, readonly string[]> = {
-  customer: ['I am at home.', 'Where are you now?', 'I will open the gate.', 'Please call me.', 'I am running 10 minutes late.'],
-  provider: ['I am at the gate.', 'I am running 10 minutes late.', 'I am on my way.', 'Please call me.', 'Which gate should I use?'],
+  customer: [
+    'I am at home.',
+    'Where are you now?',
+    'I will open the gate.',
+    'Please call me.',
+    'I am running 10 minutes late.',
+  ],
+  provider: [
+    'I am at the gate.',
+    'I am running 10 minutes late.',
+    'I am on my way.',
+    'Please call me.',
+    'Which gate should I use?',
+  ],
 };
 
 /** "Today", "Yesterday", or the date. */
@@ -46,8 +58,12 @@ export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
 }
 
 /** The number of the latest message of the other side that is not marked as read; 0 if there is none. */
-export const unreadUpTo = (messages: readonly ChatMessage[], side: ChatSide): number => messages.findLast(({ author, readAt }) => author !== side && readAt == null)?.number ?? 0;
+export const unreadUpTo = (messages: readonly ChatMessage[], side: ChatSide): number =>
+  messages.findLast(({ author, readAt }) => author !== side && readAt == null)?.number ?? 0;
 
 /** The messages with one that was just sent. */
-export const withMessage = (messages: readonly ChatMessage[] | undefined, sent: ChatMessage): ChatMessage[] =>
+export const withMessage = (
+  messages: readonly ChatMessage[] | undefined,
+  sent: ChatMessage,
+): ChatMessage[] =>
   messages?.some(({ id }) => id === sent.id) ? [...messages] : [...(messages ?? []), sent];

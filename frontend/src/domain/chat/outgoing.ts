@@ -27,7 +27,9 @@ export const chatKey = ({ side, orderId }: ChatOf) => `${side}:${orderId}`;
 
 function stored(): Outgoing[] {
   try {
-    const waiting = JSON.parse(readStored(storageKeys.chat, 'sessionStorage') ?? '[]') as Outgoing[];
+    const waiting = JSON.parse(
+      readStored(storageKeys.chat, 'sessionStorage') ?? '[]',
+    ) as Outgoing[];
     // An attempt that was under way when the page was left has an unknown result; its key makes another one safe.
     return waiting.map((one) => ({ ...one, at: 'failed' }));
   } catch {
@@ -44,24 +46,35 @@ function setWaiting(change: (waiting: Outgoing[]) => Outgoing[]) {
 }
 
 export function setTyped(chat: ChatOf, text: string) {
-  useOutbox.setState(({ typed, refused }) => ({ typed: { ...typed, [chatKey(chat)]: text }, refused: { ...refused, [chatKey(chat)]: '' } }));
+  useOutbox.setState(({ typed, refused }) => ({
+    typed: { ...typed, [chatKey(chat)]: text },
+    refused: { ...refused, [chatKey(chat)]: '' },
+  }));
 }
 
 /** Gives a refused text back to be changed, in front of what was typed since. */
 function giveBack(chat: ChatOf, { text = '' }: Letter, why: string) {
   const key = chatKey(chat);
-  useOutbox.setState(({ typed, refused }) => ({ typed: { ...typed, [key]: [text, typed[key]].filter(Boolean).join('\n') }, refused: { ...refused, [key]: why } }));
+  useOutbox.setState(({ typed, refused }) => ({
+    typed: { ...typed, [key]: [text, typed[key]].filter(Boolean).join('\n') },
+    refused: { ...refused, [key]: why },
+  }));
 }
 
 const drop = (key: string) => setWaiting((waiting) => waiting.filter((one) => one.key !== key));
 
 /** Whether the server has judged the message, so that sending it again would change nothing. */
-const isFinal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500 && ![401, 408, 409, 429].includes(error.status);
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 409, 429].includes(error.status);
 
-const isClosed = (error: unknown) => error instanceof ApiError && error.problem?.code === 'chat_closed';
+const isClosed = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'chat_closed';
 
 async function attempt(one: Outgoing, onSent: (sent: ChatMessage) => void) {
-  setWaiting((waiting) => [...waiting.filter(({ key }) => key !== one.key), { ...one, at: 'sending' }]);
+  setWaiting((waiting) => [
+    ...waiting.filter(({ key }) => key !== one.key),
+    { ...one, at: 'sending' },
+  ]);
   try {
     const sent = await sendMessage(one, one.letter, one.key);
     onSent(sent);
@@ -70,15 +83,21 @@ async function attempt(one: Outgoing, onSent: (sent: ChatMessage) => void) {
     if (isFinal(error) || isClosed(error)) {
       drop(one.key);
       giveBack(one, one.letter, messageOf(error, 'This message was not accepted.'));
-    } else setWaiting((waiting) => waiting.map((other) => (other.key === one.key ? { ...other, at: 'failed' } : other)));
+    } else
+      setWaiting((waiting) =>
+        waiting.map((other) => (other.key === one.key ? { ...other, at: 'failed' } : other)),
+      );
   }
 }
 
-export const send = (chat: ChatOf, letter: Letter, onSent: (sent: ChatMessage) => void) => attempt({ ...chat, letter, key: randomId(), at: 'sending' }, onSent);
+export const send = (chat: ChatOf, letter: Letter, onSent: (sent: ChatMessage) => void) =>
+  attempt({ ...chat, letter, key: randomId(), at: 'sending' }, onSent);
 
 /** Sends the messages of a chat that failed once more, in their order and each under its key. */
 export async function retryAll(chat: ChatOf, onSent: (sent: ChatMessage) => void) {
-  const failed = useOutbox.getState().waiting.filter((one) => chatKey(one) === chatKey(chat) && one.at === 'failed');
+  const failed = useOutbox
+    .getState()
+    .waiting.filter((one) => chatKey(one) === chatKey(chat) && one.at === 'failed');
   for (const one of failed) await attempt(one, onSent);
 }
 

@@ -14,13 +14,16 @@ export const PHOTOS_MAX = 5;
 export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN';
 
 /** Whether the claim has a text and a photo; without both nothing is paid. */
-export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) => statement !== '' && photos.length > 0;
+export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) =>
+  statement !== '' && photos.length > 0;
 
 /** The state of a claim, as a sentence for its customer. */
 export function damageText(claim: DamageClaim): string {
   switch (claim.state) {
     case 'OPEN':
-      return isShown(claim) ? `We decide by ${formatMoment(claim.dueAt)}.` : `Describe the damage and add a photo by ${formatDate(claim.evidenceUntil)}.`;
+      return isShown(claim)
+        ? `We decide by ${formatMoment(claim.dueAt)}.`
+        : `Describe the damage and add a photo by ${formatDate(claim.evidenceUntil)}.`;
     case 'GRANTED':
       return `You received ${formatKobo(claim.grantedKobo)} of credit. Spend it, or have it paid out to your bank account.`;
     case 'REFUSED':

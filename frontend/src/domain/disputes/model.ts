@@ -32,12 +32,22 @@ const OF_VISIT: Record<Side, readonly { id: DisputeReason; label: string }[]> = 
 };
 
 const OF_SIDE: Record<Side, readonly DisputeReason[]> = {
-  CUSTOMER: ['POOR_WORK', 'NOT_DONE', 'NO_SHOW', 'DAMAGE', 'THEFT', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
+  CUSTOMER: [
+    'POOR_WORK',
+    'NOT_DONE',
+    'NO_SHOW',
+    'DAMAGE',
+    'THEFT',
+    'SAFETY',
+    'WRONG_PRICE',
+    'OTHER',
+  ],
   PROVIDER: ['NO_ACCESS', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
 };
 
 /** The reasons that a side may give, by whether the work has begun. */
-export const reasonsOf = (side: Side, begun: boolean) => (begun ? OF_SIDE[side].map((id) => ({ id, label: LABELS[id] })) : OF_VISIT[side]);
+export const reasonsOf = (side: Side, begun: boolean) =>
+  begun ? OF_SIDE[side].map((id) => ({ id, label: LABELS[id] })) : OF_VISIT[side];
 
 export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 
@@ -56,15 +66,23 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
     case 'RELEASE':
       return mine ? 'The job counts as done.' : 'The job counts as done and you get your share.';
     case 'GOODWILL':
-      return mine ? `The job counts as done, and you get ${back} of credit.` : 'The job counts as done and you get your share.';
+      return mine
+        ? `The job counts as done, and you get ${back} of credit.`
+        : 'The job counts as done and you get your share.';
     case 'PARTIAL':
       return mine ? `${back} is refunded to you.` : `${back} is refunded to the customer.`;
     case 'FULL_REFUND':
-      return mine ? `All ${back} is refunded to you.` : `The full ${back} is refunded to the customer.`;
+      return mine
+        ? `All ${back} is refunded to you.`
+        : `The full ${back} is refunded to the customer.`;
     case 'REWORK_SAME':
-      return mine ? 'Your provider will continue at no extra cost.' : 'Please continue at no extra cost to the customer.';
+      return mine
+        ? 'Your provider will continue at no extra cost.'
+        : 'Please continue at no extra cost to the customer.';
     case 'REWORK_OTHER':
-      return mine ? 'We will find another provider, at the same price.' : 'Another provider takes over.';
+      return mine
+        ? 'We will find another provider, at the same price.'
+        : 'Another provider takes over.';
     case 'UPHOLD':
       return 'Our decision stands.';
     case 'RELIEVE':
@@ -80,7 +98,9 @@ export function stateText(dispute: Dispute, reader: Side, now: number): string {
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
   const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
-  const answers = waits ? `${reader === answering ? 'You' : 'The other side'} may answer by ${formatMoment(dispute.answerDueAt)}. ` : '';
+  const answers = waits
+    ? `${reader === answering ? 'You' : 'The other side'} may answer by ${formatMoment(dispute.answerDueAt)}. `
+    : '';
   return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money is held until then.`;
 }
 

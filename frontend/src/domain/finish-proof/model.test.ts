@@ -13,7 +13,12 @@ const needed: NeededProof = {
   ],
 };
 const nothing = { before: 0, after: 0, checklist: [], readings: {} };
-const everything = { before: 1, after: 2, checklist: ['leak_test', 'cleaned'], readings: { pressure: '12,5', seal: ' A7 ' } };
+const everything = {
+  before: 1,
+  after: 2,
+  checklist: ['leak_test', 'cleaned'],
+  readings: { pressure: '12,5', seal: ' A7 ' },
+};
 
 it('names each missing part, and nothing for a service without a proof', () => {
   expect(missingOf(needed, nothing)).toEqual([
@@ -29,14 +34,16 @@ it('names each missing part, and nothing for a service without a proof', () => {
 });
 
 it('sends numbers with a point, leaves out what the service does not have, and says whether something is missing', () => {
-  expect(sentProof(needed, { ...everything, checklist: ['cleaned', 'leak_test', 'gone'] })).toEqual({
-    checklist: ['leak_test', 'cleaned'],
-    readings: [
-      { code: 'pressure', value: '12.5' },
-      { code: 'seal', value: 'A7' },
-    ],
-    partial: false,
-  });
+  expect(sentProof(needed, { ...everything, checklist: ['cleaned', 'leak_test', 'gone'] })).toEqual(
+    {
+      checklist: ['leak_test', 'cleaned'],
+      readings: [
+        { code: 'pressure', value: '12.5' },
+        { code: 'seal', value: 'A7' },
+      ],
+      partial: false,
+    },
+  );
   expect(sentProof(needed, nothing)).toEqual({ checklist: [], readings: [], partial: true });
 });
 
@@ -49,10 +56,14 @@ it.each([
   ['1.2.3', false],
   ['1234567', false],
 ])('%j as a number is fine: %s', (pressure, fine) => {
-  expect(readingProblems(needed, { pressure, seal: 'anything' })).toEqual(fine ? {} : { 'proof.readings.pressure': 'Type a number in psi, such as 12.5.' });
+  expect(readingProblems(needed, { pressure, seal: 'anything' })).toEqual(
+    fine ? {} : { 'proof.readings.pressure': 'Type a number in psi, such as 12.5.' },
+  );
 });
 
 it('shows a value with its unit', () => {
-  expect(readingText({ code: 'pressure', label: 'Pressure', value: '12.5', unit: 'psi' })).toBe('12.5 psi');
+  expect(readingText({ code: 'pressure', label: 'Pressure', value: '12.5', unit: 'psi' })).toBe(
+    '12.5 psi',
+  );
   expect(readingText({ code: 'seal', label: 'Seal', value: 'A7' })).toBe('A7');
 });

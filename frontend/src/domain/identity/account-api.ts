@@ -12,11 +12,14 @@ export async function enter(user: Promise<Schema<'User'>>) {
   return found;
 }
 
-export const signIn = (body: Schema<'LoginRequest'>) => enter(api.post('/api/auth/login', { body, ownAnswer: true }));
+export const signIn = (body: Schema<'LoginRequest'>) =>
+  enter(api.post('/api/auth/login', { body, ownAnswer: true }));
 
-export const signUp = (body: Schema<'RegisterRequest'>) => enter(api.post('/api/auth/register', { body, once: true, ownAnswer: true }));
+export const signUp = (body: Schema<'RegisterRequest'>) =>
+  enter(api.post('/api/auth/register', { body, once: true, ownAnswer: true }));
 
-export const forgotPassword = (body: Schema<'ForgotPasswordRequest'>) => api.post('/api/auth/password/forgot', { body, ownAnswer: true });
+export const forgotPassword = (body: Schema<'ForgotPasswordRequest'>) =>
+  api.post('/api/auth/password/forgot', { body, ownAnswer: true });
 
 export async function verifyEmail(token: string) {
   await api.post('/api/auth/email/verify', { body: { token }, ownAnswer: true });
@@ -24,7 +27,8 @@ export async function verifyEmail(token: string) {
 }
 
 /** Sends a link to another e-mail address. The address changes when the link is opened. */
-export const askEmailChange = (email: string) => api.post('/api/auth/email/change', { body: { email }, ownAnswer: true });
+export const askEmailChange = (email: string) =>
+  api.post('/api/auth/email/change', { body: { email }, ownAnswer: true });
 
 export async function confirmEmailChange(token: string) {
   await api.post('/api/auth/email/change/confirm', { body: { token }, ownAnswer: true });
@@ -32,9 +36,11 @@ export async function confirmEmailChange(token: string) {
 }
 
 /** Undoes a change of the address. The answer has the token for a new password. */
-export const undoEmailChange = (token: string) => api.post('/api/auth/email/change/undo', { body: { token }, ownAnswer: true });
+export const undoEmailChange = (token: string) =>
+  api.post('/api/auth/email/change/undo', { body: { token }, ownAnswer: true });
 
-export const resetPassword = (body: Schema<'ResetPasswordRequest'>) => api.post('/api/auth/password/reset', { body, ownAnswer: true });
+export const resetPassword = (body: Schema<'ResetPasswordRequest'>) =>
+  api.post('/api/auth/password/reset', { body, ownAnswer: true });
 
 export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {
   await api.put('/api/auth/profile', { body });
@@ -61,14 +67,17 @@ export async function endSession(id: string) {
 
 /** Signs out every other device. All are tried, and then the first failure is thrown. */
 export async function endOthers(ids: readonly string[]) {
-  const ended = await Promise.allSettled(ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })));
+  const ended = await Promise.allSettled(
+    ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })),
+  );
   await refresh('/api/auth/sessions');
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** Allows sensitive changes for the next ten minutes. */
-export const reauthenticate = (password: string, code?: string) => api.post('/api/auth/reauth', { body: { password, ...(code && { code }) }, ownAnswer: true });
+export const reauthenticate = (password: string, code?: string) =>
+  api.post('/api/auth/reauth', { body: { password, ...(code && { code }) }, ownAnswer: true });
 
 const FACTOR = '/api/auth/second-factor';
 

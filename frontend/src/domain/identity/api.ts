@@ -12,9 +12,11 @@ const onAnswer: ApiOptions['onAnswer'] = (answer) => {
 };
 
 /** Always stale: loaded on mount and on focus, and never retried. Without a session the request is not sent. */
-export const useUserQuery = () => useApi([USER], { freshMs: 0, onFocus: true, worthAsking: () => hasSessionCookie(), onAnswer });
+export const useUserQuery = () =>
+  useApi([USER], { freshMs: 0, onFocus: true, worthAsking: () => hasSessionCookie(), onAnswer });
 
 /** Whether the error means that no one is signed in. */
-export const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 export const refreshUser = () => refresh(USER);

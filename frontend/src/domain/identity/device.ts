@@ -15,7 +15,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const first = (list: readonly [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
+const first = (list: readonly [RegExp, string][], agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** A short name such as "Chrome on Android", from the browser's user agent. */
 export function deviceName(agent: string | null | undefined): string {
@@ -26,4 +27,5 @@ export function deviceName(agent: string | null | undefined): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-export const isPhone = (agent: string | null | undefined) => /Android|iPhone|Mobile/.test(agent ?? '');
+export const isPhone = (agent: string | null | undefined) =>
+  /Android|iPhone|Mobile/.test(agent ?? '');

@@ -19,18 +19,30 @@ export interface Message {
 }
 
 /** The problem of the profile form, or null. City and state are not checked. */
-export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Message | null {
+export function profileProblem(
+  values: Pick<ProfileValues, 'phone' | 'address'>,
+  examplePhone: string,
+): Message | null {
   if (!values.phone.trim() || !values.address.trim()) {
-    return { title: 'Missing information', description: 'Phone number and address are required for Nigerian marketplace services.' };
+    return {
+      title: 'Missing information',
+      description: 'Phone number and address are required for Nigerian marketplace services.',
+    };
   }
   if (!isNigerianPhone(values.phone)) {
-    return { title: 'Invalid phone number', description: `Please enter a valid Nigerian phone number (e.g., ${examplePhone})` };
+    return {
+      title: 'Invalid phone number',
+      description: `Please enter a valid Nigerian phone number (e.g., ${examplePhone})`,
+    };
   }
   return null;
 }
 
 /** The same problem by field, to show it where it is. */
-export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Record<string, string> {
+export function profileProblemsByField(
+  values: Pick<ProfileValues, 'phone' | 'address'>,
+  examplePhone: string,
+): Record<string, string> {
   const problem = profileProblem(values, examplePhone);
   if (!problem) return {};
   if (problem.title === 'Invalid phone number') return { phone: problem.description };
@@ -46,10 +58,15 @@ export interface PasswordValues {
 }
 
 /** The problems of the password form, by field. */
-export function passwordProblems({ currentPassword, password }: PasswordValues, min: number): Partial<Record<keyof PasswordValues, string>> {
+export function passwordProblems(
+  { currentPassword, password }: PasswordValues,
+  min: number,
+): Partial<Record<keyof PasswordValues, string>> {
   return {
     ...(currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
-    ...(password.length < min ? { password: `Use at least ${min} characters. Three or four words work well.` } : password === currentPassword && { password: 'Choose one that you do not have now.' }),
+    ...(password.length < min
+      ? { password: `Use at least ${min} characters. Three or four words work well.` }
+      : password === currentPassword && { password: 'Choose one that you do not have now.' }),
   };
 }
 
@@ -57,7 +74,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The problem of a typed e-mail address, by field. */
 export function emailProblem(email: string): { email?: string } {
-  return EMAIL.test(email.trim()) ? {} : { email: 'Enter your e-mail address, for example amina@example.com.' };
+  return EMAIL.test(email.trim())
+    ? {}
+    : { email: 'Enter your e-mail address, for example amina@example.com.' };
 }
 
 export const MIN_PASSWORD = 8;
@@ -71,12 +90,16 @@ export interface Credentials {
 }
 
 /** The problems of the sign-in and sign-up forms, by field; empty when there are none. */
-export function credentialProblems(values: Credentials, mode: 'signin' | 'signup' | 'forgot' | 'reset'): Partial<Record<keyof Credentials, string>> {
+export function credentialProblems(
+  values: Credentials,
+  mode: 'signin' | 'signup' | 'forgot' | 'reset',
+): Partial<Record<keyof Credentials, string>> {
   const found: Partial<Record<keyof Credentials, string>> = {};
   if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';
   if (mode === 'signup' && !values.lastName.trim()) found.lastName = 'Tell us your last name.';
   if (mode !== 'reset') Object.assign(found, emailProblem(values.email));
   if (mode === 'signin' && !values.password) found.password = 'Enter your password.';
-  if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD) found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
+  if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD)
+    found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
   return found;
 }

@@ -5,13 +5,19 @@ import type { Schema } from '@/shared/api/types';
 export type Preferences = Schema<'NotificationPreferences'>;
 
 /** What a person changes. What is not set stays as it is on the server. */
-export type PreferenceChanges = Partial<Omit<Preferences, 'channels'>> & { channels?: Partial<Preferences['channels']> };
+export type PreferenceChanges = Partial<Omit<Preferences, 'channels'>> & {
+  channels?: Partial<Preferences['channels']>;
+};
 
 const PATH = '/api/users/me/notification-preferences';
 
 export const usePreferences = () => useApi([PATH], { freshMs: 2000 });
 
-const changed = (now: Preferences, changes: PreferenceChanges): Preferences => ({ ...now, ...changes, channels: { ...now.channels, ...changes.channels } });
+const changed = (now: Preferences, changes: PreferenceChanges): Preferences => ({
+  ...now,
+  ...changes,
+  channels: { ...now.channels, ...changes.channels },
+});
 
 /**
  * Shows the changes at once, sends only them, and shows what is stored then: offers and news may have been stopped elsewhere since the page

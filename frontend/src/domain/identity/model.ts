@@ -5,7 +5,8 @@ export type User = Schema<'User'>;
 /** The time when the account will be erased, if the person asked for that. */
 export const eraseAfterOf = (user: User): string | null => user.eraseAfter ?? null;
 
-export const isComplete = (user: Pick<User, 'phone' | 'address'>) => Boolean(user.phone?.trim() && user.address?.trim());
+export const isComplete = (user: Pick<User, 'phone' | 'address'>) =>
+  Boolean(user.phone?.trim() && user.address?.trim());
 
 /** The initials of first and last name; "U" without a name, "G" for a guest. */
 export function initials(user: Pick<User, 'firstName' | 'lastName'> | null): string {
@@ -13,7 +14,8 @@ export function initials(user: Pick<User, 'firstName' | 'lastName'> | null): str
   return `${user.firstName.trim().charAt(0)}${user.lastName.trim().charAt(0)}`.toUpperCase() || 'U';
 }
 
-export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim();
+export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) =>
+  `${user.firstName} ${user.lastName}`.trim();
 
 export function greeting(hour: number): string {
   if (hour < 12) return 'Good morning';

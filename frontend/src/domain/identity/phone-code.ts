@@ -12,7 +12,8 @@ const WAITS = [30, 60, 120] as const;
 const SERIES_MS = 3_600_000;
 
 /** Whether this server sends codes. A server without an SMS account says so in the page. */
-export const sendsCodes = () => document.querySelector('meta[name="gida-phone-codes"]')?.getAttribute('content') !== 'off';
+export const sendsCodes = () =>
+  document.querySelector('meta[name="gida-phone-codes"]')?.getAttribute('content') !== 'off';
 
 /** The digits of what was typed or pasted, at most six. */
 export const codeOf = (typed: string) => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
@@ -67,11 +68,17 @@ export async function askForCode(phone: string, bySms = false, purpose?: CodePur
     if (series.purpose === purpose) return;
     throw new CodeTooSoon(`We just sent another code to this number. Please try again in ${wait}.`);
   }
-  const { channel } = await api.post('/api/auth/phone/code', { body: { phone, ...(bySms && { bySms }), ...(purpose && { purpose }) }, ownAnswer: true });
-  useLastCode.setState({ last: { phone, purpose, at: serverNow(), sends: (series?.sends ?? 0) + 1, channel, bySms } });
+  const { channel } = await api.post('/api/auth/phone/code', {
+    body: { phone, ...(bySms && { bySms }), ...(purpose && { purpose }) },
+    ownAnswer: true,
+  });
+  useLastCode.setState({
+    last: { phone, purpose, at: serverNow(), sends: (series?.sends ?? 0) + 1, channel, bySms },
+  });
 }
 
-const verify = (phone: string, code: string) => api.post('/api/auth/phone/verify', { body: { phone, code }, ownAnswer: true });
+const verify = (phone: string, code: string) =>
+  api.post('/api/auth/phone/verify', { body: { phone, code }, ownAnswer: true });
 
 /** Signs in with a code. */
 export async function signInByCode(phone: string, code: string) {

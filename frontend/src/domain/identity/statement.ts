@@ -3,13 +3,27 @@ import { useApi } from '@/shared/api/use-api';
 import { isoDay } from '@/shared/lib/dates';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The present month in Abuja, as `2026-11`. */
 export const thisMonth = () => isoDay().slice(0, 7);
 
 /** The month that an address names; the present month for any other value and for future months. */
-export const monthOf = (asked: string | null) => (asked !== null && MONTH.test(asked) && asked <= thisMonth() ? asked : thisMonth());
+export const monthOf = (asked: string | null) =>
+  asked !== null && MONTH.test(asked) && asked <= thisMonth() ? asked : thisMonth();
 
 /** The month that is `away` months later: `2026-12` and 1 is `2027-01`. */
 export function monthAway(month: string, away: number): string {
@@ -23,9 +37,11 @@ export const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?
 /** A month as text: "November 2026". */
 export const monthText = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
-export const useMyStatement = (month: string) => useApi(['/api/users/me/statement', { query: { month } }], { freshMs: 10_000 });
+export const useMyStatement = (month: string) =>
+  useApi(['/api/users/me/statement', { query: { month } }], { freshMs: 10_000 });
 
-export const myStatementFile = (month: string) => `/api/users/me/statement?${new URLSearchParams({ month, format: 'csv' }).toString()}`;
+export const myStatementFile = (month: string) =>
+  `/api/users/me/statement?${new URLSearchParams({ month, format: 'csv' }).toString()}`;
 
 type Line = Pick<Schema<'StatementLine'>, 'kind' | 'amountKobo' | 'providerFirstName'>;
 
@@ -47,7 +63,10 @@ const LINE_TEXTS: Record<string, string> = {
 };
 
 /** What a line is about, as text. */
-export function lineText({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
+export function lineText({
+  kind,
+  providerFirstName,
+}: Pick<Line, 'kind' | 'providerFirstName'>): string {
   if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
   if (kind === 'move-fee') return 'Fee for moving the visit';
   return LINE_TEXTS[kind] ?? 'Other';

@@ -9,7 +9,10 @@ const FIVE_MINUTES = 5 * 60_000;
 /** Matching places, cached for five minutes. Nothing is requested for fewer than two letters. */
 export function useSuggestions(text: string) {
   const query = text.trim();
-  return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null, { freshMs: FIVE_MINUTES, keptMs: FIVE_MINUTES });
+  return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null, {
+    freshMs: FIVE_MINUTES,
+    keptMs: FIVE_MINUTES,
+  });
 }
 
 export const lookUp = (body: Schema<'GeoReverseRequest'>) => api.post('/api/geo/reverse', { body });

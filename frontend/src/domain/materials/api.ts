@@ -11,10 +11,22 @@ async function thenProvider<T>(call: Promise<T>): Promise<T> {
 
 /** Requests an advance for a job's materials. */
 export const requestAdvance = (orderId: string, body: Schema<'AskAdvanceRequest'>) =>
-  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances', { path: { orderId }, body, once: true, ownAnswer: true }));
+  thenProvider(
+    api.post('/api/service-provider/jobs/{orderId}/advances', {
+      path: { orderId },
+      body,
+      once: true,
+      ownAnswer: true,
+    }),
+  );
 
 export const withdrawAdvance = (orderId: string, advanceId: string) =>
-  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw', { path: { orderId, advanceId }, ownAnswer: true }));
+  thenProvider(
+    api.post('/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw', {
+      path: { orderId, advanceId },
+      ownAnswer: true,
+    }),
+  );
 
 /** The customer confirms that the materials were delivered. */
 export async function confirmMaterials(id: string, advanceId: string) {

@@ -18,7 +18,9 @@ export function advanceText({ state, amountKobo, deliveredAt }: Advance): string
     case 'REQUESTED':
       return `You requested ${sum}. Finance checks the invoice.`;
     case 'RELEASED':
-      return deliveredAt ? `${sum} was advanced, and the customer has the materials. It counts towards your earning.` : `${sum} is an advance and is included in your next payout. It counts towards your earning.`;
+      return deliveredAt
+        ? `${sum} was advanced, and the customer has the materials. It counts towards your earning.`
+        : `${sum} is an advance and is included in your next payout. It counts towards your earning.`;
     case 'SETTLED':
       return `${sum} was advanced and is part of your earning.`;
     case 'REFUSED':
@@ -35,10 +37,14 @@ export function advanceText({ state, amountKobo, deliveredAt }: Advance): string
 }
 
 /** The typed amount in kobo, or why it is not possible. */
-export function askedOf(text: string, { mostKobo, leastKobo }: JobAdvances): { kobo: number } | { fault: string } {
+export function askedOf(
+  text: string,
+  { mostKobo, leastKobo }: JobAdvances,
+): { kobo: number } | { fault: string } {
   const kobo = typedKobo(text);
   const most = mostKobo ?? 0;
   if (kobo === null || kobo % 100 !== 0) return { fault: 'Type an amount in whole naira.' };
-  if (kobo < leastKobo || kobo > most) return { fault: `From ${formatKobo(leastKobo)} to ${formatKobo(most)}, please.` };
+  if (kobo < leastKobo || kobo > most)
+    return { fault: `From ${formatKobo(leastKobo)} to ${formatKobo(most)}, please.` };
   return { kobo };
 }

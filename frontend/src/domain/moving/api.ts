@@ -10,7 +10,11 @@ export type MoveTerms = Schema<'MoveTerms'>;
 const POLL_MS = 30_000;
 
 /** The last request for another time, and the cost of a new one now. */
-export const useOrderMove = (id: string, wanted: boolean) => useApi(wanted ? ['/api/orders/{id}/move', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
+export const useOrderMove = (id: string, wanted: boolean) =>
+  useApi(wanted ? ['/api/orders/{id}/move', { path: { id } }] : null, {
+    freshMs: 2000,
+    everyMs: POLL_MS,
+  });
 
 async function thenOrders<T>(call: Promise<T>): Promise<T> {
   const answer = await call;
@@ -19,14 +23,26 @@ async function thenOrders<T>(call: Promise<T>): Promise<T> {
 }
 
 /** Asks the provider to come at another time. A move with a fee waits until the fee is paid. */
-export const askMove = (id: string, body: Schema<'AskMoveRequest'>) => thenOrders(api.post('/api/orders/{id}/move', { path: { id }, body, once: true }));
+export const askMove = (id: string, body: Schema<'AskMoveRequest'>) =>
+  thenOrders(api.post('/api/orders/{id}/move', { path: { id }, body, once: true }));
 
 /** Withdraws the request, so that the agreed time stays. */
-export const withdrawMove = (id: string, moveId: string) => thenOrders(api.post('/api/orders/{id}/moves/{moveId}/withdraw', { path: { id, moveId } }));
+export const withdrawMove = (id: string, moveId: string) =>
+  thenOrders(api.post('/api/orders/{id}/moves/{moveId}/withdraw', { path: { id, moveId } }));
 
 /** The provider accepts the new time; the answer says whether they are free then. */
 export const acceptMove = (orderId: string, moveId: string) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/moves/{moveId}/accept', { path: { orderId, moveId }, ownAnswer: true }));
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/moves/{moveId}/accept', {
+      path: { orderId, moveId },
+      ownAnswer: true,
+    }),
+  );
 
 export const declineMove = (orderId: string, moveId: string) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/moves/{moveId}/decline', { path: { orderId, moveId }, ownAnswer: true }));
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/moves/{moveId}/decline', {
+      path: { orderId, moveId },
+      ownAnswer: true,
+    }),
+  );

@@ -7,7 +7,17 @@ import { serverNow } from '@/shared/lib/clock';
 import { storageKeys } from '@/shared/lib/config';
 import { writeStored } from '@/shared/lib/storage';
 import { failToast, toast } from '@/shared/lib/toast-store';
-import { allRead, joined, markAllRead, markRead, normaliseList, readAmong, unreadAgain, type Notification, type NotificationList } from './model';
+import {
+  allRead,
+  joined,
+  markAllRead,
+  markRead,
+  normaliseList,
+  readAmong,
+  unreadAgain,
+  type Notification,
+  type NotificationList,
+} from './model';
 
 const LIST = '/api/notifications';
 const EVERY_MS = 30_000;
@@ -18,7 +28,8 @@ interface Listed extends NotificationList {
 }
 
 /** Stores when this browser last loaded notifications. At start-up this entry shows that a person was signed in here. */
-export const markChecked = () => writeStored(storageKeys.notificationCheck, new Date(serverNow()).toISOString());
+export const markChecked = () =>
+  writeStored(storageKeys.notificationCheck, new Date(serverNow()).toISOString());
 
 async function fetchList(cursor?: string): Promise<Listed> {
   const { data, next } = await fetchPage(LIST, cursor ? { query: { cursor } } : undefined);
@@ -29,12 +40,14 @@ async function fetchList(cursor?: string): Promise<Listed> {
 export const refreshNotifications = () => refresh(LIST);
 
 /** Shows the number on the bell before the list has loaded. */
-export const showUnreadCount = (unreadCount: number) => change<Listed>([LIST], (list) => list && { ...list, unreadCount });
+export const showUnreadCount = (unreadCount: number) =>
+  change<Listed>([LIST], (list) => list && { ...list, unreadCount });
 
 const OPTIONS = swrOptions({ everyMs: EVERY_MS, freshMs: 2000 });
 
 /** The newest page, loaded every 30 s when `signedIn` is true. */
-const useNewest = (signedIn: boolean) => useSWR<Listed, Error>(signedIn ? [LIST] : null, () => fetchList(), OPTIONS);
+const useNewest = (signedIn: boolean) =>
+  useSWR<Listed, Error>(signedIn ? [LIST] : null, () => fetchList(), OPTIONS);
 
 /** The number of unread notifications, on all pages. */
 export const useUnreadCount = () => useNewest(true).data?.unreadCount ?? 0;
@@ -56,7 +69,10 @@ async function markAll(send: Answer, undo: () => void) {
     await send();
     toast({ title: 'Success', description: 'All notifications marked as read.' });
   } catch (failure) {
-    const text = failure instanceof NetworkError ? 'Network error. Please check your connection and try again.' : 'Failed to mark all notifications as read. Please try again.';
+    const text =
+      failure instanceof NetworkError
+        ? 'Network error. Please check your connection and try again.'
+        : 'Failed to mark all notifications as read. Please try again.';
     failToast('Error', text);
     undo();
   }
@@ -88,7 +104,8 @@ export function useNotifications() {
     }
   }
 
-  const below = (to: (shown: Notification[]) => Notification[]) => setOlder((now) => now && { ...now, items: to(now.items) });
+  const below = (to: (shown: Notification[]) => Notification[]) =>
+    setOlder((now) => now && { ...now, items: to(now.items) });
 
   /**
    * Shows the result of marking at once. Returns a function that undoes it: it loads the newest page again, and keeps older pages that were
@@ -104,8 +121,24 @@ export function useNotifications() {
     };
   }
 
-  const readOne = (id: string) => markOne(() => api.patch('/api/notifications/{id}/read', { path: { id } }), assume(markRead(newest, id, items), (shown) => readAmong(shown, id)));
-  const readAll = () => markAll(() => api.patch('/api/notifications/read-all'), assume(markAllRead(newest), allRead));
+  const readOne = (id: string) =>
+    markOne(
+      () => api.patch('/api/notifications/{id}/read', { path: { id } }),
+      assume(markRead(newest, id, items), (shown) => readAmong(shown, id)),
+    );
+  const readAll = () =>
+    markAll(() => api.patch('/api/notifications/read-all'), assume(markAllRead(newest), allRead));
 
-  return { items, unreadCount: newest.unreadCount, error, isLoading, reload: () => void mutate(), readOne, readAll, hasOlder: next !== null, paging, showOlder };
+  return {
+    items,
+    unreadCount: newest.unreadCount,
+    error,
+    isLoading,
+    reload: () => void mutate(),
+    readOne,
+    readAll,
+    hasOlder: next !== null,
+    paging,
+    showOlder,
+  };
 }

@@ -17,7 +17,12 @@ function announce(data: Record<string, unknown>) {
   if (!title) return;
   const message = text(data['message']);
   const about = subjectOf(data['actionUrl']);
-  toast({ title, variant: toastVariant(data['type']), ...(message && message !== title ? { description: message } : {}), ...(about && { about }) });
+  toast({
+    title,
+    variant: toastVariant(data['type']),
+    ...(message && message !== title ? { description: message } : {}),
+    ...(about && { about }),
+  });
   playTone();
 }
 
@@ -39,7 +44,10 @@ export function receive({ type, data = {} }: LiveMessage) {
 }
 
 function sayGivenUp() {
-  failToast('Connection Lost', 'Unable to reconnect to notification service. Please refresh the page.');
+  failToast(
+    'Connection Lost',
+    'Unable to reconnect to notification service. Please refresh the page.',
+  );
 }
 
 let channel: LiveChannel | null = null;
@@ -49,7 +57,12 @@ export const reconnectLive = () => channel?.reconnect();
 
 /** Reconnects a channel that was given up when the network is back or the page becomes visible. */
 function wake() {
-  if (document.visibilityState === 'visible' && navigator.onLine && useLiveState.getState().state === 'error') reconnectLive();
+  if (
+    document.visibilityState === 'visible' &&
+    navigator.onLine &&
+    useLiveState.getState().state === 'error'
+  )
+    reconnectLive();
 }
 
 function watch() {
@@ -66,7 +79,11 @@ export function useLiveChannel(userId: string | null, enabled = config.liveChann
   useEffect(() => {
     if (!userId || typeof WebSocket === 'undefined') return;
     markChecked();
-    const own = new LiveChannel(userId, { onMessage: receive, onState: (state) => useLiveState.setState({ state }), onGivenUp: sayGivenUp });
+    const own = new LiveChannel(userId, {
+      onMessage: receive,
+      onState: (state) => useLiveState.setState({ state }),
+      onGivenUp: sayGivenUp,
+    });
     if (!enabled) {
       own.close('WebSocket disabled');
       return;

@@ -7,9 +7,12 @@ export type Notification = Schema<'Notification'>;
 export type NotificationList = Schema<'NotificationList'>;
 
 /** Accepts a list as an array or as an object with a count. */
-export function normaliseList(answer: NotificationList | Notification[] | undefined): NotificationList {
+export function normaliseList(
+  answer: NotificationList | Notification[] | undefined,
+): NotificationList {
   if (!answer) return { notifications: [], unreadCount: 0 };
-  if (Array.isArray(answer)) return { notifications: answer, unreadCount: answer.filter((item) => !item.read).length };
+  if (Array.isArray(answer))
+    return { notifications: answer, unreadCount: answer.filter((item) => !item.read).length };
   return answer;
 }
 
@@ -26,32 +29,53 @@ export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathnam
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** The id of the order in a notification's address, on any of its pages. */
-export const subjectOf = (actionUrl: unknown): string | undefined => (typeof actionUrl === 'string' ? ID.exec(actionUrl)?.[0] : undefined);
+export const subjectOf = (actionUrl: unknown): string | undefined =>
+  typeof actionUrl === 'string' ? ID.exec(actionUrl)?.[0] : undefined;
 
-export const toastVariant = (type: unknown) => (type === 'error' ? ('destructive' as const) : ('default' as const));
+export const toastVariant = (type: unknown) =>
+  type === 'error' ? ('destructive' as const) : ('default' as const);
 
 const asRead = (item: Notification): Notification => ({ ...item, read: true });
 
-export const readAmong = (items: readonly Notification[], id: string): Notification[] => items.map((item) => (item.id === id ? asRead(item) : item));
+export const readAmong = (items: readonly Notification[], id: string): Notification[] =>
+  items.map((item) => (item.id === id ? asRead(item) : item));
 
 /** `shown` can have more items than the list, when older pages are shown below it. */
-export function markRead<T extends NotificationList>(list: T, id: string, shown: readonly Notification[] = list.notifications): T {
+export function markRead<T extends NotificationList>(
+  list: T,
+  id: string,
+  shown: readonly Notification[] = list.notifications,
+): T {
   const wasUnread = shown.some((item) => item.id === id && !item.read);
-  return { ...list, notifications: readAmong(list.notifications, id), unreadCount: Math.max(0, list.unreadCount - (wasUnread ? 1 : 0)) };
+  return {
+    ...list,
+    notifications: readAmong(list.notifications, id),
+    unreadCount: Math.max(0, list.unreadCount - (wasUnread ? 1 : 0)),
+  };
 }
 
-export const markAllRead = <T extends NotificationList>(list: T): T => ({ ...list, notifications: list.notifications.map(asRead), unreadCount: 0 });
+export const markAllRead = <T extends NotificationList>(list: T): T => ({
+  ...list,
+  notifications: list.notifications.map(asRead),
+  unreadCount: 0,
+});
 
 export const allRead = (items: readonly Notification[]): Notification[] => items.map(asRead);
 
 /** Marks as unread those that were unread before. */
-export function unreadAgain(items: readonly Notification[], before: readonly Notification[]): Notification[] {
+export function unreadAgain(
+  items: readonly Notification[],
+  before: readonly Notification[],
+): Notification[] {
   const unread = new Set(before.filter(({ read }) => !read).map(({ id }) => id));
   return items.map((item) => (unread.has(item.id) ? { ...item, read: false } : item));
 }
 
 /** The newest page and the older ones, each notification once; the newer answer takes precedence. */
-export function joined(newest: readonly Notification[], older: readonly Notification[]): Notification[] {
+export function joined(
+  newest: readonly Notification[],
+  older: readonly Notification[],
+): Notification[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...older.filter(({ id }) => !known.has(id))];
 }

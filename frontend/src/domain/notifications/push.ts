@@ -10,7 +10,8 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 /** Set while the person who is signed in wants messages on this device. The key is not in the configuration, which every page loads. */
 const WANTED = 'user_push';
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The registered worker, or undefined where there is none, as on a development server. */
 const worker = async () => (await navigator.serviceWorker.getRegistration()) ?? undefined;
@@ -46,8 +47,11 @@ async function subscribe() {
   const registration = await worker();
   if (!registration) return;
   const { endpoint, keys } = (await subscription(registration)).toJSON();
-  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('The browser made no subscription.');
-  await api.post('/api/push/subscriptions', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } });
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth'])
+    throw new Error('The browser made no subscription.');
+  await api.post('/api/push/subscriptions', {
+    body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } },
+  });
 }
 
 /** Asks the person for permission and subscribes. Call it only after a tap, because browsers refuse it otherwise. */

@@ -28,14 +28,22 @@ export function useOrderPages() {
   return { ...pages, loaded: items, orders: items ?? home };
 }
 
-const withToken = (id: string, t: string | null) => ({ path: { id }, ...(t ? { query: { t } } : {}) });
+const withToken = (id: string, t: string | null) => ({
+  path: { id },
+  ...(t ? { query: { t } } : {}),
+});
 
-export const useOrder = (id: string, t: string | null = null) => useApi(id ? ['/api/orders/{id}', withToken(id, t)] : null, { freshMs: 2000 });
+export const useOrder = (id: string, t: string | null = null) =>
+  useApi(id ? ['/api/orders/{id}', withToken(id, t)] : null, { freshMs: 2000 });
 
-export const useQuote = (id: string, t: string | null = null) => useApi(['/api/orders/{id}/quote', withToken(id, t)], { freshMs: 2000 });
+export const useQuote = (id: string, t: string | null = null) =>
+  useApi(['/api/orders/{id}/quote', withToken(id, t)], { freshMs: 2000 });
 
 /** How often the tracking view is loaded: every 15 s while the provider is on the way, otherwise every 30 s. */
-export const trackingPollMs = (data: unknown) => ((data as { trackingStep?: string } | undefined)?.trackingStep === 'EN_ROUTE' ? EN_ROUTE_POLL_MS : POLL_MS);
+export const trackingPollMs = (data: unknown) =>
+  (data as { trackingStep?: string } | undefined)?.trackingStep === 'EN_ROUTE'
+    ? EN_ROUTE_POLL_MS
+    : POLL_MS;
 
 export const useTracking = (id: string, t: string | null = null) =>
   useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
@@ -43,7 +51,8 @@ export const useTracking = (id: string, t: string | null = null) =>
     everyMs: trackingPollMs,
   });
 
-export const useOrderEvents = (id: string, t: string | null = null) => useApi(['/api/orders/{id}/events', withToken(id, t)], { freshMs: 2000 });
+export const useOrderEvents = (id: string, t: string | null = null) =>
+  useApi(['/api/orders/{id}/events', withToken(id, t)], { freshMs: 2000 });
 
 export const refreshOrders = () => refresh('/api/orders');
 
@@ -54,82 +63,134 @@ async function thenRefresh<T>(command: Promise<T>): Promise<T> {
   return answer;
 }
 
-export const confirmDone = (id: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, once: true }));
+export const confirmDone = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, once: true }));
 
 /** The person at home confirms with a link that the job is done. */
-export const confirmWithLink = (id: string, token: string) => thenRefresh(api.post('/api/orders/{id}/by-link/confirm', { path: { id }, body: { token } }));
+export const confirmWithLink = (id: string, token: string) =>
+  thenRefresh(api.post('/api/orders/{id}/by-link/confirm', { path: { id }, body: { token } }));
 
 /** The person at home reports with a link that something is wrong. */
-export const reportWithLink = (id: string, token: string, reason: string) => thenRefresh(api.post('/api/orders/{id}/by-link/problem', { path: { id }, body: { token, reason } }));
+export const reportWithLink = (id: string, token: string, reason: string) =>
+  thenRefresh(
+    api.post('/api/orders/{id}/by-link/problem', { path: { id }, body: { token, reason } }),
+  );
 
-export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
+export const previewCancellation = (id: string) =>
+  api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 
 /** Cancels an order. The paid money is refunded the way it was paid, or becomes credit at once. */
 export const cancelOrder = (id: string, reason: string, asCredit: boolean) =>
-  thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason, ...(asCredit && { asCredit }) }, once: true }));
+  thenRefresh(
+    api.post('/api/orders/{id}/cancel', {
+      path: { id },
+      body: { reason, ...(asCredit && { asCredit }) },
+      once: true,
+    }),
+  );
 
 /** Takes a submitted order back, to change it. Sending it twice has no further effect. */
-export const takeOrderBack = (id: string) => thenRefresh(api.post('/api/orders/{id}/take-back', { path: { id } }));
+export const takeOrderBack = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/take-back', { path: { id } }));
 
 /** Makes the new price of an order whose price has expired, without waiting for the system. */
-export const makeNewPrice = (id: string) => thenRefresh(api.post('/api/orders/{id}/reprice', { path: { id } }));
+export const makeNewPrice = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/reprice', { path: { id } }));
 
 /** Accepts the assessment that was offered for a request without a price. Sending it twice has no further effect. */
-export const acceptAssessment = (id: string) => thenRefresh(api.post('/api/orders/{id}/assessment', { path: { id } }));
+export const acceptAssessment = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/assessment', { path: { id } }));
 
 /** Sets another time for an order that is not assigned. */
-export const reschedule = (id: string, slot: Schema<'Slot'>) => thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
+export const reschedule = (id: string, slot: Schema<'Slot'>) =>
+  thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
 
 /** Continues the search after no provider accepted in time. */
-export const keepSearching = (id: string) => thenRefresh(api.post('/api/orders/{id}/look-on', { path: { id } }));
+export const keepSearching = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/look-on', { path: { id } }));
 
 /** Turns a refund that has not left yet into credit. Sending it twice has no further effect. */
-export const takeAsCredit = (id: string, refundId: string) => thenRefresh(api.post('/api/orders/{id}/refunds/{refundId}/credit', { path: { id, refundId } }));
+export const takeAsCredit = (id: string, refundId: string) =>
+  thenRefresh(api.post('/api/orders/{id}/refunds/{refundId}/credit', { path: { id, refundId } }));
 
 /** Asks support to cancel an assigned job; the request includes the fee that was shown. */
-export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, once: true }));
+export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>) =>
+  thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, once: true }));
 
 /** Opens, answers, appeals or withdraws a dispute; each call returns the order. */
 export const disputeCalls = (id: string): DisputeCalls => ({
-  open: (body) => thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, once: true })),
-  answer: (answer) => thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
-  appeal: (statement) => thenRefresh(api.post('/api/orders/{id}/dispute/appeal', { path: { id }, body: { statement }, once: true })),
+  open: (body) =>
+    thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, once: true })),
+  answer: (answer) =>
+    thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
+  appeal: (statement) =>
+    thenRefresh(
+      api.post('/api/orders/{id}/dispute/appeal', {
+        path: { id },
+        body: { statement },
+        once: true,
+      }),
+    ),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/dispute/withdraw', { path: { id } })),
 });
 
 export const warrantyCalls = (id: string): WarrantyCalls => ({
-  claim: (statement) => thenRefresh(api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, once: true })),
-  add: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, once: true })),
-  answer: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),
+  claim: (statement) =>
+    thenRefresh(
+      api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, once: true }),
+    ),
+  add: (body) =>
+    thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, once: true })),
+  answer: (body) =>
+    thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/guarantee/withdraw', { path: { id } })),
 });
 
 export const damageCalls = (id: string): DamageCalls => ({
   claim: () => thenRefresh(api.post('/api/orders/{id}/damage', { path: { id }, once: true })),
-  add: (body) => thenRefresh(api.post('/api/orders/{id}/damage/details', { path: { id }, body, once: true })),
+  add: (body) =>
+    thenRefresh(api.post('/api/orders/{id}/damage/details', { path: { id }, body, once: true })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/damage/withdraw', { path: { id } })),
 });
 
 /** Sets the bank account for a refund that the bank rejected. The server requires the password again when it was not entered recently. */
-export const nameRefundAccount = (id: string, refundId: string, body: Schema<'BankAccountRequest'>) =>
-  thenRefresh(api.put('/api/orders/{id}/refunds/{refundId}/account', { path: { id, refundId }, body, ownAnswer: true }));
+export const nameRefundAccount = (
+  id: string,
+  refundId: string,
+  body: Schema<'BankAccountRequest'>,
+) =>
+  thenRefresh(
+    api.put('/api/orders/{id}/refunds/{refundId}/account', {
+      path: { id, refundId },
+      body,
+      ownAnswer: true,
+    }),
+  );
 
 /** Adds a promo code to the price, or removes it; returns the new price. */
 export const changePromo = (id: string, code: string | null) =>
-  thenRefresh(code === null ? api.delete('/api/orders/{id}/promo', { path: { id } }) : api.put('/api/orders/{id}/promo', { path: { id }, body: { code } }));
+  thenRefresh(
+    code === null
+      ? api.delete('/api/orders/{id}/promo', { path: { id } })
+      : api.put('/api/orders/{id}/promo', { path: { id }, body: { code } }),
+  );
 
 /** Asks the pricing staff for another price. */
-export const askForChange = (id: string, note: string) => thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, once: true }));
+export const askForChange = (id: string, note: string) =>
+  thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, once: true }));
 
-export const shareOrder = (id: string) => api.post('/api/orders/{id}/share', { path: { id }, once: true });
+export const shareOrder = (id: string) =>
+  api.post('/api/orders/{id}/share', { path: { id }, once: true });
 
 export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', { path: { id } });
 
 /** Changes a review, which is possible until it is public. */
-export const editReview = (id: string, body: Schema<'ReviewRequest'>) => thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
+export const editReview = (id: string, body: Schema<'ReviewRequest'>) =>
+  thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
 
 /** Removes a public review, which cannot be undone. */
-export const removeReview = (id: string) => thenRefresh(api.delete('/api/reviews/{id}', { path: { id } }));
+export const removeReview = (id: string) =>
+  thenRefresh(api.delete('/api/reviews/{id}', { path: { id } }));
 
 export const sendReview = (id: string, body: Schema<'ReviewRequest'>) =>
   thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, once: true }));

@@ -26,7 +26,8 @@ const asCard = (order: Order): Order => ({
 });
 
 /** Keeps a copy of the newest orders for use without a network. It is deleted when the signed-in person leaves this device. */
-export const keepOrders = (orders: readonly Order[], at = new Date(serverNow()).toISOString()) => writeStored(KEY, JSON.stringify({ at, orders: orders.slice(0, MOST).map(asCard) }));
+export const keepOrders = (orders: readonly Order[], at = new Date(serverNow()).toISOString()) =>
+  writeStored(KEY, JSON.stringify({ at, orders: orders.slice(0, MOST).map(asCard) }));
 
 /** The copy, while a person is signed in here and has any orders. */
 export function keptOrders(): KeptOrders | null {

@@ -11,7 +11,8 @@ export interface Kept {
 const keyOf = (id: string) => `${CACHE_PREFIX}tracking`.concat('_', id);
 
 /** Keeps a copy of a job, for use at the gate without a network. It is deleted when the signed-in person leaves this device. */
-export const keepTracking = (view: Tracking, at = new Date(serverNow()).toISOString()) => writeStored(keyOf(view.orderId), JSON.stringify({ at, view }));
+export const keepTracking = (view: Tracking, at = new Date(serverNow()).toISOString()) =>
+  writeStored(keyOf(view.orderId), JSON.stringify({ at, view }));
 
 export function keptTracking(id: string): Kept | null {
   const stored = readStored(keyOf(id));

@@ -1,9 +1,32 @@
 import { order, quote } from '@/testing/builders';
-import { eventText, inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
+import {
+  eventText,
+  inFilter,
+  leftKobo,
+  nextAction,
+  nowOrder,
+  priceKobo,
+  sentenceOf,
+  statusRow,
+  type OrderStatus,
+} from './model';
 import { lineDetail, shares } from './quote-model';
 import { requestSteps, trackingSteps } from './timeline';
 
-const STATUSES: OrderStatus[] = ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'];
+const STATUSES: OrderStatus[] = [
+  'DRAFT',
+  'SUBMITTED',
+  'REQUESTED',
+  'QUOTED',
+  'PRICED',
+  'DEPOSIT_PAID',
+  'PAID',
+  'ASSIGNED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'CANCELLED',
+  'DISPUTED',
+];
 
 describe('status chips', () => {
   it.each<[string, OrderStatus[], string]>([
@@ -13,8 +36,11 @@ describe('status chips', () => {
     ['STATUS-05 green', ['DEPOSIT_PAID', 'PAID', 'COMPLETED'], 'leaf'],
     ['STATUS-06 primary', ['ASSIGNED', 'IN_PROGRESS'], 'brand'],
     ['STATUS-07 red', ['CANCELLED', 'DISPUTED'], 'clay'],
-  ])('%s', (_, statuses, tone) => expect(statuses.map((status) => statusRow(status).tone)).toEqual(statuses.map(() => tone)));
-  it('STATUS-08 an unknown status looks like DRAFT', () => expect(statusRow('ON_THE_MOON')).toBe(statusRow('DRAFT')));
+  ])('%s', (_, statuses, tone) =>
+    expect(statuses.map((status) => statusRow(status).tone)).toEqual(statuses.map(() => tone)),
+  );
+  it('STATUS-08 an unknown status looks like DRAFT', () =>
+    expect(statusRow('ON_THE_MOON')).toBe(statusRow('DRAFT')));
   it('STATUS-01 every status has a sentence', () => {
     for (const status of STATUSES) {
       expect(statusRow(status).label).not.toBe('');
@@ -24,15 +50,35 @@ describe('status chips', () => {
 });
 
 describe('next action', () => {
-  it('STATUS-09 HOME-32 HOME-33 PRICED views the quote', () => expect(nextAction(order())).toEqual({ label: 'View Quote', to: '/order/o1/quote', primary: true }));
-  it('DEPOSIT_PAID pays the rest', () => expect(nextAction(order({ status: 'DEPOSIT_PAID', paidKobo: 1_000_000 })).label).toBe('Pay ₦20,100'));
+  it('STATUS-09 HOME-32 HOME-33 PRICED views the quote', () =>
+    expect(nextAction(order())).toEqual({
+      label: 'View Quote',
+      to: '/order/o1/quote',
+      primary: true,
+    }));
+  it('DEPOSIT_PAID pays the rest', () =>
+    expect(nextAction(order({ status: 'DEPOSIT_PAID', paidKobo: 1_000_000 })).label).toBe(
+      'Pay ₦20,100',
+    ));
   it('says how much is left and until when', () => {
     const part = { status: 'DEPOSIT_PAID', paidKobo: 1_000_000, dueNowKobo: 2_010_000 } as const;
-    expect(sentenceOf(order({ ...part, balanceDueAt: '2099-01-01T09:00:00Z' }))).toMatch(/^Part is paid and held\. Pay ₦20,100 by .*, or all of it is refunded\.$/);
+    expect(sentenceOf(order({ ...part, balanceDueAt: '2099-01-01T09:00:00Z' }))).toMatch(
+      /^Part is paid and held\. Pay ₦20,100 by .*, or all of it is refunded\.$/,
+    );
     expect(sentenceOf(order(part))).toBe('Part is paid and held. ₦20,100 is left to pay.');
   });
-  it('finished work can be confirmed', () => expect(nextAction(order({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }))).toEqual({ label: 'Confirm it is done', to: '/request/o1', primary: true }));
-  it('ASSIGNED is tracked', () => expect(nextAction(order({ status: 'ASSIGNED' }))).toEqual({ label: 'Track', to: '/request/o1', primary: false }));
+  it('finished work can be confirmed', () =>
+    expect(nextAction(order({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }))).toEqual({
+      label: 'Confirm it is done',
+      to: '/request/o1',
+      primary: true,
+    }));
+  it('ASSIGNED is tracked', () =>
+    expect(nextAction(order({ status: 'ASSIGNED' }))).toEqual({
+      label: 'Track',
+      to: '/request/o1',
+      primary: false,
+    }));
   it('only actions that the customer must take are filled', () => {
     const filled = STATUSES.filter((status) => nextAction(order({ status })).primary);
     expect(filled).toEqual(['PRICED', 'DEPOSIT_PAID']);
@@ -51,7 +97,14 @@ describe('lists and money', () => {
     expect(priceKobo(order({ totalKobo: null, priceQuote: '80.50' }))).toBe(8050);
     expect(priceKobo(order({ totalKobo: null, priceQuote: null }))).toBeNull();
   });
-  it('the amount left takes credit into account', () => expect(leftKobo({ totalKobo: 3_010_000, paidKobo: 0, quote: quote({ creditKobo: 500_000, dueKobo: 2_510_000 }) })).toBe(2_510_000));
+  it('the amount left takes credit into account', () =>
+    expect(
+      leftKobo({
+        totalKobo: 3_010_000,
+        paidKobo: 0,
+        quote: quote({ creditKobo: 500_000, dueKobo: 2_510_000 }),
+      }),
+    ).toBe(2_510_000));
   it('the order on its way comes first', () => {
     const moving = order({ id: 'm', status: 'ASSIGNED', trackingStep: 'EN_ROUTE' });
     expect(nowOrder([order(), moving])?.id).toBe('m');
@@ -71,13 +124,34 @@ describe('quote', () => {
 });
 
 describe('history', () => {
-  const REASONS = ['CREATED', 'SUBMITTED', 'PRICED', 'NEEDS_A_PERSON', 'PRICE_EXPIRED', 'PAYMENT_CAPTURED', 'OFFER_ACCEPTED', 'PIN_CONFIRMED', 'CUSTOMER_CONFIRMED', 'WINDOW_LAPSED', 'CUSTOMER_CANCELLED', 'DRAFT_EXPIRED'];
-  it.each(REASONS)('%s has a text', (reason) => expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_%]+$/));
+  const REASONS = [
+    'CREATED',
+    'SUBMITTED',
+    'PRICED',
+    'NEEDS_A_PERSON',
+    'PRICE_EXPIRED',
+    'PAYMENT_CAPTURED',
+    'OFFER_ACCEPTED',
+    'PIN_CONFIRMED',
+    'CUSTOMER_CONFIRMED',
+    'WINDOW_LAPSED',
+    'CUSTOMER_CANCELLED',
+    'DRAFT_EXPIRED',
+  ];
+  it.each(REASONS)('%s has a text', (reason) =>
+    expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_%]+$/),
+  );
   it('names the person who did it', () => {
     expect(eventText({ actorRole: 'CUSTOMER', reason: 'SUBMITTED' })).toBe('You sent the request');
-    expect(eventText({ actorRole: 'CUSTOMER', reason: 'CUSTOMER_CANCELLED' }, 'the customer')).toBe('The customer cancelled the job');
-    expect(eventText({ actorRole: 'SERVICE_PROVIDER', reason: 'OFFER_ACCEPTED' })).toBe('The provider accepted the job');
-    expect(eventText({ actorRole: 'RECIPIENT', reason: 'RECIPIENT_CONFIRMED' }, 'the customer')).toBe('The person at home confirmed that the work is done');
+    expect(eventText({ actorRole: 'CUSTOMER', reason: 'CUSTOMER_CANCELLED' }, 'the customer')).toBe(
+      'The customer cancelled the job',
+    );
+    expect(eventText({ actorRole: 'SERVICE_PROVIDER', reason: 'OFFER_ACCEPTED' })).toBe(
+      'The provider accepted the job',
+    );
+    expect(
+      eventText({ actorRole: 'RECIPIENT', reason: 'RECIPIENT_CONFIRMED' }, 'the customer'),
+    ).toBe('The person at home confirmed that the work is done');
   });
   it('an unknown reason or actor is left out', () => {
     expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('By your bank');
@@ -86,13 +160,30 @@ describe('history', () => {
 });
 
 describe('a provider who is on the way', () => {
-  const at = (hour: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-03-14T${hour}+01:00`));
+  const at = (hour: string) =>
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-03-14T${hour}+01:00`));
   const onTheWay = (slot: { date?: string; window?: string; asap?: boolean }) =>
-    sentenceOf(order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot, provider: { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 1, reviewCount: 0, checks: [] } }));
+    sentenceOf(
+      order({
+        status: 'ASSIGNED',
+        trackingStep: 'EN_ROUTE',
+        slot,
+        provider: {
+          id: 'p',
+          displayName: 'Sunday O.',
+          firstName: 'Sunday',
+          completedJobs: 1,
+          reviewCount: 0,
+          checks: [],
+        },
+      }),
+    );
   afterEach(() => jest.restoreAllMocks());
   it('is expected by the end of the window while it is later today', () => {
     at('10:40:00');
-    expect(onTheWay({ date: '2026-03-14', window: '10-12' })).toBe('Sunday is on the way, with you by 12:00pm.');
+    expect(onTheWay({ date: '2026-03-14', window: '10-12' })).toBe(
+      'Sunday is on the way, with you by 12:00pm.',
+    );
     expect(onTheWay({ date: '2026-03-15', window: '10-12' })).toBe('Sunday is on the way.');
     expect(onTheWay({ asap: true })).toBe('Sunday is on the way.');
   });
@@ -103,54 +194,143 @@ describe('a provider who is on the way', () => {
 });
 
 describe('tracking', () => {
-  const events = [{ seq: 1, from: 'PRICED' as const, to: 'PAID' as const, actorRole: 'PSP', at: '2026-03-14T07:20:00Z' }];
-  const states = (view: Parameters<typeof trackingSteps>[0]) => trackingSteps(view, Date.parse('2026-03-14T09:00:00Z')).map(({ state }) => state);
+  const events = [
+    {
+      seq: 1,
+      from: 'PRICED' as const,
+      to: 'PAID' as const,
+      actorRole: 'PSP',
+      at: '2026-03-14T07:20:00Z',
+    },
+  ];
+  const states = (view: Parameters<typeof trackingSteps>[0]) =>
+    trackingSteps(view, Date.parse('2026-03-14T09:00:00Z')).map(({ state }) => state);
   it('marks the steps as done, current and next', () => {
-    expect(states({ status: 'PAID', trackingStep: null, provider: null, events })).toEqual(['now', 'todo', 'todo', 'todo']);
-    expect(states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events })).toEqual(['done', 'now', 'todo', 'todo']);
-    expect(states({ status: 'IN_PROGRESS', trackingStep: 'STARTED', provider: null, events })).toEqual(['done', 'done', 'done', 'now']);
-    expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(Array(4).fill('done'));
+    expect(states({ status: 'PAID', trackingStep: null, provider: null, events })).toEqual([
+      'now',
+      'todo',
+      'todo',
+      'todo',
+    ]);
+    expect(
+      states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events }),
+    ).toEqual(['done', 'now', 'todo', 'todo']);
+    expect(
+      states({ status: 'IN_PROGRESS', trackingStep: 'STARTED', provider: null, events }),
+    ).toEqual(['done', 'done', 'done', 'now']);
+    expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(
+      Array(4).fill('done'),
+    );
   });
   it('a job that was paid and then cancelled has no next step, and a dispute needs no confirmation', () => {
     const view = { provider: null, events: [], slot: { asap: true } };
     expect(trackingSteps({ ...view, status: 'CANCELLED', trackingStep: 'FINDING' })).toEqual([]);
-    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'FINISHED' })[3]?.text).toBe('Work finished; our team decides');
-    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'CONFIRMED' })[3]?.text).toBe('Our team decides');
+    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'FINISHED' })[3]?.text).toBe(
+      'Work finished; our team decides',
+    );
+    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'CONFIRMED' })[3]?.text).toBe(
+      'Our team decides',
+    );
   });
   it('says that a person set the price only when one did', () => {
-    const events = (...states: ('SUBMITTED' | 'REQUESTED' | 'PRICED')[]) => states.map((to, seq) => ({ seq, to, actorRole: 'SYSTEM', at: '2026-03-14T08:00:00Z' }));
-    const text = (...states: Parameters<typeof events>) => requestSteps({ status: 'PRICED', events: events(...states) })[1]?.text;
+    const events = (...states: ('SUBMITTED' | 'REQUESTED' | 'PRICED')[]) =>
+      states.map((to, seq) => ({ seq, to, actorRole: 'SYSTEM', at: '2026-03-14T08:00:00Z' }));
+    const text = (...states: Parameters<typeof events>) =>
+      requestSteps({ status: 'PRICED', events: events(...states) })[1]?.text;
     expect(text('SUBMITTED', 'PRICED')).toBe('The price is calculated');
     expect(text('SUBMITTED', 'REQUESTED', 'PRICED')).toBe('A person set the price');
   });
   it('describes the step, with its time', () => {
-    const text = (view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>, place: number) => trackingSteps({ ...view, provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place];
-    expect(text({ status: 'PAID', trackingStep: null }, 0)).toMatchObject({ text: 'Paid and held; finding a provider', time: '8:20am' });
-    expect(text({ status: 'ASSIGNED', trackingStep: 'ACCEPTED' }, 0)).toMatchObject({ text: 'Paid, and someone accepted' });
-    expect(text({ status: 'IN_PROGRESS', trackingStep: 'STARTED' }, 3)).toMatchObject({ text: 'Work in progress' });
-    expect(text({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({ text: 'Work finished; please confirm' });
-    expect(text({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({ text: 'Done and confirmed' });
+    const text = (
+      view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>,
+      place: number,
+    ) =>
+      trackingSteps({ ...view, provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place];
+    expect(text({ status: 'PAID', trackingStep: null }, 0)).toMatchObject({
+      text: 'Paid and held; finding a provider',
+      time: '8:20am',
+    });
+    expect(text({ status: 'ASSIGNED', trackingStep: 'ACCEPTED' }, 0)).toMatchObject({
+      text: 'Paid, and someone accepted',
+    });
+    expect(text({ status: 'IN_PROGRESS', trackingStep: 'STARTED' }, 3)).toMatchObject({
+      text: 'Work in progress',
+    });
+    expect(text({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({
+      text: 'Work finished; please confirm',
+    });
+    expect(text({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({
+      text: 'Done and confirmed',
+    });
   });
   it('shows the expected time beside an arrival that is still to come, but not after it', () => {
     const slot = { date: '2026-03-14', window: '10-12' };
-    const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') => trackingSteps({ status: 'ASSIGNED', trackingStep, provider: null, events, slot }, Date.parse('2026-03-14T09:00:00Z'))[2];
+    const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') =>
+      trackingSteps(
+        { status: 'ASSIGNED', trackingStep, provider: null, events, slot },
+        Date.parse('2026-03-14T09:00:00Z'),
+      )[2];
     expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
-    const seenOn = (day: string) => trackingSteps({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', provider: null, events, slot }, Date.parse(`${day}T09:00:00Z`))[2]?.time;
+    const seenOn = (day: string) =>
+      trackingSteps(
+        { status: 'ASSIGNED', trackingStep: 'ACCEPTED', provider: null, events, slot },
+        Date.parse(`${day}T09:00:00Z`),
+      )[2]?.time;
     expect(seenOn('2026-03-13')).toBe('by 12:00pm tomorrow');
     expect(seenOn('2026-03-11')).toBe('by Sat 14 Mar, 12:00pm');
     expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
-    expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
+    expect(
+      trackingSteps({
+        status: 'ASSIGNED',
+        trackingStep: 'EN_ROUTE',
+        provider: null,
+        events,
+        slot: { asap: true },
+      })[2]?.time,
+    ).toBeUndefined();
   });
   it('shows since when the provider is on the way or at the gate, as they reported', () => {
-    const at = (trackingStep: 'EN_ROUTE' | 'ARRIVED' | 'ACCEPTED', place: number) => trackingSteps({ status: 'ASSIGNED', trackingStep, stepAt: '2026-03-14T08:46:00Z', provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place]?.time;
+    const at = (trackingStep: 'EN_ROUTE' | 'ARRIVED' | 'ACCEPTED', place: number) =>
+      trackingSteps(
+        {
+          status: 'ASSIGNED',
+          trackingStep,
+          stepAt: '2026-03-14T08:46:00Z',
+          provider: null,
+          events,
+        },
+        Date.parse('2026-03-14T09:00:00Z'),
+      )[place]?.time;
     expect([at('EN_ROUTE', 1), at('ARRIVED', 2)]).toEqual(['since 9:46am', 'since 9:46am']);
-    expect([at('ACCEPTED', 0), at('ACCEPTED', 1), at('ARRIVED', 1)]).toEqual([undefined, undefined, undefined]);
-    const report = (reportedLater: boolean) => ({ step: 'ARRIVED', happenedAt: '2026-03-14T08:10:00Z', reportedAt: '2026-03-14T08:46:00Z', reportedLater });
-    const told = (reportedLater: boolean) => trackingSteps({ status: 'ASSIGNED', trackingStep: 'ARRIVED', stepAt: '2026-03-14T08:46:00Z', provider: null, events, stepReports: [report(reportedLater)] }, Date.parse('2026-03-14T09:00:00Z'))[2]?.time;
+    expect([at('ACCEPTED', 0), at('ACCEPTED', 1), at('ARRIVED', 1)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const report = (reportedLater: boolean) => ({
+      step: 'ARRIVED',
+      happenedAt: '2026-03-14T08:10:00Z',
+      reportedAt: '2026-03-14T08:46:00Z',
+      reportedLater,
+    });
+    const told = (reportedLater: boolean) =>
+      trackingSteps(
+        {
+          status: 'ASSIGNED',
+          trackingStep: 'ARRIVED',
+          stepAt: '2026-03-14T08:46:00Z',
+          provider: null,
+          events,
+          stepReports: [report(reportedLater)],
+        },
+        Date.parse('2026-03-14T09:00:00Z'),
+      )[2]?.time;
     expect([told(true), told(false)]).toEqual(['since 9:10am, reported 9:46am', 'since 9:46am']);
   });
   it('has no steps before payment or after cancelling', () => {
-    expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);
+    expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual(
+      [],
+    );
     expect(states({ status: 'CANCELLED', trackingStep: null, provider: null, events })).toEqual([]);
   });
 });

@@ -11,12 +11,38 @@ export type Tracking = Schema<'Tracking'>;
 export type Quote = Schema<'Quote'>;
 export type CreditOffer = Schema<'CreditOffer'>;
 
-export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
+export type StatusIcon =
+  | 'pencil'
+  | 'clock'
+  | 'search'
+  | 'receipt'
+  | 'half'
+  | 'shield'
+  | 'person'
+  | 'play'
+  | 'done'
+  | 'cross'
+  | 'flag';
 
-type OrderFacts = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'stageDue' | 'validUntil' | 'refunds' | 'assessment'>;
+type OrderFacts = Pick<
+  Order,
+  | 'slot'
+  | 'trackingStep'
+  | 'quote'
+  | 'provider'
+  | 'totalKobo'
+  | 'paidKobo'
+  | 'dueNowKobo'
+  | 'balanceDueAt'
+  | 'stageDue'
+  | 'validUntil'
+  | 'refunds'
+  | 'assessment'
+>;
 
 /** The time until which a price is valid: a list gives it with the order, a single order in its quote. */
-export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
+export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) =>
+  validUntil ?? quote?.validUntil ?? null;
 
 interface StatusRow {
   label: string;
@@ -31,34 +57,64 @@ const who = ({ provider }: OrderFacts) => provider?.firstName ?? 'Your provider'
 function onTheWay(order: OrderFacts): string {
   const end = slotEnd(order.slot);
   const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
-  return promised ? `${who(order)} is on the way, with you by ${formatTime(end)}.` : `${who(order)} is on the way.`;
+  return promised
+    ? `${who(order)} is on the way, with you by ${formatTime(end)}.`
+    : `${who(order)} is on the way.`;
 }
 
 const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
-  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
+  CONFIRMED_EVE: (order) =>
+    `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
   EN_ROUTE: onTheWay,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
 const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
-  PAUSED_PARTS: () => 'Paused: extra work is not paid. You can still approve and pay it, or decline.',
-  PAUSED_NO_POWER: (order) => `Paused: there is no light. ${who(order)} goes on as soon as it is back.`,
+  PAUSED_PARTS: () =>
+    'Paused: extra work is not paid. You can still approve and pay it, or decline.',
+  PAUSED_NO_POWER: (order) =>
+    `Paused: there is no light. ${who(order)} goes on as soon as it is back.`,
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
   FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
 };
 
 function cancelledSentence({ paidKobo, refunds }: OrderFacts): string {
-  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money should go.';
-  if (refunds?.length && refunds.every(({ asCredit }) => asCredit)) return 'Cancelled. Your refund is now credit.';
+  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT'))
+    return 'Cancelled. Tell us below where your money should go.';
+  if (refunds?.length && refunds.every(({ asCredit }) => asCredit))
+    return 'Cancelled. Your refund is now credit.';
   return paidKobo > 0 ? 'Cancelled. Your refund is on its way.' : 'Cancelled. Nothing was charged.';
 }
 
 /** One row for each status: its chip, and a sentence about what is happening. */
 const STATUSES: Record<OrderStatus, StatusRow> = {
-  DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
-  SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are calculating the price.' },
-  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'An expert assesses it before we set a price.' : 'A person is setting your price.') },
-  QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price was proposed and we are checking it for you.' },
+  DRAFT: {
+    label: 'Draft',
+    tone: 'grey',
+    icon: 'pencil',
+    sentence: () => 'Not sent yet. Nothing is charged.',
+  },
+  SUBMITTED: {
+    label: 'Sent',
+    tone: 'sun',
+    icon: 'clock',
+    sentence: () => 'We have your request and are calculating the price.',
+  },
+  REQUESTED: {
+    label: 'Pricing',
+    tone: 'sun',
+    icon: 'search',
+    sentence: ({ assessment }) =>
+      assessment
+        ? 'An expert assesses it before we set a price.'
+        : 'A person is setting your price.',
+  },
+  QUOTED: {
+    label: 'Checking price',
+    tone: 'sun',
+    icon: 'search',
+    sentence: () => 'A price was proposed and we are checking it for you.',
+  },
   PRICED: {
     label: 'Priced',
     tone: 'sky',
@@ -66,45 +122,71 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
     sentence: (order) => pricedSentence(validUntilOf(order)),
   },
   DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: partSentence },
-  PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding a provider.' },
+  PAID: {
+    label: 'Paid',
+    tone: 'leaf',
+    icon: 'shield',
+    sentence: () => 'Paid and held safely. We are finding a provider.',
+  },
   ASSIGNED: {
     label: 'Assigned',
     tone: 'brand',
     icon: 'person',
-    sentence: (order) => (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) || `${who(order)} is coming: ${lowerFirst(formatSlotSoon(order.slot))}.`,
+    sentence: (order) =>
+      (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) ||
+      `${who(order)} is coming: ${lowerFirst(formatSlotSoon(order.slot))}.`,
   },
   IN_PROGRESS: {
     label: 'In progress',
     tone: 'brand',
     icon: 'play',
-    sentence: (order) => (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || `${who(order)} is at work.`,
+    sentence: (order) =>
+      (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || `${who(order)} is at work.`,
   },
-  COMPLETED: { label: 'Completed', tone: 'leaf', icon: 'done', sentence: () => 'Done and confirmed.' },
+  COMPLETED: {
+    label: 'Completed',
+    tone: 'leaf',
+    icon: 'done',
+    sentence: () => 'Done and confirmed.',
+  },
   CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: cancelledSentence },
-  DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
+  DISPUTED: {
+    label: 'Disputed',
+    tone: 'clay',
+    icon: 'flag',
+    sentence: () => 'Your money is frozen while our team decides.',
+  },
 };
 
 function partSentence(order: OrderFacts): string {
   if (isKept(order)) return 'The first stage is paid and held. We are finding a provider.';
   const left = formatKobo(leftKobo(order));
-  return order.balanceDueAt ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it is refunded.` : `Part is paid and held. ${left} is left to pay.`;
+  return order.balanceDueAt
+    ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it is refunded.`
+    : `Part is paid and held. ${left} is left to pay.`;
 }
 
 function pricedSentence(until: string | null): string {
   if (until === null) return 'Your price is ready.';
-  return new Date(until).getTime() <= serverNow() ? 'Your price expired. We are calculating a new one.' : `Your price is ready. It is valid until ${formatMoment(until)}.`;
+  return new Date(until).getTime() <= serverNow()
+    ? 'Your price expired. We are calculating a new one.'
+    : `Your price is ready. It is valid until ${formatMoment(until)}.`;
 }
 
 /** A time in the form that it has inside a sentence. */
-export const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const lowerFirst = (text: string) =>
+  /^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Whether the first stage of a staged plan is paid: a provider is being searched for, and the price does not expire. */
-export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) => trackingStep === 'FINDING' || trackingStep === 'OFFERED';
+export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) =>
+  trackingStep === 'FINDING' || trackingStep === 'OFFERED';
 
 /** The row of a status; an unknown status looks like DRAFT. */
-export const statusRow = (status: string): StatusRow => (status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT);
+export const statusRow = (status: string): StatusRow =>
+  status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT;
 
-export const sentenceOf = (order: OrderFacts & { status: string }) => statusRow(order.status).sentence(order);
+export const sentenceOf = (order: OrderFacts & { status: string }) =>
+  statusRow(order.status).sentence(order);
 
 /** The sentence to show beside the chip, without the words that the chip already shows. */
 export function chipDetail(order: OrderFacts & { status: string }): string {
@@ -113,13 +195,22 @@ export function chipDetail(order: OrderFacts & { status: string }): string {
 }
 
 /** The price of an order in kobo: the exact total, otherwise the quote in naira. */
-export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
+export const priceKobo = ({
+  totalKobo,
+  priceQuote,
+}: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
 
 /** The unpaid part of the whole price, in kobo. */
-export const missingKobo = ({ totalKobo, paidKobo }: Pick<Order, 'totalKobo' | 'paidKobo'>) => Math.max(0, (totalKobo ?? 0) - paidKobo);
+export const missingKobo = ({ totalKobo, paidKobo }: Pick<Order, 'totalKobo' | 'paidKobo'>) =>
+  Math.max(0, (totalKobo ?? 0) - paidKobo);
 
 /** The amount that is due now, in kobo. */
-export const leftKobo = ({ totalKobo, paidKobo, dueNowKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
+export const leftKobo = ({
+  totalKobo,
+  paidKobo,
+  dueNowKobo,
+  quote,
+}: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
   dueNowKobo ?? Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
 
 export interface NextAction {
@@ -130,22 +221,57 @@ export interface NextAction {
 }
 
 /** The next action for an order. */
-export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'stageDue' | 'quote' | 'categorySlug'>): NextAction {
+export function nextAction(
+  order: Pick<
+    Order,
+    | 'id'
+    | 'status'
+    | 'allowedActions'
+    | 'trackingStep'
+    | 'totalKobo'
+    | 'paidKobo'
+    | 'dueNowKobo'
+    | 'stageDue'
+    | 'quote'
+    | 'categorySlug'
+  >,
+): NextAction {
   const { id, status, trackingStep, allowedActions, stageDue } = order;
-  if (status === 'DRAFT') return { label: 'Continue', to: `/create-order?service=${order.categorySlug}&draft=${id}`, primary: false };
+  if (status === 'DRAFT')
+    return {
+      label: 'Continue',
+      to: `/create-order?service=${order.categorySlug}&draft=${id}`,
+      primary: false,
+    };
   if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
-  if (status === 'IN_PROGRESS' && stageDue && allowedActions.includes('pay')) return { label: `Pay stage ${stageDue}: ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
-  if (status === 'DEPOSIT_PAID' && !isKept(order) && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
-  if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
-  if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED' };
-  if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };
-  if (status === 'COMPLETED' && allowedActions.includes('review')) return { label: 'Write a review', to: `/order/${id}`, primary: false };
-  if (allowedActions.includes('rebook')) return { label: 'Book again', to: againPath(order), primary: false };
+  if (status === 'IN_PROGRESS' && stageDue && allowedActions.includes('pay'))
+    return {
+      label: `Pay stage ${stageDue}: ${formatKobo(leftKobo(order))}`,
+      to: `/order/${id}/quote`,
+      primary: true,
+    };
+  if (status === 'DEPOSIT_PAID' && !isKept(order) && allowedActions.includes('pay'))
+    return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
+  if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED')
+    return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
+  if (status === 'ASSIGNED')
+    return {
+      label: 'Track',
+      to: `/request/${id}`,
+      primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED',
+    };
+  if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID')
+    return { label: 'Track', to: `/request/${id}`, primary: false };
+  if (status === 'COMPLETED' && allowedActions.includes('review'))
+    return { label: 'Write a review', to: `/order/${id}`, primary: false };
+  if (allowedActions.includes('rebook'))
+    return { label: 'Book again', to: againPath(order), primary: false };
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
 
 /** The address of a new request with the answers of this order. */
-export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) => `/create-order?service=${categorySlug}&again=${id}`;
+export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) =>
+  `/create-order?service=${categorySlug}&again=${id}`;
 
 /** Why an order changed, as text; % stands for the actor. Reasons that are not listed are not shown. */
 const REASONS = new Map([
@@ -197,10 +323,21 @@ const REASONS = new Map([
   ['PRICED_FROM_QUOTE', 'The quote became the price'],
 ]);
 
-const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', RECIPIENT: 'the person at home', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
+const ACTORS: Record<string, string> = {
+  CUSTOMER: 'you',
+  GUEST: 'you',
+  RECIPIENT: 'the person at home',
+  SERVICE_PROVIDER: 'the provider',
+  ADMIN: 'Gida',
+  SYSTEM: 'Gida',
+  PSP: 'your bank',
+};
 
 /** Why an order changed and who caused it: "You sent the request". */
-export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {
+export function eventText(
+  { actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>,
+  customer = 'you',
+): string {
   const actor = ACTORS[actorRole] ?? 'Gida';
   const who = actor === 'you' ? customer : actor;
   const text = REASONS.get(reason ?? '');
@@ -226,15 +363,22 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
 }
 
 /** Whether the provider has set out, or is further. */
-export const isOnTheWay = ({ status, trackingStep }: Pick<Tracking, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' || (status === 'ASSIGNED' && (trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED'));
+export const isOnTheWay = ({ status, trackingStep }: Pick<Tracking, 'status' | 'trackingStep'>) =>
+  status === 'IN_PROGRESS' ||
+  (status === 'ASSIGNED' && (trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED'));
 
 const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'];
 
 /** The order to show first: a provider on the way or at work, then a price that waits for payment, then any other paid order. */
 export function nowOrder(orders: readonly Order[]): Order | undefined {
   return (
-    orders.find(({ status, trackingStep }) => (status === 'ASSIGNED' || status === 'IN_PROGRESS') && LIVE_STEPS.includes(trackingStep)) ??
+    orders.find(
+      ({ status, trackingStep }) =>
+        (status === 'ASSIGNED' || status === 'IN_PROGRESS') && LIVE_STEPS.includes(trackingStep),
+    ) ??
     orders.find(({ status }) => status === 'PRICED' || status === 'DEPOSIT_PAID') ??
-    orders.find(({ status }) => status === 'ASSIGNED' || status === 'IN_PROGRESS' || status === 'PAID')
+    orders.find(
+      ({ status }) => status === 'ASSIGNED' || status === 'IN_PROGRESS' || status === 'PAID',
+    )
   );
 }

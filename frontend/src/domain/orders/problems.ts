@@ -10,4 +10,5 @@ export const PROBLEMS = [
 export type ProblemReason = (typeof PROBLEMS)[number]['code'];
 
 /** A reported problem as a sentence without its full stop. */
-export const problemText = (reason: string) => PROBLEMS.find(({ code }) => code === reason)?.label ?? 'Something is wrong';
+export const problemText = (reason: string) =>
+  PROBLEMS.find(({ code }) => code === reason)?.label ?? 'Something is wrong';

@@ -23,7 +23,8 @@ export function providerChange(status: string, events: readonly Change[]): strin
   const lost = events.findLast(({ from, to }) => from === 'ASSIGNED' && SEARCHED.includes(to));
   const why = WHY.get(lost?.reason ?? '');
   if (!why) return null;
-  if (SEARCHED.includes(status)) return `${why}, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.`;
+  if (SEARCHED.includes(status))
+    return `${why}, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.`;
   if (status !== 'ASSIGNED') return null;
   const replaced = events.findLast(({ to }) => to === 'ASSIGNED')?.reason === 'RESERVE_TOOK_OVER';
   return `${why}, so another provider comes, at the same price.${replaced ? ' You may cancel free of charge for now; the terms are shown before you confirm.' : ''}`;

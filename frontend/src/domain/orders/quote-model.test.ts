@@ -1,13 +1,42 @@
 import { cancelText, included, receiptLine } from './quote-model';
 
-const line = (patch: Partial<Parameters<typeof receiptLine>[0]>) => ({ kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: 1_000_000, vatKobo: 0, taxClass: 'STANDARD', ...patch });
+const line = (patch: Partial<Parameters<typeof receiptLine>[0]>) => ({
+  kind: 'LABOUR',
+  label: 'Labour',
+  quantity: 1,
+  grossKobo: 1_000_000,
+  vatKobo: 0,
+  taxClass: 'STANDARD',
+  ...patch,
+});
 
 describe('a line of a price', () => {
   it('shows its kind, and its description below', () => {
-    expect(receiptLine(line({ label: 'Labour — Deep clean, 3 bedrooms' }))).toEqual({ label: 'Labour', detail: 'Deep clean, 3 bedrooms', kobo: 1_000_000 });
-    expect(receiptLine(line({ label: 'Materials' }))).toEqual({ label: 'Materials', kobo: 1_000_000 });
-    expect(receiptLine(line({ kind: 'GAS', label: 'Gas, 12.5 kg at ₦1,300', quantity: 12.5, unit: 'kg', grossKobo: 1_625_000 }))).toEqual({ label: 'Gas, 12.5 kg at ₦1,300', kobo: 1_625_000 });
-    expect(receiptLine(line({ label: 'Extensions', quantity: 2, unit: 'person' }))).toEqual({ label: 'Extensions', detail: '2 person × ₦5,000', kobo: 1_000_000 });
+    expect(receiptLine(line({ label: 'Labour — Deep clean, 3 bedrooms' }))).toEqual({
+      label: 'Labour',
+      detail: 'Deep clean, 3 bedrooms',
+      kobo: 1_000_000,
+    });
+    expect(receiptLine(line({ label: 'Materials' }))).toEqual({
+      label: 'Materials',
+      kobo: 1_000_000,
+    });
+    expect(
+      receiptLine(
+        line({
+          kind: 'GAS',
+          label: 'Gas, 12.5 kg at ₦1,300',
+          quantity: 12.5,
+          unit: 'kg',
+          grossKobo: 1_625_000,
+        }),
+      ),
+    ).toEqual({ label: 'Gas, 12.5 kg at ₦1,300', kobo: 1_625_000 });
+    expect(receiptLine(line({ label: 'Extensions', quantity: 2, unit: 'person' }))).toEqual({
+      label: 'Extensions',
+      detail: '2 person × ₦5,000',
+      kobo: 1_000_000,
+    });
   });
 });
 
@@ -33,18 +62,37 @@ describe('what is included', () => {
 
 describe('cancelling', () => {
   const cancellationText = 'Free until a provider is assigned. After that, please contact support.';
-  const terms = { freeUntil: '2026-03-15T07:00:00Z', soonFeeKobo: 215_000, lateFrom: '2026-03-16T04:00:00Z', lateFeeKobo: 537_500, noAccessFeeKobo: 1_290_000 };
-  const text = (cancellation: Parameters<typeof cancelText>[0]['cancellation'], at?: string) => cancelText({ cancellation, cancellationText }, at ? Date.parse(at) : undefined);
+  const terms = {
+    freeUntil: '2026-03-15T07:00:00Z',
+    soonFeeKobo: 215_000,
+    lateFrom: '2026-03-16T04:00:00Z',
+    lateFeeKobo: 537_500,
+    noAccessFeeKobo: 1_290_000,
+  };
+  const text = (cancellation: Parameters<typeof cancelText>[0]['cancellation'], at?: string) =>
+    cancelText({ cancellation, cancellationText }, at ? Date.parse(at) : undefined);
 
   it('GAP-42 FAQ-07 is consistent: free before assignment, afterwards through support, in naira and with real times', () => {
-    expect(text(terms, '2026-03-14T10:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.');
-    expect(text(terms, '2026-03-15T07:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.');
-    expect(text(terms, '2026-03-16T05:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375. If no one lets them in, ₦12,900.');
+    expect(text(terms, '2026-03-14T10:00:00Z')).toBe(
+      'Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.',
+    );
+    expect(text(terms, '2026-03-15T07:00:00Z')).toBe(
+      'Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.',
+    );
+    expect(text(terms, '2026-03-16T05:00:00Z')).toBe(
+      'Free until a provider is assigned. After that support cancels it for you, for ₦5,375. If no one lets them in, ₦12,900.',
+    );
   });
   it('has no time for a job that is booked as soon as possible', () => {
-    expect(text({ soonFeeKobo: 215_000, lateFeeKobo: 537_500, noAccessFeeKobo: 0 })).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375.');
+    expect(text({ soonFeeKobo: 215_000, lateFeeKobo: 537_500, noAccessFeeKobo: 0 })).toBe(
+      'Free until a provider is assigned. After that support cancels it for you, for ₦5,375.',
+    );
   });
   it('FAQ-07 uses the server’s text when cancelling never costs anything, and when the terms are not known', () => {
-    expect([text({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 }), text(null), text(undefined)]).toEqual([cancellationText, cancellationText, cancellationText]);
+    expect([
+      text({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 }),
+      text(null),
+      text(undefined),
+    ]).toEqual([cancellationText, cancellationText, cancellationText]);
   });
 });

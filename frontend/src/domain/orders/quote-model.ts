@@ -19,13 +19,22 @@ export function shares(quote: Pick<Quote, 'providerKobo' | 'platformKobo' | 'vat
 }
 
 /** The small text below a line: "3 × ₦1,500"; nothing for a single item. */
-export function lineDetail({ quantity, unit, grossKobo }: Pick<Quote['lines'][number], 'quantity' | 'unit' | 'grossKobo'>): string | undefined {
+export function lineDetail({
+  quantity,
+  unit,
+  grossKobo,
+}: Pick<Quote['lines'][number], 'quantity' | 'unit' | 'grossKobo'>): string | undefined {
   if (quantity === 1 || quantity === 0) return undefined;
   const each = grossKobo / quantity;
-  return Number.isInteger(each) ? `${quantity}${unit ? ` ${unit}` : ''} × ${formatKobo(each)}` : `${quantity}${unit ? ` ${unit}` : ''}`;
+  return Number.isInteger(each)
+    ? `${quantity}${unit ? ` ${unit}` : ''} × ${formatKobo(each)}`
+    : `${quantity}${unit ? ` ${unit}` : ''}`;
 }
 
-type Line = Pick<Quote['lines'][number], 'kind' | 'label' | 'detail' | 'quantity' | 'unit' | 'grossKobo'>;
+type Line = Pick<
+  Quote['lines'][number],
+  'kind' | 'label' | 'detail' | 'quantity' | 'unit' | 'grossKobo'
+>;
 
 /** Splits "Labour — Deep clean, 3 bedrooms" into the kind of the line and its description. */
 export function splitLabel(label: string): { head: string; rest?: string } {
@@ -34,24 +43,31 @@ export function splitLabel(label: string): { head: string; rest?: string } {
 }
 
 /** Whether the label already includes the detail, as "Gas, 12.5 kg at ₦1,300" includes "12.5 kg × ₦1,300". */
-const isInLabel = (label: string, pieces: string) => pieces.split(' × ').every((piece) => label.includes(piece));
+const isInLabel = (label: string, pieces: string) =>
+  pieces.split(' × ').every((piece) => label.includes(piece));
 
 /** A price line as a receipt shows it. */
 export function receiptLine(line: Line): { label: string; detail?: string; kobo: number } {
   const { head, rest } = splitLabel(line.label);
   const pieces = line.detail ?? lineDetail(line);
-  const detail = [rest, pieces && !isInLabel(line.label, pieces) && pieces].filter(Boolean).join(', ');
+  const detail = [rest, pieces && !isInLabel(line.label, pieces) && pieces]
+    .filter(Boolean)
+    .join(', ');
   return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
 }
 
 /** Whether a stage is paid, or when it is due. */
-export function stageState({ stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>, due: number | null): string {
+export function stageState(
+  { stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>,
+  due: number | null,
+): string {
   if (paid) return 'paid';
   if (stage === 1) return due === 1 ? 'due now, before the work starts' : 'before the work starts';
   return due === stage ? 'next, before it begins' : 'before it begins';
 }
 
-const listed = (text: readonly string[]) => (text.length > 1 ? `${text.slice(0, -1).join(', ')} and ${text.at(-1)}` : (text[0] ?? ''));
+const listed = (text: readonly string[]) =>
+  text.length > 1 ? `${text.slice(0, -1).join(', ')} and ${text.at(-1)}` : (text[0] ?? '');
 
 const GIVEN: readonly (readonly [key: string, name: string])[] = [
   ['water', 'water'],
@@ -66,20 +82,32 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
     .filter(({ grossKobo }) => grossKobo > 0)
     .map(({ kind, label, detail }) => {
       const { head, rest } = splitLabel(label);
-      return rest ?? (kind === 'TRAVEL' ? `${head}, there and back` : [head, detail].filter(Boolean).join(', '));
+      return (
+        rest ??
+        (kind === 'TRAVEL' ? `${head}, there and back` : [head, detail].filter(Boolean).join(', '))
+      );
     });
   const given = GIVEN.filter(([key]) => answers[key] === true).map(([, name]) => name);
   return given.length > 0 ? [...covered, `You give ${listed(given)}`] : covered;
 }
 
 /** The cost of cancelling, as one text: the server's text when cancelling is always free, otherwise amounts and times. */
-export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = serverNow()): string {
+export function cancelText(
+  { cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>,
+  now = serverNow(),
+): string {
   if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
   const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = cancellation;
-  const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;
+  const ahead = (at: string | null | undefined) =>
+    typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   const lastHours = `or for ${late} in the last three hours or when they are on the way`;
-  const costs = !ahead(lateFrom) ? `, for ${late}` : !ahead(freeUntil) ? `, for ${soon}, ${lastHours}` : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
-  const noAccessTerm = noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
+  const costs = !ahead(lateFrom)
+    ? `, for ${late}`
+    : !ahead(freeUntil)
+      ? `, for ${soon}, ${lastHours}`
+      : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
+  const noAccessTerm =
+    noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
   return `Free until a provider is assigned. After that support cancels it for you${costs}.${noAccessTerm}`;
 }

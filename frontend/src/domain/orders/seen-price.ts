@@ -10,7 +10,9 @@ const keyOf = (id: string) => `${CACHE_PREFIX}price`.concat('_', id);
 function read(id: string): Seen | null {
   try {
     const seen = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Seen> | null;
-    return typeof seen?.version === 'number' && typeof seen.totalKobo === 'number' ? { version: seen.version, totalKobo: seen.totalKobo } : null;
+    return typeof seen?.version === 'number' && typeof seen.totalKobo === 'number'
+      ? { version: seen.version, totalKobo: seen.totalKobo }
+      : null;
   } catch {
     return null;
   }
@@ -22,7 +24,10 @@ export function useEarlierPrice(id: string, quote: Quote | undefined): number | 
   const version = quote?.version;
   const totalKobo = quote?.totalKobo;
   useEffect(() => {
-    if (version !== undefined && totalKobo !== undefined) writeStored(keyOf(id), JSON.stringify({ version, totalKobo }));
+    if (version !== undefined && totalKobo !== undefined)
+      writeStored(keyOf(id), JSON.stringify({ version, totalKobo }));
   }, [id, version, totalKobo]);
-  return seen && version !== undefined && version > seen.version && totalKobo !== seen.totalKobo ? seen.totalKobo : null;
+  return seen && version !== undefined && version > seen.version && totalKobo !== seen.totalKobo
+    ? seen.totalKobo
+    : null;
 }

@@ -7,19 +7,49 @@ const ORDER = ['paid', 'way', 'gate', 'done'] as const;
 type Stage = (typeof ORDER)[number];
 
 const REACHED: Record<string, Stage> = {
-  FINDING: 'paid', OFFERED: 'paid', ACCEPTED: 'paid', CONFIRMED_EVE: 'paid', EN_ROUTE: 'way', ARRIVED: 'gate', STARTED: 'done', PAUSED_PARTS: 'done', PAUSED_NO_POWER: 'done', VARIATION_PENDING: 'done', FINISHED: 'done', CONFIRMED: 'done',
+  FINDING: 'paid',
+  OFFERED: 'paid',
+  ACCEPTED: 'paid',
+  CONFIRMED_EVE: 'paid',
+  EN_ROUTE: 'way',
+  ARRIVED: 'gate',
+  STARTED: 'done',
+  PAUSED_PARTS: 'done',
+  PAUSED_NO_POWER: 'done',
+  VARIATION_PENDING: 'done',
+  FINISHED: 'done',
+  CONFIRMED: 'done',
 };
 
-const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
+const BY_STATUS: Record<string, Stage> = {
+  DEPOSIT_PAID: 'paid',
+  PAID: 'paid',
+  ASSIGNED: 'paid',
+  IN_PROGRESS: 'done',
+  COMPLETED: 'done',
+};
 
-type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports'>;
+type View = Pick<
+  Tracking,
+  'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports'
+>;
 
 const REPORTED: Partial<Record<Stage, string>> = { way: 'EN_ROUTE', gate: 'ARRIVED' };
 
-const isDark = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
+const isDark = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) =>
+  status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
 
 /** The status change that gives a step its time. */
-const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
+const eventOf = (stage: Stage, status: string) =>
+  stage === 'paid'
+    ? status === 'PAID' || status === 'DEPOSIT_PAID'
+      ? status
+      : 'ASSIGNED'
+    : stage === 'done'
+      ? status === 'COMPLETED'
+        ? 'COMPLETED'
+        : 'IN_PROGRESS'
+      : null;
 
 function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
   const found = events.findLast(({ to }) => to === eventOf(stage, status));
@@ -30,9 +60,14 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
 function sinceWhen(stage: Stage, view: View, now: number): string | undefined {
   const { stepAt, stepReports = [] } = view;
   const dark = stage === 'done' && isDark(view);
-  const report = stepReports.findLast(({ step }) => step === (dark ? 'PAUSED_NO_POWER' : REPORTED[stage]));
-  if (report?.reportedLater) return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
-  return (dark || stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
+  const report = stepReports.findLast(
+    ({ step }) => step === (dark ? 'PAUSED_NO_POWER' : REPORTED[stage]),
+  );
+  if (report?.reportedLater)
+    return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
+  return (dark || stage === 'way' || stage === 'gate') && stepAt
+    ? `since ${formatBrief(stepAt, now)}`
+    : undefined;
 }
 
 /** When a step is due: at the gate, the end of the window. */
@@ -43,15 +78,24 @@ function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
 
 function text(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Someone';
-  if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep })) return 'The first stage is paid; finding a provider';
+  if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep }))
+    return 'The first stage is paid; finding a provider';
   if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; waiting for the rest';
-  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding a provider' : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
+  if (stage === 'paid')
+    return status === 'PAID'
+      ? 'Paid and held; finding a provider'
+      : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
-  if (status === 'DISPUTED') return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
+  if (status === 'DISPUTED')
+    return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
   if (isDark({ status, trackingStep })) return 'Work paused: no light';
-  return status === 'IN_PROGRESS' ? 'Work in progress' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, then you confirm';
+  return status === 'IN_PROGRESS'
+    ? 'Work in progress'
+    : status === 'COMPLETED'
+      ? 'Done and confirmed'
+      : 'Done, then you confirm';
 }
 
 /** The progress of a job in four steps; empty for a job that is not paid or was cancelled. */
@@ -65,7 +109,9 @@ export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   return ORDER.map((stage, place) => ({
     id: stage,
     text: text(stage, view),
-    time: (place === at && sinceWhen(stage, view, now)) || (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
+    time:
+      (place === at && sinceWhen(stage, view, now)) ||
+      (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }
@@ -77,17 +123,28 @@ const WAITS_FOR_PRICE: readonly string[] = ['SUBMITTED', 'REQUESTED', 'QUOTED'];
 
 const REQUEST_STEPS = ['sent', 'price', 'decide', 'come'] as const;
 
-function requestStepText(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, byHand: boolean, now: number): string {
+function requestStepText(
+  step: (typeof REQUEST_STEPS)[number],
+  at: number,
+  asked: string | undefined,
+  byHand: boolean,
+  now: number,
+): string {
   if (step === 'sent') return 'Sent; nothing is charged';
   if (step === 'decide') return 'You see it line by line, and decide';
   if (step === 'come') return 'You pay, and a provider comes';
   if (at > 1) return byHand ? 'A person set the price' : 'The price is calculated';
   const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
-  return due > now ? `A person sets the price, by ${formatMoment(due, now)}` : 'A person sets the price';
+  return due > now
+    ? `A person sets the price, by ${formatMoment(due, now)}`
+    : 'A person sets the price';
 }
 
 /** The progress of a request from sending to the price; empty for one that is a draft, paid or closed. */
-export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'events'>, now = serverNow()): TimelineStep[] {
+export function requestSteps(
+  { status, events }: Pick<Tracking, 'status' | 'events'>,
+  now = serverNow(),
+): TimelineStep[] {
   const at = WAITS_FOR_PRICE.includes(status) ? 1 : status === 'PRICED' ? 2 : -1;
   if (at < 0) return [];
   const timeTo = (...statuses: string[]) => events.findLast(({ to }) => statuses.includes(to))?.at;
@@ -95,6 +152,17 @@ export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'even
   const times = [sent, timeTo('PRICED')];
   return REQUEST_STEPS.map((step, place) => {
     const time = place < at ? times[place] : undefined;
-    return { id: step, text: requestStepText(step, at, timeTo('REQUESTED') ?? sent, timeTo('REQUESTED') !== undefined, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
+    return {
+      id: step,
+      text: requestStepText(
+        step,
+        at,
+        timeTo('REQUESTED') ?? sent,
+        timeTo('REQUESTED') !== undefined,
+        now,
+      ),
+      time: time && formatBrief(time, now),
+      state: place < at ? 'done' : place === at ? 'now' : 'todo',
+    };
   });
 }

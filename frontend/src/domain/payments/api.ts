@@ -21,8 +21,15 @@ export async function verifyPayment(reference: string) {
 }
 
 /** Starts a payment and opens the gateway's page. Returns true when credit paid the whole amount, so that the page is not left. */
-export async function openPayment(orderId: string, body: Schema<'StartPaymentRequest'> = {}): Promise<boolean> {
-  const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body, once: true });
+export async function openPayment(
+  orderId: string,
+  body: Schema<'StartPaymentRequest'> = {},
+): Promise<boolean> {
+  const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', {
+    path: { id: orderId },
+    body,
+    once: true,
+  });
   if (paid) await Promise.all([refresh('/api/orders'), refresh('/api/referrals')]);
   else leave.to(authorizationUrl);
   return paid;
@@ -35,7 +42,8 @@ export const NOT_STARTED = 'We could not start the payment. Nothing was charged;
 export const useBanks = () => useApi(['/api/banks']);
 
 /** The account holder's name from the bank. */
-export const findHolder = (account: Schema<'BankAccountRequest'>) => api.post('/api/banks/resolve', { body: account, ownAnswer: true });
+export const findHolder = (account: Schema<'BankAccountRequest'>) =>
+  api.post('/api/banks/resolve', { body: account, ownAnswer: true });
 
 /** The part of the credit that can be paid out, and the earlier payouts to the bank. */
 export const useWithdrawals = () => useApi(['/api/users/me/withdrawals'], { freshMs: 10_000 });
@@ -43,6 +51,10 @@ export const useWithdrawals = () => useApi(['/api/users/me/withdrawals'], { fres
 /** Pays all of it out to this account. */
 export async function withdrawCredit(account: Schema<'BankAccountRequest'>) {
   const withdrawal = await api.post('/api/users/me/withdrawals', { body: account, once: true });
-  await Promise.all([refresh('/api/users/me/withdrawals'), refresh('/api/users/me/statement'), refresh('/api/referrals')]);
+  await Promise.all([
+    refresh('/api/users/me/withdrawals'),
+    refresh('/api/users/me/statement'),
+    refresh('/api/referrals'),
+  ]);
   return withdrawal;
 }

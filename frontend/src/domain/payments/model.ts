@@ -7,27 +7,55 @@ export const SETTLED: readonly PaymentStatus[] = ['success', 'failed', 'abandone
 
 export type Outcome = 'held' | 'part' | 'waiting' | 'failed' | 'stopped' | 'checking';
 
-const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'stopped', mismatched: 'checking' };
+const OUTCOMES: Record<PaymentStatus, Outcome> = {
+  success: 'held',
+  pending: 'waiting',
+  failed: 'failed',
+  abandoned: 'stopped',
+  mismatched: 'checking',
+};
 
 /** A price that is short by this amount or less counts as paid. */
 const WAIVED_KOBO = 10_000;
 
 /** Whether less was received than requested: the money is held, and the rest must be paid. */
-const isPart = ({ status, amountKobo, receivedKobo }: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>) =>
-  status === 'success' && amountKobo != null && receivedKobo != null && amountKobo - receivedKobo > WAIVED_KOBO;
+const isPart = ({
+  status,
+  amountKobo,
+  receivedKobo,
+}: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>) =>
+  status === 'success' &&
+  amountKobo != null &&
+  receivedKobo != null &&
+  amountKobo - receivedKobo > WAIVED_KOBO;
 
-export const outcomeOf = (payment: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>): Outcome => (isPart(payment) ? 'part' : OUTCOMES[payment.status]);
+export const outcomeOf = (
+  payment: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>,
+): Outcome => (isPart(payment) ? 'part' : OUTCOMES[payment.status]);
 
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The gateway sends people who cancelled the payment back with the id of their order instead of a payment reference. */
 export const isOrderId = (id: string) => ORDER_ID.test(id);
 
-const CHANNELS: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' };
+const CHANNELS: Record<string, string> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  transfer: 'Bank transfer',
+  ussd: 'USSD',
+  bank: 'Bank',
+};
 
 export const channelName = (channel: string) => CHANNELS[channel] ?? channel;
 
-const WITH: Record<Outcome, string> = { held: 'Paid with', part: 'Paid with', waiting: 'Sent by', checking: 'Sent by', failed: 'Tried with', stopped: 'Tried with' };
+const WITH: Record<Outcome, string> = {
+  held: 'Paid with',
+  part: 'Paid with',
+  waiting: 'Sent by',
+  checking: 'Sent by',
+  failed: 'Tried with',
+  stopped: 'Tried with',
+};
 
 /** The label of the payment method; it does not say "Paid" when no money was taken. */
 export const channelLabel = (outcome: Outcome) => WITH[outcome];

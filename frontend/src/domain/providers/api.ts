@@ -16,11 +16,22 @@ const ROOT = '/api/service-provider';
 const live = { freshMs: 2000, onFocus: true };
 const own = { ownAnswer: true } as const;
 
-export const useOffers = (enabled = true) => useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
+export const useOffers = (enabled = true) =>
+  useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
 
-export const useJobs = (state: 'open' | 'done') => useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], { ...live, everyMs: state === 'open' ? JOBS_POLL_MS : 0, ...(state === 'open' && { onAnswer: onList }) });
+export const useJobs = (state: 'open' | 'done') =>
+  useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], {
+    ...live,
+    everyMs: state === 'open' ? JOBS_POLL_MS : 0,
+    ...(state === 'open' && { onAnswer: onList }),
+  });
 
-export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], { ...live, everyMs: JOBS_POLL_MS, onAnswer: onJob });
+export const useJob = (orderId: string) =>
+  useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], {
+    ...live,
+    everyMs: JOBS_POLL_MS,
+    onAnswer: onJob,
+  });
 
 export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
 
@@ -32,7 +43,8 @@ export type PayoutToday = Schema<'PayoutToday'>;
 export type SameDayOffer = Schema<'SameDayOffer'>;
 export type MadeToday = Schema<'PayoutMadeToday'>;
 
-export const usePayoutToday = (enabled = true) => useApi(enabled ? [`${ROOT}/payouts/today`] : null, live);
+export const usePayoutToday = (enabled = true) =>
+  useApi(enabled ? [`${ROOT}/payouts/today`] : null, live);
 
 export const refreshToday = () => refresh(`${ROOT}/payouts/today`);
 
@@ -41,18 +53,25 @@ export type ReceivedReview = Schema<'ReceivedReview'>;
 const REVIEWS_LIMIT = 20;
 
 /** Public reviews of the provider, newest first. */
-export const useReceivedReviews = () => usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
+export const useReceivedReviews = () =>
+  usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
 
 export const useProviderStatus = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 /** Sets the provider's gender, which is possible once. The answer is the provider's new status. */
 export async function sayGender(gender: Schema<'Gender'>) {
-  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/gender', { body: { gender }, ...own })));
+  await put(
+    [`${ROOT}/status`],
+    await asProvider(api.post('/api/service-provider/gender', { body: { gender }, ...own })),
+  );
 }
 
 /** Sets the area from which the provider sets out. The answer is the provider's new status. */
 export async function setBaseArea(area: string) {
-  await put([`${ROOT}/status`], await asProvider(api.put('/api/service-provider/base-area', { body: { area }, ...own })));
+  await put(
+    [`${ROOT}/status`],
+    await asProvider(api.put('/api/service-provider/base-area', { body: { area }, ...own })),
+  );
 }
 
 /** Sets the provider's services and zones. A new service waits for staff. Returns the new status. */
@@ -70,7 +89,10 @@ export async function setVehicle(body: Schema<'Vehicle'>) {
 }
 
 export async function removeVehicle() {
-  await put([`${ROOT}/status`], await asProvider(api.delete('/api/service-provider/vehicle', { ...own })));
+  await put(
+    [`${ROOT}/status`],
+    await asProvider(api.delete('/api/service-provider/vehicle', { ...own })),
+  );
 }
 
 export const refreshProvider = () => refresh(ROOT);
@@ -87,54 +109,101 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
 
 /** Saves the bank account. The server requires the password again when it was not entered recently. */
 export async function keepAccount(account: Schema<'BankAccountRequest'>) {
-  const kept = await asProvider(api.put('/api/service-provider/bank-account', { body: account, ...own }));
+  const kept = await asProvider(
+    api.put('/api/service-provider/bank-account', { body: account, ...own }),
+  );
   await refresh(`${ROOT}/earnings`);
   return kept;
 }
 
 /** Pays out the whole available amount, as it was offered. The server refuses when the amount or the cost has changed. */
 export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDayOffer) {
-  const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, once: true, ...own }));
+  const made = await asProvider(
+    api.post('/api/service-provider/payouts/today', {
+      body: { amountKobo, costKobo, receivesKobo },
+      once: true,
+      ...own,
+    }),
+  );
   await Promise.all([refresh(`${ROOT}/earnings`), refresh(`${ROOT}/payouts`)]);
   return made;
 }
 
 /** Replies to a review in public; the reply can be changed for a day. */
 export async function replyToReview(id: string, text: string) {
-  await asProvider(api.post('/api/service-provider/reviews/{id}/reply', { path: { id }, body: { text }, ...own }));
+  await asProvider(
+    api.post('/api/service-provider/reviews/{id}/reply', { path: { id }, body: { text }, ...own }),
+  );
   await refresh(`${ROOT}/reviews`);
 }
 
 /** Rates the customer; the rating is never public. */
 export async function rateCustomer(orderId: string, body: Schema<'CustomerReviewRequest'>) {
-  await asProvider(api.post('/api/service-provider/jobs/{orderId}/review', { path: { orderId }, body, once: true, ...own }));
+  await asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/review', {
+      path: { orderId },
+      body,
+      once: true,
+      ...own,
+    }),
+  );
   await refresh(`${ROOT}/jobs`);
 }
 
-export const acceptOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, once: true, ...own }));
+export const acceptOffer = (id: string) =>
+  asProvider(
+    api.post('/api/service-provider/offers/{id}/accept', { path: { id }, once: true, ...own }),
+  );
 
 export type DeclineReason = 'TOO_FAR' | 'BUSY' | 'PRICE' | 'SKILL' | 'OTHER';
 
-export const declineOffer = (id: string, reason: DeclineReason) => asProvider(api.post('/api/service-provider/offers/{id}/decline', { path: { id }, body: { reason }, ...own }));
+export const declineOffer = (id: string, reason: DeclineReason) =>
+  asProvider(
+    api.post('/api/service-provider/offers/{id}/decline', {
+      path: { id },
+      body: { reason },
+      ...own,
+    }),
+  );
 
 /** Tells staff that the provider saw the offer. */
-export const seeOffer = (id: string) => api.post('/api/service-provider/offers/{id}/seen', { path: { id }, ...own });
+export const seeOffer = (id: string) =>
+  api.post('/api/service-provider/offers/{id}/seen', { path: { id }, ...own });
 
 /** Confirms that the provider will come, when they were asked. */
-export const keepJob = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/keep', { path: { orderId }, ...own }));
+export const keepJob = (orderId: string) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/keep', { path: { orderId }, ...own }));
 
 /** Says where the phone of the provider on the way is. */
 export const sendPosition = (orderId: string, body: Schema<'PositionRequest'>) =>
-  asProvider(api.put('/api/service-provider/jobs/{orderId}/position', { path: { orderId }, body, ...own }));
+  asProvider(
+    api.put('/api/service-provider/jobs/{orderId}/position', { path: { orderId }, body, ...own }),
+  );
 
 /** Gives up a job that has not begun. */
-export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/withdraw', { path: { orderId }, body: { reason }, once: true, ...own }));
+export const leaveJob = (orderId: string, reason: string) =>
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/withdraw', {
+      path: { orderId },
+      body: { reason },
+      once: true,
+      ...own,
+    }),
+  );
 
 /** Records an access attempt: the provider is at the address, and no one answers the call. */
-export const logCall = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));
+export const logCall = (orderId: string) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));
 
 export const reportNoAccess = (orderId: string, note: string) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/no-access', { path: { orderId }, body: note ? { note } : {}, once: true, ...own }));
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/no-access', {
+      path: { orderId },
+      body: note ? { note } : {},
+      once: true,
+      ...own,
+    }),
+  );
 
 /** Opens, answers or appeals a dispute about a job. */
 export const jobDisputeCalls = (orderId: string): DisputeCalls => {
@@ -143,21 +212,56 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
     await refresh(`${ROOT}/jobs`);
   };
   return {
-    open: (body) => then(api.post('/api/service-provider/jobs/{orderId}/dispute', { path: { orderId }, body, once: true, ...own })),
-    answer: (answer) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/answer', { path: { orderId }, body: { answer }, ...own })),
-    appeal: (statement) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', { path: { orderId }, body: { statement }, once: true, ...own })),
+    open: (body) =>
+      then(
+        api.post('/api/service-provider/jobs/{orderId}/dispute', {
+          path: { orderId },
+          body,
+          once: true,
+          ...own,
+        }),
+      ),
+    answer: (answer) =>
+      then(
+        api.post('/api/service-provider/jobs/{orderId}/dispute/answer', {
+          path: { orderId },
+          body: { answer },
+          ...own,
+        }),
+      ),
+    appeal: (statement) =>
+      then(
+        api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', {
+          path: { orderId },
+          body: { statement },
+          once: true,
+          ...own,
+        }),
+      ),
   };
 };
-export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
+export const beginStage = (orderId: string, stage: number) =>
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/stage', {
+      path: { orderId },
+      body: { stage },
+      ...own,
+    }),
+  );
 
 export type Calendar = Schema<'Calendar'>;
 export type Availability = Schema<'Availability'>;
 type AvailabilityRequest = Schema<'AvailabilityRequest'>;
 
 /** Seven days of the calendar from a day on. */
-export const useCalendar = (from: string) => useApi(['/api/service-provider/calendar', { query: { from } }], { ...live, everyMs: JOBS_POLL_MS });
+export const useCalendar = (from: string) =>
+  useApi(['/api/service-provider/calendar', { query: { from } }], {
+    ...live,
+    everyMs: JOBS_POLL_MS,
+  });
 
-export const useAvailability = () => useApi(['/api/service-provider/availability'], { freshMs: 2000 });
+export const useAvailability = () =>
+  useApi(['/api/service-provider/availability'], { freshMs: 2000 });
 
 /** Replaces the working hours, the days off and the daily cap. */
 export async function setAvailability(body: AvailabilityRequest) {
@@ -172,11 +276,19 @@ const refreshWork = () => Promise.all([refresh(`${ROOT}/calendar`), refresh(`${R
 
 /** Pauses the provider, or changes the end of the pause. Without a day the pause ends only when the provider resumes. */
 export async function pauseWork(until: string | null) {
-  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/pause', { body: until ? { until } : {}, ...own })));
+  await put(
+    [`${ROOT}/status`],
+    await asProvider(
+      api.post('/api/service-provider/pause', { body: until ? { until } : {}, ...own }),
+    ),
+  );
   await refreshWork();
 }
 
 export async function resumeWork() {
-  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/resume', { ...own })));
+  await put(
+    [`${ROOT}/status`],
+    await asProvider(api.post('/api/service-provider/resume', { ...own })),
+  );
   await refreshWork();
 }

@@ -1,6 +1,26 @@
 import { ApiError, NetworkError } from '@/shared/api/problem';
 import {
-  afterSignIn, confirmsAt, dayOf, dayText, timeLeftOf, groupByDay, isDaylight, jobStepsOf, leadOf, mayLeave, nextStep, noteProblem, offerRefusal, pinDigits, placeOf, planOf, pressKey, sentenceOf, splitOf, stageOf, telOf,
+  afterSignIn,
+  confirmsAt,
+  dayOf,
+  dayText,
+  timeLeftOf,
+  groupByDay,
+  isDaylight,
+  jobStepsOf,
+  leadOf,
+  mayLeave,
+  nextStep,
+  noteProblem,
+  offerRefusal,
+  pinDigits,
+  placeOf,
+  planOf,
+  pressKey,
+  sentenceOf,
+  splitOf,
+  stageOf,
+  telOf,
 } from './model';
 import { job, offer } from '@/testing/provider/builders';
 
@@ -12,21 +32,56 @@ const today = { date: '2026-03-12', window: '11-13' };
 const travel = job({ slot: today });
 const driving = job({ slot: today, trackingStep: 'EN_ROUTE' });
 const atGate = job({ slot: today, trackingStep: 'ARRIVED' });
-const working = job({ slot: today, status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: iso('09:30') });
-const waiting = job({ orderId: 'w', slot: today, status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt: iso('09:40'), autoCompletesAt: iso('09:40', '2026-03-13') });
-const confirmed = job({ orderId: 'c', slot: today, status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt: iso('09:00'), closedAt: iso('09:50') });
+const working = job({
+  slot: today,
+  status: 'IN_PROGRESS',
+  trackingStep: 'STARTED',
+  startedAt: iso('09:30'),
+});
+const waiting = job({
+  orderId: 'w',
+  slot: today,
+  status: 'IN_PROGRESS',
+  trackingStep: 'FINISHED',
+  finishedAt: iso('09:40'),
+  autoCompletesAt: iso('09:40', '2026-03-13'),
+});
+const confirmed = job({
+  orderId: 'c',
+  slot: today,
+  status: 'COMPLETED',
+  trackingStep: 'CONFIRMED',
+  finishedAt: iso('09:00'),
+  closedAt: iso('09:50'),
+});
 
 describe('the next step of a job', () => {
   it('is to leave, to arrive, to start with the PIN and to finish, in this order', () => {
-    expect([travel, driving, atGate, working].map((each) => nextStep(each)?.call)).toEqual(['en-route', 'arrive', 'start', 'finish']);
+    expect([travel, driving, atGate, working].map((each) => nextStep(each)?.call)).toEqual([
+      'en-route',
+      'arrive',
+      'start',
+      'finish',
+    ]);
   });
 
   it('does not exist when the job is done, cancelled or in dispute', () => {
-    for (const each of [waiting, confirmed, job({ status: 'CANCELLED' }), job({ status: 'DISPUTED' })]) expect(nextStep(each)).toBeNull();
+    for (const each of [
+      waiting,
+      confirmed,
+      job({ status: 'CANCELLED' }),
+      job({ status: 'DISPUTED' }),
+    ])
+      expect(nextStep(each)).toBeNull();
   });
 
   it('is one of four steps, with those before it done', () => {
-    expect(jobStepsOf(stageOf(atGate)).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'todo']);
+    expect(jobStepsOf(stageOf(atGate)).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'now',
+      'todo',
+    ]);
     expect(jobStepsOf(stageOf(waiting)).every(({ state }) => state === 'done')).toBe(true);
   });
 
@@ -49,7 +104,9 @@ describe('the sentence of a job', () => {
 
   it('says until when an unconfirmed job waits: a day after it was finished', () => {
     expect(confirmsAt(waiting)).toBe(at('09:40', '2026-03-13'));
-    expect(sentenceOf(waiting, NOW)).toBe('Amina confirms, or it is confirmed automatically by 9:40am tomorrow.');
+    expect(sentenceOf(waiting, NOW)).toBe(
+      'Amina confirms, or it is confirmed automatically by 9:40am tomorrow.',
+    );
   });
 
   it('starts with the time until the job begins', () => {
@@ -64,21 +121,35 @@ describe('the time left for an offer', () => {
   const offered = offer({ sentAt: iso('10:00'), expiresAt: iso('11:00') });
 
   it('changes its tone when 70% of the time is used', () => {
-    expect(timeLeftOf(offered, at('10:12'))).toMatchObject({ text: '48 min left', tone: 'leaf', over: false, used: 0.2 });
+    expect(timeLeftOf(offered, at('10:12'))).toMatchObject({
+      text: '48 min left',
+      tone: 'leaf',
+      over: false,
+      used: 0.2,
+    });
     expect(timeLeftOf(offered, at('10:42')).tone).toBe('sun');
   });
 
   it('counts seconds in the last minute and ends exactly at the deadline', () => {
     expect(timeLeftOf(offered, at('10:59') + 15_000).text).toBe('45 s left');
     expect(timeLeftOf(offered, at('11:00') - 1).over).toBe(false);
-    expect(timeLeftOf(offered, at('11:00'))).toMatchObject({ text: 'Time is over', tone: 'clay', over: true, used: 1 });
+    expect(timeLeftOf(offered, at('11:00'))).toMatchObject({
+      text: 'Time is over',
+      tone: 'clay',
+      over: true,
+      used: 1,
+    });
   });
 });
 
 describe('the split of a price', () => {
   it('adds up to the price', () => {
     const parts = splitOf(offer());
-    expect(parts.map(({ id, kobo }) => [id, kobo])).toEqual([['you', 2_500_000], ['gida', 300_000], ['vat', 210_000]]);
+    expect(parts.map(({ id, kobo }) => [id, kobo])).toEqual([
+      ['you', 2_500_000],
+      ['gida', 300_000],
+      ['vat', 210_000],
+    ]);
     expect(parts.reduce((sum, { kobo }) => sum + kobo, 0)).toBe(3_010_000);
   });
 });
@@ -95,7 +166,11 @@ describe('the day', () => {
   });
 
   it('lists current jobs first, then by time', () => {
-    const plan = planOf([evening, tomorrow, { ...travel, orderId: 'a' }, { ...working, orderId: 'b' }, waiting], [confirmed], NOW);
+    const plan = planOf(
+      [evening, tomorrow, { ...travel, orderId: 'a' }, { ...working, orderId: 'b' }, waiting],
+      [confirmed],
+      NOW,
+    );
     expect(plan.left.map(({ orderId }) => orderId)).toEqual(['b', 'a', 'e']);
     expect(plan.next?.orderId).toBe('b');
     expect(plan.finished.map(({ orderId }) => orderId)).toEqual(['c', 'w']);
@@ -103,26 +178,59 @@ describe('the day', () => {
   });
 
   it('says how many jobs are left and what they pay', () => {
-    expect(dayText({ finished: [waiting], left: [travel, evening] }, NOW)).toEqual({ title: 'Two jobs left today', money: '₦25,000 done, ₦50,000 still to do.' });
+    expect(dayText({ finished: [waiting], left: [travel, evening] }, NOW)).toEqual({
+      title: 'Two jobs left today',
+      money: '₦25,000 done, ₦50,000 still to do.',
+    });
     expect(dayText({ finished: [waiting], left: [] }, NOW).title).toBe('All done for today');
-    expect(dayText({ finished: [], left: [] }, NOW)).toEqual({ title: 'No jobs today', money: null });
+    expect(dayText({ finished: [], left: [] }, NOW)).toEqual({
+      title: 'No jobs today',
+      money: null,
+    });
   });
 
   it('groups by day, the latest first on demand', () => {
-    expect(groupByDay([tomorrow, evening], NOW).map(({ label }) => label)).toEqual(['Today', 'Tomorrow']);
-    expect(groupByDay([evening, tomorrow], NOW, true).map(({ label }) => label)).toEqual(['Tomorrow', 'Today']);
+    expect(groupByDay([tomorrow, evening], NOW).map(({ label }) => label)).toEqual([
+      'Today',
+      'Tomorrow',
+    ]);
+    expect(groupByDay([evening, tomorrow], NOW, true).map(({ label }) => label)).toEqual([
+      'Tomorrow',
+      'Today',
+    ]);
   });
 });
 
 describe('an address', () => {
   it('names the landmark with its relation, and the area once', () => {
-    const address = { line: '14 Parakou Crescent, Wuse II', area: 'Wuse II', city: 'Abuja', state: 'FCT', landmark: 'Banex Plaza', landmarkRelation: 'behind', directions: 'Green gate.' } as const;
-    expect(placeOf(address)).toEqual({ line: '14 Parakou Crescent, Wuse II', hints: ['Behind Banex Plaza', 'Green gate'], map: null });
-    expect(placeOf({ ...address, line: '14 Parakou Crescent' }).line).toBe('14 Parakou Crescent, Wuse II');
+    const address = {
+      line: '14 Parakou Crescent, Wuse II',
+      area: 'Wuse II',
+      city: 'Abuja',
+      state: 'FCT',
+      landmark: 'Banex Plaza',
+      landmarkRelation: 'behind',
+      directions: 'Green gate.',
+    } as const;
+    expect(placeOf(address)).toEqual({
+      line: '14 Parakou Crescent, Wuse II',
+      hints: ['Behind Banex Plaza', 'Green gate'],
+      map: null,
+    });
+    expect(placeOf({ ...address, line: '14 Parakou Crescent' }).line).toBe(
+      '14 Parakou Crescent, Wuse II',
+    );
   });
 
   it('has a map link only when the exact place is known', () => {
-    const address = { line: 'x', area: 'Jabi', city: 'Abuja', state: 'FCT', latitude: 9.07, longitude: 7.46 };
+    const address = {
+      line: 'x',
+      area: 'Jabi',
+      city: 'Abuja',
+      state: 'FCT',
+      latitude: 9.07,
+      longitude: 7.46,
+    };
     expect(placeOf(address).map).toBe('geo:9.07,7.46?q=9.07,7.46');
     expect(placeOf({ ...address, longitude: null }).map).toBeNull();
     expect(telOf('+234 803 555-0142')).toBe('tel:+2348035550142');
@@ -145,11 +253,21 @@ describe('typed values', () => {
 });
 
 describe('a refused answer to an offer', () => {
-  const problem = (status: number, code: string) => new ApiError(status, '', { type: '', title: '', status, code, detail: 'x', message: 'x' });
+  const problem = (status: number, code: string) =>
+    new ApiError(status, '', { type: '', title: '', status, code, detail: 'x', message: 'x' });
 
   it('removes the offer when it is taken, expired or closed, without blame', () => {
-    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: '“Deep home cleaning” in Gwarinpa has gone to another provider. That does not count against you.' });
-    for (const error of [problem(410, 'offer_expired'), problem(409, 'offer_closed'), problem(404, 'not_found'), problem(403, 'not_eligible')]) expect(offerRefusal(error, offer()).gone).toBe(true);
+    expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({
+      gone: true,
+      text: '“Deep home cleaning” in Gwarinpa has gone to another provider. That does not count against you.',
+    });
+    for (const error of [
+      problem(410, 'offer_expired'),
+      problem(409, 'offer_closed'),
+      problem(404, 'not_found'),
+      problem(403, 'not_eligible'),
+    ])
+      expect(offerRefusal(error, offer()).gone).toBe(true);
   });
 
   it('keeps it when the answer was not sent', () => {
@@ -159,10 +277,22 @@ describe('a refused answer to an offer', () => {
 });
 
 it('the job page uses the light theme from 6am to 7pm in Lagos time', () => {
-  expect([at('05:59'), at('06:00'), at('18:59'), at('19:00')].map(isDaylight)).toEqual([false, true, true, false]);
+  expect([at('05:59'), at('06:00'), at('18:59'), at('19:00')].map(isDaylight)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('signing in leads back to provider pages only', () => {
   expect(afterSignIn('/service-provider/jobs/0190-ab')).toBe('/service-provider/jobs/0190-ab');
-  for (const next of [null, 'https://evil.example', '//evil.example', '/admin', '/service-provider/login']) expect(afterSignIn(next)).toBe('/service-provider/dashboard');
+  for (const next of [
+    null,
+    'https://evil.example',
+    '//evil.example',
+    '/admin',
+    '/service-provider/login',
+  ])
+    expect(afterSignIn(next)).toBe('/service-provider/dashboard');
 });

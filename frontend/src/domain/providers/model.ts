@@ -1,6 +1,15 @@
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { formatDay, formatSoon, formatLeft, formatMoment, formatSlot, formatTime, isoDay, slotStart } from '@/shared/lib/dates';
+import {
+  formatDay,
+  formatSoon,
+  formatLeft,
+  formatMoment,
+  formatSlot,
+  formatTime,
+  isoDay,
+  slotStart,
+} from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 
 export type Offer = Schema<'Offer'>;
@@ -15,13 +24,15 @@ export const PIN_LOCK_MS = HOUR_MS / 4;
 export const NOTE_MAX = 1000;
 
 /** The stages of a job, from the view of the provider. */
-export type Stage = 'travel' | 'arrive' | 'pin' | 'work' | 'waiting' | 'confirmed' | 'cancelled' | 'disputed';
+export type Stage =
+  'travel' | 'arrive' | 'pin' | 'work' | 'waiting' | 'confirmed' | 'cancelled' | 'disputed';
 
 export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>): Stage {
   if (status === 'COMPLETED') return 'confirmed';
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'DISPUTED') return 'disputed';
-  if (status === 'IN_PROGRESS') return trackingStep === 'FINISHED' || trackingStep === 'CONFIRMED' ? 'waiting' : 'work';
+  if (status === 'IN_PROGRESS')
+    return trackingStep === 'FINISHED' || trackingStep === 'CONFIRMED' ? 'waiting' : 'work';
   if (trackingStep === 'ARRIVED') return 'pin';
   return trackingStep === 'EN_ROUTE' ? 'arrive' : 'travel';
 }
@@ -43,7 +54,10 @@ export interface JobStepRow {
 export function jobStepsOf(stage: Stage): JobStepRow[] {
   const at = JOB_STEPS.findIndex(({ id }) => id === stage);
   const now = at < 0 ? JOB_STEPS.length : at;
-  return JOB_STEPS.map((row, place) => ({ ...row, state: place < now ? 'done' : place === now ? 'now' : 'todo' }));
+  return JOB_STEPS.map((row, place) => ({
+    ...row,
+    state: place < now ? 'done' : place === now ? 'now' : 'todo',
+  }));
 }
 
 export interface NextStep {
@@ -54,10 +68,13 @@ export interface NextStep {
 }
 
 /** Whether the work is paused because there is no light. */
-export const isPaused = ({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>) => status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
+export const isPaused = ({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>) =>
+  status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
 
 /** The provider's next step; null when someone else must act. */
-export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>): NextStep | null {
+export function nextStep(
+  job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>,
+): NextStep | null {
   const name = job.customerFirstName;
   switch (stageOf(job)) {
     case 'travel':
@@ -67,7 +84,12 @@ export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFir
     case 'pin':
       return { call: 'start', label: 'Start the job', detail: `With the PIN from ${name}’s phone` };
     case 'work':
-      if (isPaused(job)) return { call: 'resume', label: 'The light is back', detail: `${name} sees that you go on` };
+      if (isPaused(job))
+        return {
+          call: 'resume',
+          label: 'The light is back',
+          detail: `${name} sees that you go on`,
+        };
       return { call: 'finish', label: 'Finish the job', detail: `${name} is asked to confirm` };
     default:
       return null;
@@ -77,16 +99,23 @@ export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFir
 type Times = Pick<Job, 'startedAt' | 'autoCompletesAt' | 'slot'>;
 
 /** When a finished job is confirmed automatically; null before it is finished, and for one that was finished without proof. */
-export const confirmsAt = ({ autoCompletesAt }: Pick<Job, 'autoCompletesAt'>) => (autoCompletesAt ? new Date(autoCompletesAt).getTime() : null);
+export const confirmsAt = ({ autoCompletesAt }: Pick<Job, 'autoCompletesAt'>) =>
+  autoCompletesAt ? new Date(autoCompletesAt).getTime() : null;
 
-export const slotText = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
+export const slotText = (slot: Job['slot'], now: number) =>
+  slot ? formatSlot(slot, now) : 'Time not set';
 
-const lowered = (text: string) => (/^(Today|Tomorrow|Yesterday|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowered = (text: string) =>
+  /^(Today|Tomorrow|Yesterday|As )/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 
 function workTimeText(startedAt: Job['startedAt'], now: number): string {
   if (!startedAt) return 'You are at work.';
   const worked = formatLeft(now, startedAt);
-  return worked ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.` : 'You have just started.';
+  return worked
+    ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.`
+    : 'You have just started.';
 }
 
 /** The short text above a job that has not begun: how long until it starts. */
@@ -99,12 +128,17 @@ export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: 
 }
 
 /** The present state of a job, as a sentence. */
-export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>, now: number): string {
+export function sentenceOf(
+  job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>,
+  now: number,
+): string {
   const name = job.customerFirstName;
   const until = confirmsAt(job);
   switch (stageOf(job)) {
     case 'travel':
-      return job.slot?.date ? `${name} expects you ${lowered(slotText(job.slot, now))}.` : `${name} expects you as soon as possible.`;
+      return job.slot?.date
+        ? `${name} expects you ${lowered(slotText(job.slot, now))}.`
+        : `${name} expects you as soon as possible.`;
     case 'arrive':
       return `You are on the way. ${name} knows.`;
     case 'pin':
@@ -113,7 +147,9 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
       if (isPaused(job)) return `${name} sees that there is no light. Go on as soon as it is back.`;
       return workTimeText(job.startedAt, now);
     case 'waiting':
-      return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it is confirmed automatically by ${formatMoment(until, now)}.`;
+      return until === null
+        ? `Waiting for ${name} to confirm.`
+        : `${name} confirms, or it is confirmed automatically by ${formatMoment(until, now)}.`;
     case 'confirmed':
       return `Confirmed. ${formatKobo(job.netKobo)} is yours.`;
     case 'cancelled':
@@ -131,15 +167,25 @@ export interface KeepAliveQuestion {
 }
 
 /** What the provider is asked about coming; "confirmed" after the answer, null when nothing is asked. */
-export function keepAliveOf({ keepAlive }: Pick<Job, 'keepAlive'>, now: number): KeepAliveQuestion | 'confirmed' | null {
+export function keepAliveOf(
+  { keepAlive }: Pick<Job, 'keepAlive'>,
+  now: number,
+): KeepAliveQuestion | 'confirmed' | null {
   if (!keepAlive) return null;
   const { state, confirmBy, lostAt } = keepAlive;
   if (!confirmBy || !lostAt) return 'confirmed';
   const lost = formatTime(lostAt);
-  if (state === 'HEARTBEAT_ASKED') return { title: 'Will you be there on time?', detail: `Answer by ${lost}, or the job goes to another provider.`, answer: 'I’ll be on time' };
+  if (state === 'HEARTBEAT_ASKED')
+    return {
+      title: 'Will you be there on time?',
+      detail: `Answer by ${lost}, or the job goes to another provider.`,
+      answer: 'I’ll be on time',
+    };
   const late = new Date(confirmBy).getTime() <= now;
   return {
-    title: late ? 'Confirm now that you will be there' : `Confirm by ${formatTime(confirmBy)} that you will be there`,
+    title: late
+      ? 'Confirm now that you will be there'
+      : `Confirm by ${formatTime(confirmBy)} that you will be there`,
     detail: `Without your answer the job goes to another provider at ${lost}. That counts as leaving it late.`,
     answer: 'I’ll be there',
   };
@@ -159,14 +205,22 @@ export interface TimeLeft {
 const SUN_FROM = 0.7;
 
 /** The used part of an offer's time. */
-export function timeLeftOf({ sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>, now: number): TimeLeft {
+export function timeLeftOf(
+  { sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>,
+  now: number,
+): TimeLeft {
   const end = new Date(expiresAt).getTime();
   const start = new Date(sentAt).getTime();
   const used = Math.min(1, Math.max(0, (now - start) / Math.max(1, end - start)));
   const left = formatLeft(end, now);
   if (left === null) return { text: 'Time is over', used: 1, tone: 'clay', over: true };
   const seconds = Math.ceil((end - now) / 1000);
-  return { text: seconds < 60 ? `${seconds} s left` : `${left} left`, used, tone: used >= SUN_FROM ? 'sun' : 'leaf', over: false };
+  return {
+    text: seconds < 60 ? `${seconds} s left` : `${left} left`,
+    used,
+    tone: used >= SUN_FROM ? 'sun' : 'leaf',
+    over: false,
+  };
 }
 
 export interface Share {
@@ -176,7 +230,11 @@ export interface Share {
 }
 
 /** How a price with VAT is divided; the parts add up to it. */
-export function splitOf({ grossKobo, commissionKobo, netKobo }: Pick<Offer, 'grossKobo' | 'commissionKobo' | 'netKobo'>): Share[] {
+export function splitOf({
+  grossKobo,
+  commissionKobo,
+  netKobo,
+}: Pick<Offer, 'grossKobo' | 'commissionKobo' | 'netKobo'>): Share[] {
   const shares: Share[] = [
     { id: 'you', label: 'You', kobo: netKobo },
     { id: 'gida', label: 'Gida’s commission', kobo: commissionKobo },
@@ -211,7 +269,11 @@ export function groupByDay(jobs: readonly Job[], now: number, down = false): Day
   const days = new Map<string, Job[]>();
   for (const job of jobs) days.set(dayOf(job, now), [...(days.get(dayOf(job, now)) ?? []), job]);
   const sorted = [...days].sort(([a], [b]) => a.localeCompare(b));
-  return (down ? sorted.reverse() : sorted).map(([id, list]) => ({ id, label: formatDay(`${id}T12:00:00+01:00`, now), jobs: list }));
+  return (down ? sorted.reverse() : sorted).map(([id, list]) => ({
+    id,
+    label: formatDay(`${id}T12:00:00+01:00`, now),
+    jobs: list,
+  }));
 }
 
 export interface Plan {
@@ -227,33 +289,64 @@ export interface Plan {
 /** The plan of the provider, from the open and the finished jobs. */
 export function planOf(open: readonly Job[], done: readonly Job[], now: number): Plan {
   const today = isoDay(0, now);
-  const todo = open.filter((job) => nextStep(job) !== null).sort((a, b) => rank(a) - rank(b) || startMs(a) - startMs(b));
+  const todo = open
+    .filter((job) => nextStep(job) !== null)
+    .sort((a, b) => rank(a) - rank(b) || startMs(a) - startMs(b));
   const left = todo.filter((job) => dayOf(job, now) === today);
   const waiting = open.filter((job) => nextStep(job) === null);
   const ended = done.filter((job) => stageOf(job) === 'confirmed' && dayOf(job, now) === today);
-  const finished = [...waiting, ...ended].sort((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''));
-  return { finished, left, later: groupByDay(todo.filter((job) => !left.includes(job)), now), next: todo[0] };
+  const finished = [...waiting, ...ended].sort((a, b) =>
+    (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''),
+  );
+  return {
+    finished,
+    left,
+    later: groupByDay(
+      todo.filter((job) => !left.includes(job)),
+      now,
+    ),
+    next: todo[0],
+  };
 }
 
-export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) => job !== undefined && UNDER_WAY.includes(stageOf(job));
+export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) =>
+  job !== undefined && UNDER_WAY.includes(stageOf(job));
 
 /** Whether the provider can set out: on the day of the job, not before. */
-export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) => dayOf(job, now) === isoDay(0, now);
+export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) =>
+  dayOf(job, now) === isoDay(0, now);
 
 const NUMBER_NAMES = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
 
 /** The heading of the day, and its money. */
-export function dayText({ finished, left }: Pick<Plan, 'finished' | 'left'>, now: number): { title: string; money: string | null } {
+export function dayText(
+  { finished, left }: Pick<Plan, 'finished' | 'left'>,
+  now: number,
+): { title: string; money: string | null } {
   const today = isoDay(0, now);
   const ended = finished.filter((job) => dayOf(job, now) === today);
   const count = left.length;
-  const title = count > 0 ? `${NUMBER_NAMES[count] ?? count} job${count === 1 ? '' : 's'} left today` : ended.length > 0 ? 'All done for today' : 'No jobs today';
-  const parts = [...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []), ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : [])];
+  const title =
+    count > 0
+      ? `${NUMBER_NAMES[count] ?? count} job${count === 1 ? '' : 's'} left today`
+      : ended.length > 0
+        ? 'All done for today'
+        : 'No jobs today';
+  const parts = [
+    ...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []),
+    ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : []),
+  ];
   return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };
 }
 
-const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = { opposite: 'Opposite', behind: 'Behind', beside: 'Beside', before: 'Before', after: 'After' };
+const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = {
+  opposite: 'Opposite',
+  behind: 'Behind',
+  beside: 'Beside',
+  before: 'Before',
+  after: 'After',
+};
 
 export interface Place {
   line: string;
@@ -266,8 +359,12 @@ export interface Place {
 /** An address in the form that a person needs to find it. */
 export function placeOf(address: Address): Place {
   const { line, area, landmark, landmarkRelation, directions, latitude, longitude } = address;
-  const near = landmark ? `${landmarkRelation ? RELATIONS[landmarkRelation] : 'Near'} ${landmark}` : null;
-  const hints = [near, directions].map((hint) => hint?.trim().replace(/\.$/, '')).filter((hint): hint is string => Boolean(hint));
+  const near = landmark
+    ? `${landmarkRelation ? RELATIONS[landmarkRelation] : 'Near'} ${landmark}`
+    : null;
+  const hints = [near, directions]
+    .map((hint) => hint?.trim().replace(/\.$/, ''))
+    .filter((hint): hint is string => Boolean(hint));
   const at = latitude != null && longitude != null ? `${latitude},${longitude}` : null;
   const whole = line.toLowerCase().includes(area.toLowerCase()) ? line : `${line}, ${area}`;
   return { line: whole, hints, map: at && `geo:${at}?q=${at}` };
@@ -279,7 +376,8 @@ export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
 
 /** Adds a digit; after a refused PIN it begins a new one. */
-export const pressKey = (pin: string, key: string, refused: boolean) => pinDigits(refused ? key : pin + key);
+export const pressKey = (pin: string, key: string, refused: boolean) =>
+  pinDigits(refused ? key : pin + key);
 
 /** The problem of the note that ends a job, or null. */
 export function noteProblem(note: string): string | null {
@@ -300,16 +398,35 @@ export interface Refusal {
 }
 
 /** Why an offer could not be answered, without blaming the provider. */
-export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title' | 'area'>): Refusal {
+export function offerRefusal(
+  error: unknown,
+  { title, area }: Pick<Offer, 'title' | 'area'>,
+): Refusal {
   const what = `“${title}” in ${area}`;
   if (error instanceof ApiError) {
-    if (error.code === 'offer_taken') return { gone: true, text: `${what} has gone to another provider. That does not count against you.` };
-    if (error.code === 'offer_expired' || error.status === 410) return { gone: true, text: `${what} expired before your answer arrived. That does not count against you.` };
-    if (error.code === 'offer_closed') return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
+    if (error.code === 'offer_taken')
+      return {
+        gone: true,
+        text: `${what} has gone to another provider. That does not count against you.`,
+      };
+    if (error.code === 'offer_expired' || error.status === 410)
+      return {
+        gone: true,
+        text: `${what} expired before your answer arrived. That does not count against you.`,
+      };
+    if (error.code === 'offer_closed')
+      return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
     if (error.status === 404) return { gone: true, text: `${what} is no longer offered to you.` };
-    if (error.status === 403) return { gone: true, text: messageOf(error, `${what} is for providers of another service or area.`) };
+    if (error.status === 403)
+      return {
+        gone: true,
+        text: messageOf(error, `${what} is for providers of another service or area.`),
+      };
   }
-  return { gone: false, text: messageOf(error, 'Your answer could not be sent. The offer is still open: try again.') };
+  return {
+    gone: false,
+    text: messageOf(error, 'Your answer could not be sent. The offer is still open: try again.'),
+  };
 }
 
 /** The start time of a slot in two parts, for the column beside the day: "10:00" and "am". */
@@ -322,4 +439,5 @@ const HOME = '/service-provider/dashboard';
 const WITHIN = /^\/service-provider\/(?:dashboard|status|jobs\/[\w-]+)(?:\?[\w=&-]*)?$/;
 
 /** The page after signing in: the previous page if it is a provider's page, otherwise the dashboard. */
-export const afterSignIn = (next: string | null) => (next !== null && WITHIN.test(next) ? next : HOME);
+export const afterSignIn = (next: string | null) =>
+  next !== null && WITHIN.test(next) ? next : HOME;

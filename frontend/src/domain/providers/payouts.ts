@@ -4,7 +4,10 @@ import type { MadeToday, OwnPayout, PayoutToday, SameDayOffer } from './api';
 import type { EarningLine } from './model';
 
 /** The state of an earning, as text. */
-export function lineText({ state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>, now: number): { text: string; tone: string } {
+export function lineText(
+  { state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>,
+  now: number,
+): { text: string; tone: string } {
   switch (state) {
     case 'HELD':
       return { text: `Yours, available ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
@@ -22,17 +25,24 @@ export function lineText({ state, availableAt, paidAt }: Pick<EarningLine, 'stat
 }
 
 /** Whether the payout failed or was returned: the provider has the whole amount again, including the cost of the transfer. */
-export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) => status === 'FAILED' || status === 'REVERSED';
+export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) =>
+  status === 'FAILED' || status === 'REVERSED';
 
 /** The state of a payout, as text. */
-export function payoutText({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
+export function payoutText(
+  { status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>,
+  now: number,
+): { text: string; tone: string } {
   switch (status) {
     case 'BATCHED':
       return { text: 'Being checked', tone: 'text-sun' };
     case 'SENT':
       return { text: 'On its way to your bank', tone: 'text-leaf' };
     case 'PAID':
-      return { text: settledAt ? `Paid ${formatMoment(settledAt, now)}` : 'Paid', tone: 'text-leaf' };
+      return {
+        text: settledAt ? `Paid ${formatMoment(settledAt, now)}` : 'Paid',
+        tone: 'text-leaf',
+      };
     case 'FAILED':
     case 'REVERSED':
       return { text: 'Returned, included in the next payout', tone: 'text-clay' };
@@ -40,13 +50,22 @@ export function payoutText({ status, settledAt }: Pick<OwnPayout, 'status' | 'se
 }
 
 /** The amount of a same-day payout and its cost: "₦42,300 now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ₦42,225." */
-export function costText({ amountKobo, feeKobo, stampDutyKobo, receivesKobo }: SameDayOffer): string {
+export function costText({
+  amountKobo,
+  feeKobo,
+  stampDutyKobo,
+  receivesKobo,
+}: SameDayOffer): string {
   const stamp = stampDutyKobo > 0 ? ` + ${formatKobo(stampDutyKobo)} stamp duty` : '';
   return `${formatKobo(amountKobo)} now: the bank transfer costs ${formatKobo(feeKobo)}${stamp}, you receive ${formatKobo(receivesKobo)}.`;
 }
 
 /** Why no same-day payout is possible. */
-export function notTodayText({ notToday, opensAt, closesAt }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
+export function notTodayText({
+  notToday,
+  opensAt,
+  closesAt,
+}: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
   switch (notToday) {
     case 'CLOSED':
       return `You can have your money on the same day from ${formatTime(opensAt)} to ${formatTime(closesAt)}.`;
@@ -68,4 +87,6 @@ export function notTodayText({ notToday, opensAt, closesAt }: Pick<PayoutToday, 
 }
 
 export const transferStateText = ({ receivesKobo, needsSignatures }: MadeToday) =>
-  needsSignatures ? `Two people at Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.` : `${formatKobo(receivesKobo)} is on its way to your bank.`;
+  needsSignatures
+    ? `Two people at Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.`
+    : `${formatKobo(receivesKobo)} is on its way to your bank.`;

@@ -6,10 +6,17 @@ import { asProvider } from './api';
 export type ProviderQuestion = Schema<'ProviderQuestion'>;
 
 /** The questions of support to the provider, the latest first. */
-export const useQuestions = () => useApi(['/api/service-provider/questions'], { freshMs: 2000, onFocus: true });
+export const useQuestions = () =>
+  useApi(['/api/service-provider/questions'], { freshMs: 2000, onFocus: true });
 
 /** Answers a question of support, once. */
 export async function answerQuestion(id: string, answer: string) {
-  await asProvider(api.post('/api/service-provider/questions/{id}/answer', { path: { id }, body: { answer }, ownAnswer: true }));
+  await asProvider(
+    api.post('/api/service-provider/questions/{id}/answer', {
+      path: { id },
+      body: { answer },
+      ownAnswer: true,
+    }),
+  );
   await refresh('/api/service-provider/questions');
 }

@@ -10,17 +10,35 @@ export const useReliability = () => useApi([RECORD], { freshMs: 2000, onFocus: t
 
 /** Appeals against a fault. The answer is the whole record. */
 export async function appealFault(id: string, body: Schema<'AppealFaultRequest'>) {
-  await put([RECORD], await asProvider(api.post('/api/service-provider/reliability/{id}/appeal', { path: { id }, body, once: true, ownAnswer: true })));
+  await put(
+    [RECORD],
+    await asProvider(
+      api.post('/api/service-provider/reliability/{id}/appeal', {
+        path: { id },
+        body,
+        once: true,
+        ownAnswer: true,
+      }),
+    ),
+  );
 }
 
 /** Flags a review of the provider's work, so that staff look at it. */
 export async function flagReview(id: string, body: Schema<'FlagReviewRequest'>) {
-  await asProvider(api.post('/api/service-provider/reviews/{id}/flag', { path: { id }, body, ownAnswer: true }));
+  await asProvider(
+    api.post('/api/service-provider/reviews/{id}/flag', { path: { id }, body, ownAnswer: true }),
+  );
   await refresh('/api/service-provider/reviews');
 }
 
 /** Changes the rating of a customer, until both ratings are shown. */
 export async function changeRating(orderId: string, body: Schema<'CustomerReviewRequest'>) {
-  await asProvider(api.put('/api/service-provider/jobs/{orderId}/review', { path: { orderId }, body, ownAnswer: true }));
+  await asProvider(
+    api.put('/api/service-provider/jobs/{orderId}/review', {
+      path: { orderId },
+      body,
+      ownAnswer: true,
+    }),
+  );
   await refresh('/api/service-provider/jobs');
 }

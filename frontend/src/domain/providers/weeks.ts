@@ -17,7 +17,8 @@ export interface Week {
 }
 
 /** The day in so many days. Days have no time zone. */
-const inDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const inDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Monday of the week of a day. */
 function mondayOf(day: string): string {
@@ -26,9 +27,16 @@ function mondayOf(day: string): string {
 }
 
 /** The earnings of the last eight weeks by the day on which they were earned, newest week first. Empty when there were none. */
-export function earnedByWeek(lines: readonly Pick<EarningLine, 'earnedAt' | 'amountKobo' | 'orderId'>[], now: number): Week[] {
+export function earnedByWeek(
+  lines: readonly Pick<EarningLine, 'earnedAt' | 'amountKobo' | 'orderId'>[],
+  now: number,
+): Week[] {
   const monday = mondayOf(isoDay(0, now));
-  const weeks = Array.from({ length: WEEKS }, (_, back) => ({ from: inDays(monday, -back * WEEK_DAYS), kobo: 0, orders: new Set<string>() }));
+  const weeks = Array.from({ length: WEEKS }, (_, back) => ({
+    from: inDays(monday, -back * WEEK_DAYS),
+    kobo: 0,
+    orders: new Set<string>(),
+  }));
   for (const { earnedAt, amountKobo, orderId } of lines) {
     const week = weeks.find(({ from }) => from === mondayOf(isoDay(0, earnedAt)));
     if (!week) continue;
@@ -37,5 +45,10 @@ export function earnedByWeek(lines: readonly Pick<EarningLine, 'earnedAt' | 'amo
   }
   const best = Math.max(...weeks.map(({ kobo }) => kobo));
   if (best === 0) return [];
-  return weeks.map(({ from, kobo, orders }) => ({ from, kobo, jobs: orders.size, share: Math.round((kobo / best) * 100) }));
+  return weeks.map(({ from, kobo, orders }) => ({
+    from,
+    kobo,
+    jobs: orders.size,
+    share: Math.round((kobo / best) * 100),
+  }));
 }

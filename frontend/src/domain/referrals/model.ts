@@ -14,10 +14,15 @@ export const REWARD = naira(5000);
 export const cleanCode = (typed: string) => typed.trim().toUpperCase().slice(0, CODE_LENGTH);
 
 /** The user's own code, or null while there is none to share. */
-export const codeOf = (stats: Pick<ReferralStats, 'referralCode'> | undefined): string | null => (stats?.referralCode.length === CODE_LENGTH ? stats.referralCode : null);
+export const codeOf = (stats: Pick<ReferralStats, 'referralCode'> | undefined): string | null =>
+  stats?.referralCode.length === CODE_LENGTH ? stats.referralCode : null;
 
 /** The credit that can be spent, if the server gives it; otherwise everything that was ever earned. */
-export const walletOf = ({ availableCredit, totalEarned }: Pick<ReferralStats, 'totalEarned'> & Partial<ReferralStats>) => naira(availableCredit ?? totalEarned);
+export const walletOf = ({
+  availableCredit,
+  totalEarned,
+}: Pick<ReferralStats, 'totalEarned'> & Partial<ReferralStats>) =>
+  naira(availableCredit ?? totalEarned);
 
 export interface Invitation {
   text: string;

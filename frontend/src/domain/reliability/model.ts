@@ -22,7 +22,8 @@ const FAULTS_FOR_STAFF: Record<FaultEvent['fault'], string> = {
 };
 
 /** The fault, for its provider or for staff. */
-export const faultText = ({ fault }: Pick<FaultEvent, 'fault'>, forStaff = false) => (forStaff ? FAULTS_FOR_STAFF : FAULTS)[fault];
+export const faultText = ({ fault }: Pick<FaultEvent, 'fault'>, forStaff = false) =>
+  (forStaff ? FAULTS_FOR_STAFF : FAULTS)[fault];
 
 export const percent = (share: number) => Math.round(share * 100);
 

@@ -14,10 +14,13 @@ export const ALARM_TEXTS: Record<AlarmSending, string> = {
 };
 
 /** Raises an alarm with the caller's key: the same report of the same place counts once, however often it is sent. */
-export const raiseAlarm = (body: AlarmReport, idempotencyKey: string) => api.post('/api/support/alarms', { body, idempotencyKey });
+export const raiseAlarm = (body: AlarmReport, idempotencyKey: string) =>
+  api.post('/api/support/alarms', { body, idempotencyKey });
 
 /** Tells staff where the person is who raised the alarm of a ticket. */
-export const sendPlace = (ticketId: string, body: Place) => api.put('/api/support/tickets/{id}/position', { path: { id: ticketId }, body });
+export const sendPlace = (ticketId: string, body: Place) =>
+  api.put('/api/support/tickets/{id}/position', { path: { id: ticketId }, body });
 
 /** Raises an alarm outside a gas order. After a success, the same text counts as a new alarm. */
-export const reportDanger = (body: AlarmReport) => api.post('/api/support/alarms', { body, once: true });
+export const reportDanger = (body: AlarmReport) =>
+  api.post('/api/support/alarms', { body, once: true });

@@ -6,9 +6,11 @@ const SOON = { freshMs: 2000, everyMs: 60_000 };
 const THREAD = { freshMs: 2000, everyMs: 20_000 };
 const MOST = 100;
 
-export const useTickets = (signedIn: boolean) => useApi(signedIn ? ['/api/support/tickets', { query: { limit: MOST } }] : null, SOON);
+export const useTickets = (signedIn: boolean) =>
+  useApi(signedIn ? ['/api/support/tickets', { query: { limit: MOST } }] : null, SOON);
 
-export const useTicket = (id: string) => useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
+export const useTicket = (id: string) =>
+  useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
 
 export async function openTicket(body: NewTicket) {
   const ticket = await api.post('/api/support/tickets', { body, once: true });

@@ -10,13 +10,22 @@ const THREAD = swrOptions({ freshMs: 2000, everyMs: 20_000 });
 export const guestPage = (token = '') => `/support?guest${token && `#${token}`}`;
 
 /** Opens a ticket with the code that was sent to the phone. */
-export const openGuestTicket = (body: Schema<'OpenGuestTicketRequest'>) => api.post('/api/support/guest-tickets', { body, ownAnswer: true, once: true });
+export const openGuestTicket = (body: Schema<'OpenGuestTicketRequest'>) =>
+  api.post('/api/support/guest-tickets', { body, ownAnswer: true, once: true });
 
 /** The ticket that a link opens. The token goes in the body, so that it is in no address that a server stores. */
 export function useGuestTicket(token: string) {
-  const { data, error, mutate } = useSWR<Ticket, Error>(['guest-ticket', token], () => api.post('/api/support/guest-tickets/open', { body: { token }, ownAnswer: true }), THREAD);
+  const { data, error, mutate } = useSWR<Ticket, Error>(
+    ['guest-ticket', token],
+    () => api.post('/api/support/guest-tickets/open', { body: { token }, ownAnswer: true }),
+    THREAD,
+  );
   async function write(message: string) {
-    const ticket = await api.post('/api/support/guest-tickets/messages', { body: { token, message }, ownAnswer: true, once: true });
+    const ticket = await api.post('/api/support/guest-tickets/messages', {
+      body: { token, message },
+      ownAnswer: true,
+      once: true,
+    });
     await mutate(ticket, { revalidate: false });
   }
   return { data, error, mutate, write };

@@ -15,7 +15,13 @@ export function readPlace(): Promise<Place | null> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyMetres: Math.round(coords.accuracy), measuredAt: new Date(serverNow()).toISOString() }),
+      ({ coords }) =>
+        resolve({
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          accuracyMetres: Math.round(coords.accuracy),
+          measuredAt: new Date(serverNow()).toISOString(),
+        }),
       () => resolve(null),
       READ,
     );

@@ -10,6 +10,9 @@ export type RulesSlug = 'terms' | 'privacy' | 'cancellation-policy';
 
 /** A page of rules: at first the shipped version, then the version in force. */
 export function useRules(slug: RulesSlug): RulesPage | undefined {
-  const { data } = useApi(['/api/pages/{slug}', { path: { slug } }], { freshMs: HALF_HOUR_MS, retries: 1 });
+  const { data } = useApi(['/api/pages/{slug}', { path: { slug } }], {
+    freshMs: HALF_HOUR_MS,
+    retries: 1,
+  });
   return data ?? pages.find((page) => page.slug === slug);
 }

@@ -17,12 +17,18 @@ export interface Filters {
   area: string;
 }
 
-export const filtersOf = (query: URLSearchParams): Filters => ({ q: query.get('q') ?? '', category: query.get('category') ?? '', area: query.get('area') ?? '' });
+export const filtersOf = (query: URLSearchParams): Filters => ({
+  q: query.get('q') ?? '',
+  category: query.get('category') ?? '',
+  area: query.get('area') ?? '',
+});
 
 /** The query of the address for these filters; empty ones are left out. */
-export const queryOf = (filters: Filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+export const queryOf = (filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-export const isFiltered = (filters: Filters) => [filters.q, filters.category, filters.area].some((value) => value.trim() !== '');
+export const isFiltered = (filters: Filters) =>
+  [filters.q, filters.category, filters.area].some((value) => value.trim() !== '');
 
 /** The parameter that names one provider in the address of the vendors page. */
 export const VENDOR_PARAM = 'provider';
@@ -39,4 +45,5 @@ export function someOf(names: readonly string[], most: number): string {
 }
 
 /** A tag as text: "Fair price" for `fair_price`. */
-export const tagText = (tag: string) => `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('_', ' ')}`;
+export const tagText = (tag: string) =>
+  `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('_', ' ')}`;

@@ -11,13 +11,16 @@ export const STATEMENT_MAX = 2000;
 export const EXPLANATION_MAX = 500;
 export const PHOTOS_MAX = 5;
 
-export const isOpen = ({ state }: Pick<Claim, 'state'>) => state === 'VISIT' || state === 'VISITED' || state === 'DESK';
+export const isOpen = ({ state }: Pick<Claim, 'state'>) =>
+  state === 'VISIT' || state === 'VISITED' || state === 'DESK';
 
 /** The state of a claim, as a sentence for its customer. */
 export function stateText(claim: Claim): string {
   switch (claim.state) {
     case 'VISIT':
-      return claim.visitAt ? `A provider comes again at ${formatMoment(claim.visitAt)}, at no cost.` : `A provider comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
+      return claim.visitAt
+        ? `A provider comes again at ${formatMoment(claim.visitAt)}, at no cost.`
+        : `A provider comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
     case 'VISITED':
       return `Is it fixed? Tell us by ${formatMoment(claim.dueAt)}. If we hear nothing, it counts as fixed.`;
     case 'DESK':
@@ -45,7 +48,8 @@ export function visitHours(now: number, dueAt: string): string[] {
   const found: string[] = [];
   for (let at = Math.ceil((now + HOUR) / HOUR) * HOUR; at <= until; at += HOUR) {
     const hour = new Date(at + AHEAD).getUTCHours();
-    if (hour >= DAY_BEGINS && hour <= DAY_ENDS && hour % 2 === 0) found.push(new Date(at).toISOString());
+    if (hour >= DAY_BEGINS && hour <= DAY_ENDS && hour % 2 === 0)
+      found.push(new Date(at).toISOString());
   }
   return found;
 }

@@ -8,7 +8,8 @@ const REDIRECT_DELAY_MS = 300;
 const USER_CALL = '/api/auth/user';
 const ADMIN_LOGIN = '/admin/login';
 
-export const isAdminPath = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
+export const isAdminPath = (pathname: string) =>
+  pathname === '/admin' || pathname.startsWith('/admin/');
 
 export interface Refusal {
   status: number;
@@ -28,11 +29,19 @@ export interface Redirect {
 }
 
 /** The redirect that follows a refused call, or null when the page itself shows the error. */
-export function redirectFor({ status, method, path, pathname, ownAnswer, code }: Refusal): Redirect | null {
+export function redirectFor({
+  status,
+  method,
+  path,
+  pathname,
+  ownAnswer,
+  code,
+}: Refusal): Redirect | null {
   if ((status !== 401 && status !== 403) || ownAnswer || path === USER_CALL) return null;
   if (isAdminPath(pathname)) {
     if (pathname === ADMIN_LOGIN) return null;
-    if (code === 'second_factor_setup_required') return { text: SECOND_STEP_TEXT, to: ADMIN_LOGIN, error: 'Second step required' };
+    if (code === 'second_factor_setup_required')
+      return { text: SECOND_STEP_TEXT, to: ADMIN_LOGIN, error: 'Second step required' };
     return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: 'Session expired' };
   }
   if (method === 'get') return null;

@@ -8,8 +8,20 @@ import { api, buildUrl } from './client';
 import { ApiError, messageOf, NetworkError } from './problem';
 
 const at = (path: string) => window.history.replaceState(null, '', path);
-const failure = (call: Promise<unknown>) => call.then(() => Promise.reject(new Error('it should have failed')), (error: unknown) => error as ApiError);
-const refused = (patch: Partial<Parameters<typeof redirectFor>[0]>) => redirectFor({ status: 401, method: 'get', path: '/api/orders', pathname: '/', ownAnswer: false, ...patch });
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('it should have failed')),
+    (error: unknown) => error as ApiError,
+  );
+const refused = (patch: Partial<Parameters<typeof redirectFor>[0]>) =>
+  redirectFor({
+    status: 401,
+    method: 'get',
+    path: '/api/orders',
+    pathname: '/',
+    ownAnswer: false,
+    ...patch,
+  });
 
 /** Returns a function that lists the delays of all timers set after this call. */
 function watchDelays() {
@@ -28,7 +40,9 @@ describe('client', () => {
         return HttpResponse.json(user());
       }),
     );
-    await api.put('/api/auth/profile', { body: { phone: '0803', address: 'a', city: 'b', state: 'c' } });
+    await api.put('/api/auth/profile', {
+      body: { phone: '0803', address: 'a', city: 'b', state: 'c' },
+    });
     expect(seen?.method).toBe('PUT');
     expect(seen?.credentials).toBe('include');
     expect(seen?.headers.get('content-type')).toBe('application/json');
@@ -36,23 +50,47 @@ describe('client', () => {
   });
   it('T13 staff without a second step are sent to its setup', () => {
     const at403 = { status: 403, pathname: '/admin/orders' };
-    expect(refused({ ...at403, code: 'second_factor_setup_required' })).toEqual({ text: 'Staff sign in with a second step. Please set it up first.', to: '/admin/login', error: 'Second step required' });
+    expect(refused({ ...at403, code: 'second_factor_setup_required' })).toEqual({
+      text: 'Staff sign in with a second step. Please set it up first.',
+      to: '/admin/login',
+      error: 'Second step required',
+    });
     expect(refused({ ...at403, code: 'forbidden' })?.error).toBe('Session expired');
   });
-  it('API-04 adds a missing leading slash to a path', () => expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
-  it('escapes the parameters of a path', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
+  it('API-04 adds a missing leading slash to a path', () =>
+    expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
+  it('escapes the parameters of a path', () =>
+    expect(
+      buildUrl('/api/orders/{id}/quote', {
+        path: { id: 'a/b' },
+        query: { t: 'x y', none: undefined },
+      }),
+    ).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
   it('API-07 a failed response throws "status: text"', async () => {
-    server.use(http.get('*/api/categories', () => new HttpResponse('broken pipe', { status: 500 })));
+    server.use(
+      http.get('*/api/categories', () => new HttpResponse('broken pipe', { status: 500 })),
+    );
     const error = await failure(api.get('/api/categories'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error.message).toBe('500: broken pipe');
   });
   it('API-07 uses the status text when there is no text', async () => {
-    server.use(http.get('*/api/categories', () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' })));
+    server.use(
+      http.get(
+        '*/api/categories',
+        () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' }),
+      ),
+    );
     expect((await failure(api.get('/api/categories'))).message).toBe('503: Service Unavailable');
   });
   it('API-07 carries the parsed problem', async () => {
-    server.use(http.get('*/api/categories', () => problem(422, 'validation', 'Look again', [{ field: 'phone', code: 'bad', message: 'Bad phone' }])));
+    server.use(
+      http.get('*/api/categories', () =>
+        problem(422, 'validation', 'Look again', [
+          { field: 'phone', code: 'bad', message: 'Bad phone' },
+        ]),
+      ),
+    );
     const error = await failure(api.get('/api/categories'));
     expect(error.code).toBe('validation');
     expect(messageOf(error, 'other')).toBe('Look again');
@@ -85,14 +123,20 @@ describe('a missing response', () => {
       if (signal.aborted) stop();
       signal.addEventListener('abort', stop);
     });
-  const never = () => jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => untilStopped((init as { signal: AbortSignal }).signal));
+  const never = () =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((_, init) => untilStopped((init as { signal: AbortSignal }).signal));
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   /** Collects the result or the error of a call once it settles. */
   function follow(call: Promise<unknown>) {
     const seen: unknown[] = [];
-    call.then((data) => seen.push(data), (error: unknown) => seen.push(error));
+    call.then(
+      (data) => seen.push(data),
+      (error: unknown) => seen.push(error),
+    );
     return seen;
   }
 
@@ -105,7 +149,15 @@ describe('a missing response', () => {
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
   it('is also a lost connection when it stops halfway', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => Promise.resolve(Object.assign(new Response(), { text: () => untilStopped((init as { signal: AbortSignal }).signal) })));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((_, init) =>
+        Promise.resolve(
+          Object.assign(new Response(), {
+            text: () => untilStopped((init as { signal: AbortSignal }).signal),
+          }),
+        ),
+      );
     const seen = follow(api.get('/api/categories'));
     await jest.advanceTimersByTimeAsync(20_100);
     expect(seen).toEqual([expect.any(NetworkError)]);
@@ -143,7 +195,16 @@ describe('the server’s time', () => {
   const TEN_MINUTES = 600_000;
   afterEach(() => forgetClock());
   const answering = (serverAhead: number, cacheControl = 'no-store') =>
-    server.use(http.get('*/api/categories', () => HttpResponse.json([], { headers: { date: new Date(Date.now() + serverAhead).toUTCString(), 'cache-control': cacheControl } })));
+    server.use(
+      http.get('*/api/categories', () =>
+        HttpResponse.json([], {
+          headers: {
+            date: new Date(Date.now() + serverAhead).toUTCString(),
+            'cache-control': cacheControl,
+          },
+        }),
+      ),
+    );
   const ahead = () => serverNow() - Date.now();
 
   it.each([
@@ -160,7 +221,20 @@ describe('the server’s time', () => {
     expect(ahead()).toBe(0);
   });
   it('is also read from refusals', async () => {
-    server.use(http.get('*/api/categories', () => HttpResponse.json({}, { status: 404, headers: { date: new Date(Date.now() + TEN_MINUTES).toUTCString(), 'cache-control': 'no-store' } })));
+    server.use(
+      http.get('*/api/categories', () =>
+        HttpResponse.json(
+          {},
+          {
+            status: 404,
+            headers: {
+              date: new Date(Date.now() + TEN_MINUTES).toUTCString(),
+              'cache-control': 'no-store',
+            },
+          },
+        ),
+      ),
+    );
     await failure(api.get('/api/categories'));
     expect(ahead()).toBeGreaterThan(TEN_MINUTES - 1001);
   });
@@ -168,7 +242,11 @@ describe('the server’s time', () => {
     answering(-TEN_MINUTES, 'public, max-age=60');
     await api.get('/api/categories');
     expect(ahead()).toBe(0);
-    server.use(http.get('*/api/categories', () => HttpResponse.json([], { headers: { 'cache-control': 'no-store' } })));
+    server.use(
+      http.get('*/api/categories', () =>
+        HttpResponse.json([], { headers: { 'cache-control': 'no-store' } }),
+      ),
+    );
     await api.get('/api/categories');
     expect(ahead()).toBe(0);
   });
@@ -176,22 +254,34 @@ describe('the server’s time', () => {
 
 describe('refused calls', () => {
   it('SESS-14 SESS-15 ERR-01 in the admin area any 401 or 403 leads to the admin login', () => {
-    const expected = { text: 'Session expired. Redirecting to admin login...', to: '/admin/login', error: 'Session expired' };
+    const expected = {
+      text: 'Session expired. Redirecting to admin login...',
+      to: '/admin/login',
+      error: 'Session expired',
+    };
     expect(refused({ pathname: '/admin' })).toEqual(expected);
     expect(refused({ pathname: '/admin/orders', status: 403, method: 'post' })).toEqual(expected);
   });
   it('SESS-16 SESS-17 ERR-02 elsewhere a refused action leads to sign-in', () => {
-    expect(refused({ method: 'post' })).toEqual({ text: 'Sign in required. Redirecting...', to: '/auth', error: 'Authentication required' });
+    expect(refused({ method: 'post' })).toEqual({
+      text: 'Sign in required. Redirecting...',
+      to: '/auth',
+      error: 'Authentication required',
+    });
     expect(refused({ method: 'put', status: 403 })?.to).toBe('/auth');
   });
-  it('SESS-18 SESS-19 a refused GET elsewhere is not redirected', () => expect(refused({})).toBeNull());
+  it('SESS-18 SESS-19 a refused GET elsewhere is not redirected', () =>
+    expect(refused({})).toBeNull());
   it('OQ-13 never redirects for the user call, nor on the admin login', () => {
     expect(refused({ pathname: '/admin', path: '/api/auth/user' })).toBeNull();
     expect(refused({ pathname: '/admin/login', method: 'post' })).toBeNull();
   });
-  it('SESS-13 OQ-14 /administrator is not the admin area', () => expect(refused({ pathname: '/administrator' })).toBeNull());
-  it('a wrong password is not a lost session', () => expect(refused({ method: 'post', ownAnswer: true })).toBeNull());
-  it('other failures are not redirected', () => expect(refused({ status: 500, method: 'post' })).toBeNull());
+  it('SESS-13 OQ-14 /administrator is not the admin area', () =>
+    expect(refused({ pathname: '/administrator' })).toBeNull());
+  it('a wrong password is not a lost session', () =>
+    expect(refused({ method: 'post', ownAnswer: true })).toBeNull());
+  it('other failures are not redirected', () =>
+    expect(refused({ status: 500, method: 'post' })).toBeNull());
 
   it('SESS-10 SESS-17 shows the overlay and leaves after 300 ms', async () => {
     at('/requests');

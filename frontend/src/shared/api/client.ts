@@ -31,13 +31,28 @@ interface Common {
   ownAnswer?: boolean;
 }
 /** Requires a key for every operation that takes an `Idempotency-Key` header. */
-type Key<P> = P extends { header?: infer H } ? ([NonNullable<H>] extends [never] ? unknown : 'Idempotency-Key' extends keyof NonNullable<H> ? { once: true } | { idempotencyKey: string } : unknown) : unknown;
-type Init<O> = Part<Params<O>, 'path'> & Part<Params<O>, 'query'> & ReqBody<O> & Key<Params<O>> & Common;
+type Key<P> = P extends { header?: infer H }
+  ? [NonNullable<H>] extends [never]
+    ? unknown
+    : 'Idempotency-Key' extends keyof NonNullable<H>
+      ? { once: true } | { idempotencyKey: string }
+      : unknown
+  : unknown;
+type Init<O> = Part<Params<O>, 'path'> &
+  Part<Params<O>, 'query'> &
+  ReqBody<O> &
+  Key<Params<O>> &
+  Common;
 
-export type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths];
-export type Op<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never;
+export type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof paths];
+export type Op<P extends keyof paths, M extends Method> = M extends keyof paths[P]
+  ? paths[P][M]
+  : never;
 export type Data<P extends keyof paths, M extends Method> = Ok<Op<P, M>>;
-type Args<P extends keyof paths, M extends Method> = object extends Init<Op<P, M>> ? [init?: Init<Op<P, M>>] : [init: Init<Op<P, M>>];
+type Args<P extends keyof paths, M extends Method> =
+  object extends Init<Op<P, M>> ? [init?: Init<Op<P, M>>] : [init: Init<Op<P, M>>];
 
 interface Loose extends Common {
   path?: Record<string, string | number>;
@@ -47,20 +62,24 @@ interface Loose extends Common {
 
 /** The path with its parameters filled in. */
 export function pathOf(template: string, { path }: Pick<Loose, 'path'> = {}): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path?.[key] ?? '')));
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(path?.[key] ?? '')),
+  );
   return filled.startsWith('/') ? filled : `/${filled}`;
 }
 
 export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> = {}): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(init.query ?? {})) {
-    if (value !== undefined && value !== null) query.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined && value !== null)
+      query.append(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const search = query.toString();
   return window.location.origin + pathOf(template, init) + (search ? `?${search}` : '');
 }
 
-const addressOf = (method: Method, url: string) => `${method} ${url.slice(window.location.origin.length)}`;
+const addressOf = (method: Method, url: string) =>
+  `${method} ${url.slice(window.location.origin.length)}`;
 
 /**
  * Loaded with the first request that needs a key, so that visitors who only browse do not download it. When it cannot be loaded, the
@@ -76,7 +95,10 @@ async function requestOf(method: Method, url: string, init: Loose): Promise<Requ
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include' };
   if (init.body instanceof FormData) return { ...request, body: init.body };
   if (init.body !== undefined) headers.set('content-type', 'application/json');
-  const body = init.once || init.idempotencyKey ? (await idempotency()).keyed(headers, addressOf(method, url), init) : JSON.stringify(init.body);
+  const body =
+    init.once || init.idempotencyKey
+      ? (await idempotency()).keyed(headers, addressOf(method, url), init)
+      : JSON.stringify(init.body);
   return body ? { ...request, body } : request;
 }
 
@@ -85,17 +107,25 @@ const ANSWER_WITHIN_MS = 20_000;
 export const UPLOAD_WITHIN_MS = 120_000;
 
 /** Returns the response and its text. A response that does not come in time counts as a lost connection. */
-async function fetched(url: string, request: RequestInit, outer: AbortSignal | undefined): Promise<[Response, string]> {
+async function fetched(
+  url: string,
+  request: RequestInit,
+  outer: AbortSignal | undefined,
+): Promise<[Response, string]> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  const timer = setTimeout(stop, request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
+  const timer = setTimeout(
+    stop,
+    request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS,
+  );
   outer?.addEventListener('abort', stop);
   if (outer?.aborted) stop();
   const sentAt = Date.now();
   try {
     const response = await fetch(url, { ...request, signal: abort.signal });
     // Only uncached responses are used: the `Date` of a cached one is the time at which it was stored.
-    if (response.headers.get('cache-control')?.includes('no-store')) learnClock({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
+    if (response.headers.get('cache-control')?.includes('no-store'))
+      learnClock({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
     return [response, await response.text()];
   } catch (cause) {
     if (outer?.aborted) throw cause;
@@ -120,17 +150,49 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value;
 
-async function failure(method: Method, path: string, init: Loose, response: Response, text: string): Promise<never> {
-  const parsed = (response.headers.get('content-type') ?? '').includes('json') ? parse(text) : undefined;
+async function failure(
+  method: Method,
+  path: string,
+  init: Loose,
+  response: Response,
+  text: string,
+): Promise<never> {
+  const parsed = (response.headers.get('content-type') ?? '').includes('json')
+    ? parse(text)
+    : undefined;
   const problem = isProblem(parsed) ? parsed : null;
-  const error = new ApiError(response.status, text || response.statusText, problem, undefined, response.headers.get('x-request-id'), retryAfter(response.headers));
+  const error = new ApiError(
+    response.status,
+    text || response.statusText,
+    problem,
+    undefined,
+    response.headers.get('x-request-id'),
+    retryAfter(response.headers),
+  );
   const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
-  return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer, code: problem?.code }, error));
+  return Promise.reject(
+    guardRefusal(
+      {
+        status: response.status,
+        method,
+        path,
+        pathname: window.location.pathname,
+        ownAnswer,
+        code: problem?.code,
+      },
+      error,
+    ),
+  );
 }
 
-async function exchange(method: Method, template: string, init: Loose = {}): Promise<{ data: unknown; headers: Headers }> {
+async function exchange(
+  method: Method,
+  template: string,
+  init: Loose = {},
+): Promise<{ data: unknown; headers: Headers }> {
   const url = buildUrl(template, init);
   const [response, text] = await fetched(url, await requestOf(method, url, init), init.signal);
   if (!response.ok) return failure(method, template, init, response, text);
@@ -140,17 +202,27 @@ async function exchange(method: Method, template: string, init: Loose = {}): Pro
   return { data, headers: response.headers };
 }
 
-const send = async (method: Method, template: string, init?: Loose) => (await exchange(method, template, init)).data;
+const send = async (method: Method, template: string, init?: Loose) =>
+  (await exchange(method, template, init)).data;
 
 const call =
   <M extends Method>(method: M) =>
   <P extends PathsWith<M>>(path: P, ...[init]: Args<P, M>) =>
     send(method, path, init) as Promise<Data<P, M>>;
 
-export const api = { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
+export const api = {
+  get: call('get'),
+  post: call('post'),
+  put: call('put'),
+  patch: call('patch'),
+  delete: call('delete'),
+};
 
 /** An untyped GET. The key is a path, or the parts of a path, which are joined with "/". */
-export const fetchKey = (key: string | readonly (string | number)[], params?: Pick<Loose, 'path' | 'query'>) => send('get', typeof key === 'string' ? key : key.join('/'), params);
+export const fetchKey = (
+  key: string | readonly (string | number)[],
+  params?: Pick<Loose, 'path' | 'query'>,
+) => send('get', typeof key === 'string' ? key : key.join('/'), params);
 
 /** One page of a list, and the cursor of the next page; null on the last page. */
 export interface Page<T> {
@@ -161,7 +233,10 @@ export interface Page<T> {
 const NEXT_PAGE = /<([^>]+)>;\s*rel="next"/;
 
 /** Like `api.get`, but also returns the cursor of the next page. */
-export async function fetchPage<P extends PathsWith<'get'>>(path: P, params?: Pick<Loose, 'path' | 'query'>): Promise<Page<Data<P, 'get'>>> {
+export async function fetchPage<P extends PathsWith<'get'>>(
+  path: P,
+  params?: Pick<Loose, 'path' | 'query'>,
+): Promise<Page<Data<P, 'get'>>> {
   const { data, headers } = await exchange('get', path, params);
   const target = NEXT_PAGE.exec(headers.get('link') ?? '')?.[1];
   const next = target ? new URL(target, window.location.origin).searchParams.get('cursor') : null;

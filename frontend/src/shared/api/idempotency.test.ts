@@ -35,7 +35,9 @@ describe('an idempotency key', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('horse');
     jest.isolateModules(() => {
       const again = jest.requireActual<{ keyFor: typeof keyFor }>('./idempotency');
-      expect(again.keyFor('post /api/auth/register', canonical({ password: 'correct horse battery' }))).toBe(key);
+      expect(
+        again.keyFor('post /api/auth/register', canonical({ password: 'correct horse battery' })),
+      ).toBe(key);
     });
   });
   it('is removed with the user, and before the server forgets it', () => {
@@ -52,7 +54,9 @@ describe('an idempotency key', () => {
     const first = keyFor('post /0', '1');
     for (let at = 1; at < 51; at += 1) keyFor(`post /${at}`, '1');
     const last = keyFor('post /50', '1');
-    expect((JSON.parse(sessionStorage.getItem('gida_sending') ?? '[]') as unknown[]).length).toBe(50);
+    expect((JSON.parse(sessionStorage.getItem('gida_sending') ?? '[]') as unknown[]).length).toBe(
+      50,
+    );
     expect(keyFor('post /50', '1')).toBe(last);
     expect(keyFor('post /0', '1')).not.toBe(first);
   });
@@ -86,7 +90,10 @@ describe('a call that is sent once', () => {
       }),
     );
   });
-  const send = (body: { stars: number; text?: string }) => api.post('/api/orders/{id}/review', { path: { id: 'o1' }, body, once: true }).catch(() => undefined);
+  const send = (body: { stars: number; text?: string }) =>
+    api
+      .post('/api/orders/{id}/review', { path: { id: 'o1' }, body, once: true })
+      .catch(() => undefined);
   const keys = () => sent.map(({ key }) => key);
 
   it.each<[string, () => Response]>([
@@ -112,7 +119,11 @@ describe('a call that is sent once', () => {
     expect(keys()[0]).not.toBe(keys()[1]);
   });
   it('keeps its key when the response stops halfway', async () => {
-    answer = () => new HttpResponse(new ReadableStream({ start: (body) => body.error(new Error('the line broke')) }), { status: 201 });
+    answer = () =>
+      new HttpResponse(
+        new ReadableStream({ start: (body) => body.error(new Error('the line broke')) }),
+        { status: 201 },
+      );
     await send({ stars: 5 });
     await send({ stars: 5 });
     expect(keys()[0]).toBe(keys()[1]);

@@ -28,10 +28,13 @@ function writeOpen(open: Open[]) {
 }
 
 const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** A body as canonical JSON: the order in which its fields were set makes no difference. */
-export const canonical = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body, sorted));
+export const canonical = (body: unknown): string =>
+  body === undefined ? '' : JSON.stringify(body, sorted);
 
 /** A 53-bit hash that tells one body from another. A key contains only the hash, because the body may contain a password. */
 function digest(content: string): string {
@@ -61,7 +64,11 @@ export function keyFor(address: string, content: string): string {
 }
 
 /** Sets the idempotency key of a request. Returns the body as canonical JSON, which the server compares when a key is reused. */
-export function keyed(headers: Headers, address: string, { body, once, idempotencyKey }: { body?: unknown; once?: true; idempotencyKey?: string }): string {
+export function keyed(
+  headers: Headers,
+  address: string,
+  { body, once, idempotencyKey }: { body?: unknown; once?: true; idempotencyKey?: string },
+): string {
   const content = canonical(body);
   const key = once ? keyFor(address, content) : idempotencyKey;
   if (key) headers.set('idempotency-key', key);

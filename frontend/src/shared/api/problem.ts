@@ -41,12 +41,16 @@ export class NetworkError extends Error {
 const UNAVAILABLE = 503;
 
 /** The server is reachable but cannot answer now. This is neither a lost connection nor a permanent fault. */
-export const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.status === UNAVAILABLE;
+export const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === UNAVAILABLE;
 
 /** When to try again, according to a busy server: "in 5 seconds", "in 2 minutes", or "in a moment" when it stated no time. */
 export function retryText({ retryAfterSecs }: Pick<ApiError, 'retryAfterSecs'>): string {
   if (retryAfterSecs === null || retryAfterSecs <= 0) return 'in a moment';
-  const [count, unit] = retryAfterSecs < 90 ? [Math.ceil(retryAfterSecs), 'second'] : [Math.ceil(retryAfterSecs / 60), 'minute'];
+  const [count, unit] =
+    retryAfterSecs < 90
+      ? [Math.ceil(retryAfterSecs), 'second']
+      : [Math.ceil(retryAfterSecs / 60), 'minute'];
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

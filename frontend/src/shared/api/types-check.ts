@@ -13,7 +13,11 @@ export async function typeChecks() {
   // @ts-expect-error a field of the body is missing
   await api.post('/api/auth/login', { body: { email: 'a' } });
   await api.post('/api/orders/{id}/review', { path: { id: 'x' }, body: { stars: 5 }, once: true });
-  await api.post('/api/orders/{id}/review', { path: { id: 'x' }, body: { stars: 5 }, idempotencyKey: 'kept-elsewhere' });
+  await api.post('/api/orders/{id}/review', {
+    path: { id: 'x' },
+    body: { stars: 5 },
+    idempotencyKey: 'kept-elsewhere',
+  });
   // @ts-expect-error an operation that takes an idempotency key is given none
   await api.post('/api/orders/{id}/review', { path: { id: 'x' }, body: { stars: 5 } });
 }

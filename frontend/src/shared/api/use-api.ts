@@ -1,11 +1,21 @@
 import { useEffect } from 'react';
-import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type Cache, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, {
+  mutate as globalMutate,
+  unstable_serialize,
+  useSWRConfig,
+  type Cache,
+  type SWRConfiguration,
+  type SWRResponse,
+} from 'swr';
 import { onForget } from '@/shared/lib/forget';
 import { fetchKey, type Data, type Op, type PathsWith } from './client';
 import { ApiError, NetworkError } from './problem';
 
 type Get = PathsWith<'get'>;
-type ParamsOf<P extends Get> = Op<P, 'get'> extends { parameters: infer Q } ? Partial<Pick<Q, keyof Q & ('path' | 'query')>> : never;
+type ParamsOf<P extends Get> =
+  Op<P, 'get'> extends { parameters: infer Q }
+    ? Partial<Pick<Q, keyof Q & ('path' | 'query')>>
+    : never;
 
 /** [path template, { path, query }] */
 export type ApiKey<P extends Get> = readonly [P, ParamsOf<P>?];
@@ -30,7 +40,9 @@ export interface ApiOptions {
 const isShown = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
 /** Whether a retry may succeed: there was no connection, or the server was busy or failed. */
-const mayPass = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+const mayPass = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** Continues to poll after a failure. SWR stops at the first one, so a provider with a bad connection would never see another offer. */
 const goOnAfter =
@@ -46,7 +58,13 @@ const goOnAfter =
 
 /** By default a response is fresh for 5 minutes and kept for 30, without retries, without a refetch on focus and without polling. */
 export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
-  const { freshMs = 5 * MINUTE, retries = 0, onFocus = false, everyMs = 0, keepPrevious = false } = options;
+  const {
+    freshMs = 5 * MINUTE,
+    retries = 0,
+    onFocus = false,
+    everyMs = 0,
+    keepPrevious = false,
+  } = options;
   const polls = everyMs !== 0;
   return {
     dedupingInterval: freshMs,
@@ -55,7 +73,9 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
     revalidateOnReconnect: true,
     focusThrottleInterval: Math.min(freshMs, MINUTE / 12),
     shouldRetryOnError: polls || retries > 0,
-    ...(polls && { onErrorRetry: goOnAfter(typeof everyMs === 'function' ? everyMs(undefined) : everyMs) }),
+    ...(polls && {
+      onErrorRetry: goOnAfter(typeof everyMs === 'function' ? everyMs(undefined) : everyMs),
+    }),
     errorRetryCount: retries,
     errorRetryInterval: 1000,
     refreshInterval: everyMs,
@@ -103,12 +123,22 @@ function asking<P extends Get>({ worthAsking, onAnswer }: ApiOptions) {
   };
 }
 
-export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions = {}): SWRResponse<Data<P, 'get'>, Error> {
+export function useApi<P extends Get>(
+  key: ApiKey<P> | null,
+  options: ApiOptions = {},
+): SWRResponse<Data<P, 'get'>, Error> {
   useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
-  return useSWR<Data<P, 'get'>, Error>(key, asking<P>(options), swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>);
+  return useSWR<Data<P, 'get'>, Error>(
+    key,
+    asking<P>(options),
+    swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
+  );
 }
 
-const bound: { mutate: typeof globalMutate; cache: Cache | null } = { mutate: globalMutate, cache: null };
+const bound: { mutate: typeof globalMutate; cache: Cache | null } = {
+  mutate: globalMutate,
+  cache: null,
+};
 
 /** Connects `refresh`, `put` and `change` to the cache of the surrounding provider. */
 export function useBoundCache() {
@@ -123,7 +153,9 @@ export function useBoundCache() {
 
 /** Requests every response again whose path begins with `prefix`. */
 export function refresh(prefix: string): Promise<unknown> {
-  return bound.mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(prefix));
+  return bound.mutate(
+    (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(prefix),
+  );
 }
 
 /** Puts a response into the cache without a request. */
@@ -144,6 +176,9 @@ function forgetAnswers() {
 onForget(forgetAnswers);
 
 /** Changes a cached response without a request. */
-export function change<T>(key: readonly [string], to: (data: T | undefined) => T | undefined): Promise<unknown> {
+export function change<T>(
+  key: readonly [string],
+  to: (data: T | undefined) => T | undefined,
+): Promise<unknown> {
   return bound.mutate(key, to, { revalidate: false });
 }

@@ -33,7 +33,9 @@ export function keptAnswer<T>(pathname: string): KeptAnswer<T> | null {
 export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
   try {
     const below = nameOf(`${pathname}/`);
-    const paths = Object.keys(window.localStorage).filter((name) => name.startsWith(below)).map((name) => name.slice(CACHE_PREFIX.length));
+    const paths = Object.keys(window.localStorage)
+      .filter((name) => name.startsWith(below))
+      .map((name) => name.slice(CACHE_PREFIX.length));
     return paths.flatMap((path) => keptAnswer<T>(path) ?? []);
   } catch {
     return [];
@@ -41,13 +43,24 @@ export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
 }
 
 /** Like `useApi`, for small responses that are the same for everyone. Each is stored on this device and used when there is no network. */
-export function useKeptApi<P extends Get>(key: ApiKey<P> | null): SWRResponse<Data<P, 'get'>, Error> {
+export function useKeptApi<P extends Get>(
+  key: ApiKey<P> | null,
+): SWRResponse<Data<P, 'get'>, Error> {
   const { data, error, isLoading, isValidating, mutate } = useApi(key);
   const pathname = key ? pathOf(key[0], key[1]) : null;
   useEffect(() => {
-    if (pathname && data !== undefined) writeStored(nameOf(pathname), JSON.stringify({ at: new Date(serverNow()).toISOString(), data }));
+    if (pathname && data !== undefined)
+      writeStored(
+        nameOf(pathname),
+        JSON.stringify({ at: new Date(serverNow()).toISOString(), data }),
+      );
   }, [pathname, data]);
   const missing = pathname !== null && data === undefined && error instanceof NetworkError;
-  const kept = useMemo(() => (missing ? keptAnswer<Data<P, 'get'>>(pathname) : null), [missing, pathname]);
-  return kept ? { data: kept.data, error: undefined, isLoading, isValidating, mutate } : { data, error, isLoading, isValidating, mutate };
+  const kept = useMemo(
+    () => (missing ? keptAnswer<Data<P, 'get'>>(pathname) : null),
+    [missing, pathname],
+  );
+  return kept
+    ? { data: kept.data, error: undefined, isLoading, isValidating, mutate }
+    : { data, error, isLoading, isValidating, mutate };
 }

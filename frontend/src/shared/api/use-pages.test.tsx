@@ -24,7 +24,8 @@ function answer(url: string): Response {
   const { status = 200, pages } = world;
   if (status !== 200) return new Response('{}', { status });
   const headers = new Headers({ 'content-type': 'application/json' });
-  if (at + 1 < pages.length) headers.set('link', `</api/admin/reviews?cursor=${at + 1}>; rel="next"`);
+  if (at + 1 < pages.length)
+    headers.set('link', `</api/admin/reviews?cursor=${at + 1}>; rel="next"`);
   return new Response(JSON.stringify(pages[at] ?? []), { headers });
 }
 
@@ -32,7 +33,9 @@ function List() {
   const { items, error, coming, more, retry } = usePages('/api/admin/reviews', { limit: 2 });
   return (
     <>
-      <output>{(items as string[] | undefined)?.join(' ') ?? (error ? 'failed' : 'nothing yet')}</output>
+      <output>
+        {(items as string[] | undefined)?.join(' ') ?? (error ? 'failed' : 'nothing yet')}
+      </output>
       {more && (
         <button type="button" disabled={coming} onClick={more}>
           more
@@ -73,7 +76,10 @@ const press = async (name: string) => {
   await pass(10);
 };
 const look = async (visible: boolean) => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    value: visible ? 'visible' : 'hidden',
+  });
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await jest.advanceTimersByTimeAsync(10);
@@ -84,7 +90,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   world = { pages: [['a', 'b'], ['c']] };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => Promise.resolve(answer(url as string)));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url) => Promise.resolve(answer(url as string)));
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
@@ -117,7 +125,11 @@ describe('a paginated list', () => {
     await show(false);
     await pass(3000);
     world = { pages: [['x'], []] };
-    jest.mocked(globalThis.fetch).mockImplementation((url) => new Promise((resolve) => setTimeout(() => resolve(answer(url as string)), 1000)));
+    jest
+      .mocked(globalThis.fetch)
+      .mockImplementation(
+        (url) => new Promise((resolve) => setTimeout(() => resolve(answer(url as string)), 1000)),
+      );
     await show(true);
     expect(shown()).toBe('a b c');
     await pass(2100);

@@ -21,10 +21,15 @@ interface Params {
   path?: Record<string, string>;
 }
 
-const fetchFrom = async <P extends Path>(path: P, params: Params, cursor?: string) => (await fetchPage(path, { ...params, query: { ...params.query, cursor } })) as PageOf<P>;
+const fetchFrom = async <P extends Path>(path: P, params: Params, cursor?: string) =>
+  (await fetchPage(path, { ...params, query: { ...params.query, cursor } })) as PageOf<P>;
 
 /** Fetches as many pages as are shown, each from the cursor of the page before it. */
-async function fetchAgain<P extends Path>(path: P, params: Params, count: number): Promise<PageOf<P>[]> {
+async function fetchAgain<P extends Path>(
+  path: P,
+  params: Params,
+  count: number,
+): Promise<PageOf<P>[]> {
   let last = await fetchFrom(path, params);
   const pages = [last];
   while (pages.length < count && last.next !== null) {
@@ -38,7 +43,11 @@ async function fetchAgain<P extends Path>(path: P, params: Params, count: number
  * A list in pages: the items loaded so far and, while there are more, a function that loads the next page. Like any other response it is
  * requested again by `refresh`, when the user returns to it, and every minute while it is on screen.
  */
-export function usePages<P extends Path>(path: P, query: Query, placeholders?: Record<string, string>) {
+export function usePages<P extends Path>(
+  path: P,
+  query: Query,
+  placeholders?: Record<string, string>,
+) {
   type Pages = PageOf<P>[];
   const params: Params = { query, ...(placeholders && { path: placeholders }) };
   const key = [path, params, 'pages'] as const;
@@ -48,7 +57,10 @@ export function usePages<P extends Path>(path: P, query: Query, placeholders?: R
   const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
     key,
     () => fetchAgain(path, params, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
-    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<Pages, Error>,
+    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<
+      Pages,
+      Error
+    >,
   );
   const [coming, setComing] = useState(false);
   const items = useMemo(() => data?.flatMap((page) => page.data), [data]);
@@ -59,7 +71,9 @@ export function usePages<P extends Path>(path: P, query: Query, placeholders?: R
     try {
       const page = await fetchFrom(path, params, from);
       // If the list was requested again in the meantime, this page may no longer follow its end.
-      await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), { revalidate: false });
+      await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), {
+        revalidate: false,
+      });
     } catch (failure) {
       failToast('We could not load more', messageOf(failure, 'Please try again.'));
     }

@@ -16,12 +16,32 @@ interface Props extends ButtonProps {
 }
 
 /** A button that sends one action and reports its result. */
-export function ActionButton({ run: work, failed, otherwise, done, onFailure, needsNetwork = false, disabled = false, ...button }: Props) {
-  const { busy, online, run } = useSubmit({ failTitle: failed, ...(otherwise && { otherwise }), ...(onFailure && { onFailure }) });
+export function ActionButton({
+  run: work,
+  failed,
+  otherwise,
+  done,
+  onFailure,
+  needsNetwork = false,
+  disabled = false,
+  ...button
+}: Props) {
+  const { busy, online, run } = useSubmit({
+    failTitle: failed,
+    ...(otherwise && { otherwise }),
+    ...(onFailure && { onFailure }),
+  });
   const act = () =>
     void run(async () => {
       await work();
       if (done) toast(done);
     });
-  return <Button {...button} busy={busy} disabled={disabled || (needsNetwork && !online)} onClick={act} />;
+  return (
+    <Button
+      {...button}
+      busy={busy}
+      disabled={disabled || (needsNetwork && !online)}
+      onClick={act}
+    />
+  );
 }

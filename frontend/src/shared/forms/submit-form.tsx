@@ -19,7 +19,18 @@ interface Props {
 }
 
 /** A form that can be closed: its fields, its failure, a note while there is no network, and the buttons. */
-export function SubmitForm({ form, label, submit, onSubmit, onClose, close = 'Not now', danger = false, disabled = false, className = 'stack g12', children }: Props) {
+export function SubmitForm({
+  form,
+  label,
+  submit,
+  onSubmit,
+  onClose,
+  close = 'Not now',
+  danger = false,
+  disabled = false,
+  className = 'stack g12',
+  children,
+}: Props) {
   const { busy, failure, online } = form;
   return (
     <form className={className} noValidate aria-label={label} onSubmit={form.onSubmit(onSubmit)}>
@@ -31,7 +42,12 @@ export function SubmitForm({ form, label, submit, onSubmit, onClose, close = 'No
         </Note>
       )}
       <div className="row g8 wrapx">
-        <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy} disabled={disabled || !online}>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          type="submit"
+          busy={busy}
+          disabled={disabled || !online}
+        >
           {submit}
         </Button>
         <Button kind="quiet" onClick={onClose}>

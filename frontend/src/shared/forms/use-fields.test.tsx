@@ -11,7 +11,14 @@ function Example({ send, under }: { send: (body: object) => Promise<unknown>; un
   const { values, field, flag, set } = useFields({ name: 'Ada', hour: '', shown: false }, under);
   const form = useSubmit({ check: () => (values.name === '' ? { name: 'Type a name.' } : {}) });
   return (
-    <SubmitForm form={form} label="Example" submit="Send" onSubmit={() => send(values)} onClose={() => set({ name: '', hour: '' })} close="Empty it">
+    <SubmitForm
+      form={form}
+      label="Example"
+      submit="Send"
+      onSubmit={() => send(values)}
+      onClose={() => set({ name: '', hour: '' })}
+      close="Empty it"
+    >
       <TextField label="Name" {...field('name', form.errors)} />
       <TextField label="Hour" {...field('hour', form.errors, digits)} />
       <CheckLine {...flag('shown')}>Shown</CheckLine>
@@ -19,7 +26,16 @@ function Example({ send, under }: { send: (body: object) => Promise<unknown>; un
   );
 }
 
-const refusal = (field: string) => new ApiError(422, 'x', { type: 'about:blank', title: 'Wrong', status: 422, code: 'validation_failed', detail: 'Please check the fields.', message: 'Please check the fields.', errors: [{ field, code: 'wrong', message: 'This is no hour.' }] });
+const refusal = (field: string) =>
+  new ApiError(422, 'x', {
+    type: 'about:blank',
+    title: 'Wrong',
+    status: 422,
+    code: 'validation_failed',
+    detail: 'Please check the fields.',
+    message: 'Please check the fields.',
+    errors: [{ field, code: 'wrong', message: 'This is no hour.' }],
+  });
 
 function show(send: (body: object) => Promise<unknown>, under?: string) {
   const user = userEvent.setup();

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { FieldErrors } from './use-submit';
 
 /** The names of the values that are texts, so that a text field can show them. */
-export type TextName<T> = { [K in keyof T]-?: T[K] extends string ? (string extends T[K] ? K : never) : never }[keyof T] & string;
+export type TextName<T> = {
+  [K in keyof T]-?: T[K] extends string ? (string extends T[K] ? K : never) : never;
+}[keyof T] &
+  string;
 
 /** The names of the values that are on or off. */
 export type FlagName<T> = { [K in keyof T]-?: T[K] extends boolean ? K : never }[keyof T] & string;
@@ -16,13 +19,19 @@ export function useFields<T extends object>(first: T | (() => T), under?: string
   const set = (patch: Partial<T>) => setValues((now) => ({ ...now, ...patch }));
 
   /** The error of a field. */
-  const errorOf = (name: string, errors: FieldErrors) => errors[name] ?? (under === undefined ? undefined : errors[`${under}.${name}`]);
+  const errorOf = (name: string, errors: FieldErrors) =>
+    errors[name] ?? (under === undefined ? undefined : errors[`${under}.${name}`]);
 
   /** The attributes of a text field or a choice. `shape` changes what was typed, for example to digits only. */
-  const field = (name: TextName<T>, errors: FieldErrors, shape: (text: string) => string = (text) => text) => ({
+  const field = (
+    name: TextName<T>,
+    errors: FieldErrors,
+    shape: (text: string) => string = (text) => text,
+  ) => ({
     value: values[name] as unknown as string,
     error: errorOf(name, errors),
-    onChange: (event: { target: { value: string } }) => set({ [name]: shape(event.target.value) } as unknown as Partial<T>),
+    onChange: (event: { target: { value: string } }) =>
+      set({ [name]: shape(event.target.value) } as unknown as Partial<T>),
   });
 
   /** The attributes of a line with a checkbox. */

@@ -12,17 +12,38 @@ import { useSubmit, type SubmitOptions } from './use-submit';
 
 const PATH = '/api/users/me/withdrawals';
 
-function Example({ shows = true, onClose = () => undefined, ...options }: SubmitOptions & { shows?: boolean; onClose?: () => void }) {
+function Example({
+  shows = true,
+  onClose = () => undefined,
+  ...options
+}: SubmitOptions & { shows?: boolean; onClose?: () => void }) {
   const [text, setText] = useState('');
-  const form = useSubmit({ check: () => (text === '' ? { bankCode: 'Choose your bank.' } : {}), ...options });
+  const form = useSubmit({
+    check: () => (text === '' ? { bankCode: 'Choose your bank.' } : {}),
+    ...options,
+  });
   return (
-    <SubmitForm form={form} label="Example" submit="Send" onSubmit={() => api.post(PATH, { body: { bankCode: text, accountNumber: '0123456789' }, once: true })} onClose={onClose}>
-      <TextField label="Bank" value={text} error={shows ? form.errors['bankCode'] : undefined} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label="Example"
+      submit="Send"
+      onSubmit={() =>
+        api.post(PATH, { body: { bankCode: text, accountNumber: '0123456789' }, once: true })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Bank"
+        value={text}
+        error={shows ? form.errors['bankCode'] : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
-const send = async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Send' }));
+const send = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send' }));
 
 /** A server that keeps the idempotency keys it got, and answers in turn. */
 function serve(...answers: (() => Response)[]) {
@@ -36,7 +57,10 @@ function serve(...answers: (() => Response)[]) {
   return keys;
 }
 
-const refused = () => problem(422, 'validation_failed', 'We do not know this bank.', [{ field: 'bankCode', code: 'unknown', message: 'We do not know this bank.' }]);
+const refused = () =>
+  problem(422, 'validation_failed', 'We do not know this bank.', [
+    { field: 'bankCode', code: 'unknown', message: 'We do not know this bank.' },
+  ]);
 
 describe('useSubmit', () => {
   beforeEach(() => forgetPerson());
@@ -109,7 +133,9 @@ describe('useSubmit', () => {
     await user.type(screen.getByLabelText('Bank'), '058{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
     answer();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'),
+    );
     expect(count).toBe(1);
   });
 
@@ -129,7 +155,15 @@ describe('useSubmit', () => {
     const order: string[] = [];
     serve(() => problem(409, 'stale', 'Another person was faster.'));
     const user = userEvent.setup();
-    render(<Example onFailure={async () => Promise.resolve().then(() => order.push(screen.queryByRole('alert') ? 'failure first' : 'loaded first'))} />);
+    render(
+      <Example
+        onFailure={async () =>
+          Promise.resolve().then(() =>
+            order.push(screen.queryByRole('alert') ? 'failure first' : 'loaded first'),
+          )
+        }
+      />,
+    );
     await user.type(screen.getByLabelText('Bank'), '058');
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Another person was faster.');

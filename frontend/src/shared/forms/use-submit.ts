@@ -7,10 +7,12 @@ import { focusFirstError } from './focus-first-error';
 /** What is wrong with a form, by the server's names of its fields. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-export const hasErrors = (errors: FieldErrors) => Object.values(errors).some((text) => text !== undefined);
+export const hasErrors = (errors: FieldErrors) =>
+  Object.values(errors).some((text) => text !== undefined);
 
 /** The error to show where a form has one place for all of them. */
-export const firstError = (errors: FieldErrors) => Object.values(errors).find((text) => text !== undefined);
+export const firstError = (errors: FieldErrors) =>
+  Object.values(errors).find((text) => text !== undefined);
 
 export interface SubmitOptions {
   /** Shows failures as toasts with this title. Without it the form shows `failure`. */
@@ -47,7 +49,17 @@ const SUBMIT = 'submit';
  * What was typed stays. The client sends an idempotency key that belongs to the body (`once`), so a repeated attempt has one effect.
  */
 export function useSubmit(options: SubmitOptions = {}) {
-  const { failTitle, otherwise = failTitle === undefined ? 'It could not be sent. Please try again.' : 'Please try again.', textOf = (error) => messageOf(error, otherwise), errorsOf = fieldErrors, check, onFailure, leaves = false } = options;
+  const {
+    failTitle,
+    otherwise = failTitle === undefined
+      ? 'It could not be sent. Please try again.'
+      : 'Please try again.',
+    textOf = (error) => messageOf(error, otherwise),
+    errorsOf = fieldErrors,
+    check,
+    onFailure,
+    leaves = false,
+  } = options;
   const [state, setState] = useState(IDLE);
   const running = useRef(false);
   const online = useOnline();
@@ -57,13 +69,23 @@ export function useSubmit(options: SubmitOptions = {}) {
     const refused = errorsOf(error);
     const title = typeof failTitle === 'function' ? failTitle(action) : failTitle;
     const byField = form !== undefined && hasErrors(refused);
-    setState({ pending: null, tried: action, error, refused, failure: byField || title !== undefined ? '' : text });
+    setState({
+      pending: null,
+      tried: action,
+      error,
+      refused,
+      failure: byField || title !== undefined ? '' : text,
+    });
     if (title !== undefined) failToast(title, text);
     // An error of a field that the form does not show is a failure of the whole form.
     else if (byField) focusFirstError(form, () => setState((now) => ({ ...now, failure: text })));
   }
 
-  async function attempt(work: () => Promise<unknown>, action: string, form?: HTMLElement): Promise<boolean> {
+  async function attempt(
+    work: () => Promise<unknown>,
+    action: string,
+    form?: HTMLElement,
+  ): Promise<boolean> {
     if (running.current) return false;
     if (hasErrors(check?.(action) ?? {})) {
       setState({ ...IDLE, tried: action });
@@ -96,7 +118,18 @@ export function useSubmit(options: SubmitOptions = {}) {
 
   const { pending, tried, error, refused, failure } = state;
   const errors: FieldErrors = tried === null ? refused : { ...check?.(tried), ...refused };
-  return { busy: pending !== null, pending, tried: tried !== null, error, errors, failure, online, run, onSubmit, reset: () => setState(IDLE) };
+  return {
+    busy: pending !== null,
+    pending,
+    tried: tried !== null,
+    error,
+    errors,
+    failure,
+    online,
+    run,
+    onSubmit,
+    reset: () => setState(IDLE),
+  };
 }
 
 export type Submit = ReturnType<typeof useSubmit>;

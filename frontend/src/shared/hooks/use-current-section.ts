@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 const BAND = '-72px 0px -60% 0px';
 
 /** The id of the section that is being read; the first one until the user scrolls. `pick` sets it before the page has scrolled. */
-export function useCurrentSection(ids: readonly string[]): { current: string | undefined; pick: (id: string) => void } {
+export function useCurrentSection(ids: readonly string[]): {
+  current: string | undefined;
+  pick: (id: string) => void;
+} {
   const [current, pick] = useState(ids[0]);
   const key = ids.join(' ');
   useEffect(() => {

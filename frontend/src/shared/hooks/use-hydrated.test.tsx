@@ -16,7 +16,11 @@ it('first matches the prerendered HTML, then shows the real value', async () => 
   expect(place).toHaveTextContent('still');
   seen.length = 0;
   const problems: unknown[] = [];
-  await act(() => Promise.resolve(hydrateRoot(place, <Probe />, { onRecoverableError: (fault) => problems.push(fault) })));
+  await act(() =>
+    Promise.resolve(
+      hydrateRoot(place, <Probe />, { onRecoverableError: (fault) => problems.push(fault) }),
+    ),
+  );
   expect(seen[0]).toBe(false);
   expect(place).toHaveTextContent('asked');
   expect(problems).toEqual([]);

@@ -6,7 +6,13 @@ import { stepped, useListbox } from './use-listbox';
 
 const AREAS = ['Garki', 'Gwarinpa', 'Jabi', 'Maitama'];
 
-function Areas({ onPick, marksFirst = false }: { onPick: (area: string) => void; marksFirst?: boolean }) {
+function Areas({
+  onPick,
+  marksFirst = false,
+}: {
+  onPick: (area: string) => void;
+  marksFirst?: boolean;
+}) {
   const [text, setText] = useState('');
   const options = AREAS.filter((area) => area.toLowerCase().includes(text));
   const list = useListbox({ options, onPick, marksFirst });
@@ -50,7 +56,10 @@ describe('useListbox', () => {
     expect(marked()).toBe('Maitama');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(marked()).toBe('Gwarinpa');
-    expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    expect(input()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { selected: true }).id,
+    );
     expect(input()).toHaveFocus();
   });
 
@@ -88,6 +97,13 @@ describe('useListbox', () => {
   });
 
   it('steps through a circle', () => {
-    expect([stepped(-1, 1, 3), stepped(-1, -1, 3), stepped(2, 1, 3), stepped(0, -1, 3), stepped(1, 1, 3), stepped(0, 1, 0)]).toEqual([0, 2, 0, 2, 2, -1]);
+    expect([
+      stepped(-1, 1, 3),
+      stepped(-1, -1, 3),
+      stepped(2, 1, 3),
+      stepped(0, -1, 3),
+      stepped(1, 1, 3),
+      stepped(0, 1, 0),
+    ]).toEqual([0, 2, 0, 2, 2, -1]);
   });
 });

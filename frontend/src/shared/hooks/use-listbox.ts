@@ -39,7 +39,8 @@ export function useListbox<T>({ options, onPick, marksFirst = false }: Options<T
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (options.length > 0) setPlace(stepped(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
+      if (options.length > 0)
+        setPlace(stepped(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = options[Math.max(0, active)];

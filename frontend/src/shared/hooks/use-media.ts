@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '@/shared/lib/config';
 
-const match = (query: string) => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
+const match = (query: string) =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 
 /** Whether the media query matches now; false while prerendering. */
 export function useMedia(query: string): boolean {
@@ -13,7 +14,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => match(query)?.matches ?? false, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => match(query)?.matches ?? false,
+    () => false,
+  );
 }
 
 /** Whether the viewport is narrower than the phone breakpoint. */

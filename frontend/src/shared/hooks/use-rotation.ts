@@ -5,14 +5,21 @@ const RESUME_MS = 10_000;
 /** Movements within this time count as one. */
 const SAME_HAND_MS = 1000;
 
-const prefersStill = () => typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersStill = () =>
+  typeof window.matchMedia === 'function' &&
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function subscribe(notify: () => void) {
   document.addEventListener('visibilitychange', notify);
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-const usePageShown = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible', () => true);
+const usePageShown = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
 interface Options {
   /** How long each slide is shown. */
@@ -58,5 +65,12 @@ export function useRotation(count: number, { everyMs = ADVANCE_MS, held = false 
     setIndex((place + count) % count);
   };
 
-  return { index: Math.min(index, Math.max(0, count - 1)), running, stopped, setStopped, pause, goTo };
+  return {
+    index: Math.min(index, Math.max(0, count - 1)),
+    running,
+    stopped,
+    setStopped,
+    pause,
+    goTo,
+  };
 }

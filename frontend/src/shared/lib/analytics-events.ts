@@ -16,21 +16,35 @@ export interface AnalyticsEvent {
 
 type Answer = Record<string, unknown>;
 
-const record = (value: unknown): Answer => (typeof value === 'object' && value !== null ? (value as Answer) : {});
-const kobo = (value: unknown) => (typeof value === 'number' && value > 0 ? { valueKobo: value } : {});
+const record = (value: unknown): Answer =>
+  typeof value === 'object' && value !== null ? (value as Answer) : {};
+const kobo = (value: unknown) =>
+  typeof value === 'number' && value > 0 ? { valueKobo: value } : {};
 
 function ofOrder(data: Answer): AnalyticsEvent | null {
-  return data['status'] === 'DRAFT' ? null : { name: 'InitiateCheckout', ...kobo(data['totalKobo']) };
+  return data['status'] === 'DRAFT'
+    ? null
+    : { name: 'InitiateCheckout', ...kobo(data['totalKobo']) };
 }
 
 /** A service was viewed with its price. The event is sent once per service, however often the answers change. */
 function ofPreview(body: Answer, data: Answer): AnalyticsEvent | null {
   if (data['state'] !== 'PRICED') return null;
-  return { name: 'AddToCart', ...kobo(record(data['quote'])['totalKobo']), once: `AddToCart ${String(body['categorySlug'])}` };
+  return {
+    name: 'AddToCart',
+    ...kobo(record(data['quote'])['totalKobo']),
+    once: `AddToCart ${String(body['categorySlug'])}`,
+  };
 }
 
 function ofPayment(data: Answer): AnalyticsEvent | null {
-  return data['status'] === 'success' ? { name: 'Purchase', ...kobo(data['amountKobo']), once: `Purchase ${String(data['reference'])}` } : null;
+  return data['status'] === 'success'
+    ? {
+        name: 'Purchase',
+        ...kobo(data['amountKobo']),
+        once: `Purchase ${String(data['reference'])}`,
+      }
+    : null;
 }
 
 /** The advertising event that a successful call stands for, or null. */
@@ -63,7 +77,11 @@ function firstTime(what: string | undefined): boolean {
   if (what === undefined) return true;
   const reported = (readStored(storageKeys.reportedEvents, 'sessionStorage') ?? '').split('\n');
   if (reported.includes(what)) return false;
-  writeStored(storageKeys.reportedEvents, [...reported, what].slice(-REPORTED_MAX).join('\n'), 'sessionStorage');
+  writeStored(
+    storageKeys.reportedEvents,
+    [...reported, what].slice(-REPORTED_MAX).join('\n'),
+    'sessionStorage',
+  );
   return true;
 }
 

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { storageKeys } from './config';
 import { readStored, writeStored } from './storage';
 
-export type EventName = 'Lead' | 'InitiateCheckout' | 'AddToCart' | 'Purchase' | 'Search' | 'Contact';
+export type EventName =
+  'Lead' | 'InitiateCheckout' | 'AddToCart' | 'Purchase' | 'Search' | 'Contact';
 
 export type Consent = 'granted' | 'denied';
 
@@ -19,7 +20,8 @@ export function pixelId(): string | null {
 }
 
 /** Whether the browser refuses on every site (Global Privacy Control). */
-const refusedByBrowser = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const refusedByBrowser = () =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 function storedConsent(): Consent | null {
   if (refusedByBrowser()) return 'denied';
@@ -28,7 +30,9 @@ function storedConsent(): Consent | null {
 }
 
 /** The visitor's choice: `undefined` until it is read from storage, null when none was made. */
-export const useConsent = create<{ consent: Consent | null | undefined }>(() => ({ consent: undefined }));
+export const useConsent = create<{ consent: Consent | null | undefined }>(() => ({
+  consent: undefined,
+}));
 
 export const readConsent = () => useConsent.setState({ consent: storedConsent() });
 
@@ -40,7 +44,8 @@ export function chooseConsent(consent: Consent) {
 export const isPrivateArea = (pathname: string) => PRIVATE_AREA.test(pathname);
 
 /** Whether an event may be sent from this page. */
-export const mayTell = (pathname = window.location.pathname) => pixelId() !== null && storedConsent() === 'granted' && !isPrivateArea(pathname);
+export const mayTell = (pathname = window.location.pathname) =>
+  pixelId() !== null && storedConsent() === 'granted' && !isPrivateArea(pathname);
 
 /** The complete request of an event. It says which step was taken, the currency, and the amount if there is one. */
 export function eventUrl(id: string, name: EventName, valueKobo?: number): string {

@@ -5,7 +5,8 @@ let region: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The parent of the region. Screen readers ignore what is outside a modal dialog, so the region moves into the open one. */
-const place = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+const place = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
 /**
  * Adds the only live region of the product. It exists before anything is announced and stays when pages change. Returns a function that

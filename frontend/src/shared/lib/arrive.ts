@@ -27,7 +27,10 @@ export function arrive(name: string | (() => string)): () => void {
   const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(stop, WAIT_MS);
-  left.push(() => watch.disconnect(), () => clearTimeout(timer));
+  left.push(
+    () => watch.disconnect(),
+    () => clearTimeout(timer),
+  );
   for (const move of MOVES) {
     document.addEventListener(move, stop);
     left.push(() => document.removeEventListener(move, stop));

@@ -14,7 +14,12 @@ afterEach(() => {
 });
 
 /** Learns from the response of a server whose clock shows `serverTime`, to a request that took `tookMs`. */
-const answered = (serverTime: number, tookMs = 0) => learnClock({ sentAt: device - tookMs, receivedAt: device, date: new Date(serverTime).toUTCString() });
+const answered = (serverTime: number, tookMs = 0) =>
+  learnClock({
+    sentAt: device - tookMs,
+    receivedAt: device,
+    date: new Date(serverTime).toUTCString(),
+  });
 
 describe('the clock', () => {
   it('is the device’s own before the server has answered', () => expect(serverNow()).toBe(NOON));

@@ -19,7 +19,15 @@ beforeEach(() => {
   reports = [];
   forgetCrashes();
   window.history.replaceState(null, '', '/order/SVC-1/track?token=secret#x');
-  server.use(http.post('*/api/client-errors', async ({ request }) => (reports.push((await request.json()) as Report), new HttpResponse(null, { status: 202 }))));
+  server.use(
+    http.post(
+      '*/api/client-errors',
+      async ({ request }) => (
+        reports.push((await request.json()) as Report),
+        new HttpResponse(null, { status: 202 })
+      ),
+    ),
+  );
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -29,14 +37,23 @@ it('reports each kind of uncaught error once, with the path of the page and with
   for (let time = 0; time < 3; time += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
   await waitFor(() => expect(reports).toHaveLength(1));
   await settled();
-  expect(reports).toEqual([{ message: 'TypeError: x is undefined', stack: error.stack, page: '/order/SVC-1/track', build: 'unknown' }]);
+  expect(reports).toEqual([
+    {
+      message: 'TypeError: x is undefined',
+      stack: error.stack,
+      page: '/order/SVC-1/track',
+      build: 'unknown',
+    },
+  ]);
 });
 
 it('reports an unhandled promise rejection', async () => {
   const event = new Event('unhandledrejection');
   Object.assign(event, { reason: new RangeError('too far') });
   window.dispatchEvent(event);
-  await waitFor(() => expect(reports.map(({ message }) => message)).toEqual(['RangeError: too far']));
+  await waitFor(() =>
+    expect(reports.map(({ message }) => message)).toEqual(['RangeError: too far']),
+  );
 });
 
 it('reports a part of the page that crashed', async () => {
@@ -50,7 +67,9 @@ it('reports a part of the page that crashed', async () => {
     </ErrorBoundary>,
   );
   expect(screen.getByText(/This part could not be shown/)).toBeInTheDocument();
-  await waitFor(() => expect(reports.some(({ message }) => message === 'Error: no such part')).toBe(true));
+  await waitFor(() =>
+    expect(reports.some(({ message }) => message === 'Error: no such part')).toBe(true),
+  );
 });
 
 it('does not report a lost network, a chunk of an older build, or an aborted call', async () => {
@@ -64,7 +83,12 @@ it('does not report a lost network, a chunk of an older build, or an aborted cal
 });
 
 it('reports at most ten kinds of a page that crashes in a loop, cut to the server’s limits, and never fails itself', async () => {
-  server.use(http.post('*/api/client-errors', async ({ request }) => (reports.push((await request.json()) as Report), HttpResponse.error())));
+  server.use(
+    http.post(
+      '*/api/client-errors',
+      async ({ request }) => (reports.push((await request.json()) as Report), HttpResponse.error()),
+    ),
+  );
   for (let kind = 0; kind < 30; kind += 1) reportCrash(new Error(`${kind} ${'m'.repeat(2000)}`));
   reportCrash('a text');
   reportCrash(null);
@@ -76,8 +100,15 @@ it('reports at most ten kinds of a page that crashes in a loop, cut to the serve
 });
 
 it('reads the build from the hash in the script’s name, on the shell and on a prerendered page', () => {
-  const page = (script: string) => new DOMParser().parseFromString(`<html><head>${script}</head></html>`, 'text/html');
+  const page = (script: string) =>
+    new DOMParser().parseFromString(`<html><head>${script}</head></html>`, 'text/html');
   expect(buildOf(page('<script defer src="/assets/main.0f1e2d3c.js"></script>'))).toBe('0f1e2d3c');
-  expect(buildOf(page('<script defer src="/assets/start.11111111.js" data-then="/assets/react.22222222.js /assets/main.aabbccdd.js"></script>'))).toBe('aabbccdd');
+  expect(
+    buildOf(
+      page(
+        '<script defer src="/assets/start.11111111.js" data-then="/assets/react.22222222.js /assets/main.aabbccdd.js"></script>',
+      ),
+    ),
+  ).toBe('aabbccdd');
   expect(buildOf(page(''))).toBe('unknown');
 });

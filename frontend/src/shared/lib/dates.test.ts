@@ -1,4 +1,17 @@
-import { formatAgo, formatBrief, formatDate, formatDay, formatLeft, formatMoment, formatSlot, formatSlotSoon, formatTime, formatWindow, isoDay, slotStart } from './dates';
+import {
+  formatAgo,
+  formatBrief,
+  formatDate,
+  formatDay,
+  formatLeft,
+  formatMoment,
+  formatSlot,
+  formatSlotSoon,
+  formatTime,
+  formatWindow,
+  isoDay,
+  slotStart,
+} from './dates';
 
 const NOW = '2026-03-14T08:00:00Z';
 
@@ -9,7 +22,8 @@ describe('dates in Lagos', () => {
     expect(formatTime('2026-03-13T23:00:00Z')).toBe('12:00am');
     expect(formatTime('2026-03-14T11:05:00Z')).toBe('12:05pm');
   });
-  it('is a day later in Lagos from 11pm UTC', () => expect(formatDate('2026-03-14T23:30:00Z')).toBe('15 March 2026'));
+  it('is a day later in Lagos from 11pm UTC', () =>
+    expect(formatDate('2026-03-14T23:30:00Z')).toBe('15 March 2026'));
   it('names days near today', () => {
     expect(formatDay('2026-03-14T20:00:00Z', NOW)).toBe('Today');
     expect(formatDay('2026-03-14T23:30:00Z', NOW)).toBe('Tomorrow');
@@ -41,12 +55,20 @@ describe('dates in Lagos', () => {
   });
   it('formats slots', () => {
     expect(formatSlot({ asap: true })).toBe('As soon as possible');
-    expect(formatSlot({ date: '2026-03-16', window: '08-10' }, NOW)).toBe('Monday 16 March 2026, 8:00am to 10:00am');
-    expect(formatSlotSoon({ date: '2026-03-16', window: '08-10' }, NOW)).toBe('Monday, 8:00am to 10:00am');
-    expect(formatSlotSoon({ date: '2026-03-15', window: '08-10' }, NOW)).toBe('Tomorrow, 8:00am to 10:00am');
+    expect(formatSlot({ date: '2026-03-16', window: '08-10' }, NOW)).toBe(
+      'Monday 16 March 2026, 8:00am to 10:00am',
+    );
+    expect(formatSlotSoon({ date: '2026-03-16', window: '08-10' }, NOW)).toBe(
+      'Monday, 8:00am to 10:00am',
+    );
+    expect(formatSlotSoon({ date: '2026-03-15', window: '08-10' }, NOW)).toBe(
+      'Tomorrow, 8:00am to 10:00am',
+    );
     expect(formatSlotSoon({ date: '2026-03-21' }, NOW)).toBe('Saturday 21 March 2026');
     expect(formatWindow('10-12')).toBe('10:00am to 12:00pm');
-    expect(slotStart({ date: '2026-03-16', window: '08-10' })?.toISOString()).toBe('2026-03-16T07:00:00.000Z');
+    expect(slotStart({ date: '2026-03-16', window: '08-10' })?.toISOString()).toBe(
+      '2026-03-16T07:00:00.000Z',
+    );
     expect(isoDay(1, '2026-03-14T23:30:00Z')).toBe('2026-03-16');
   });
 });

@@ -18,7 +18,9 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 type When = string | number | Date;
 
 function split(when: When) {
-  const found = Object.fromEntries(parts.formatToParts(new Date(when)).map(({ type, value }) => [type, value]));
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(when)).map(({ type, value }) => [type, value]),
+  );
   return found as Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute', string>;
 }
 
@@ -66,7 +68,9 @@ export function formatMoment(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   if (ahead === 0) return `${formatTime(when)} today`;
   if (ahead === 1) return `${formatTime(when)} tomorrow`;
-  return ahead > 0 && ahead < 7 ? `${formatTime(when)} on ${formatWeekday(when)}` : `${formatTime(when)} on ${formatDate(when)}`;
+  return ahead > 0 && ahead < 7
+    ? `${formatTime(when)} on ${formatWeekday(when)}`
+    : `${formatTime(when)} on ${formatDate(when)}`;
 }
 
 /**
@@ -118,7 +122,9 @@ export function slotStart(slot: Slot): Date | null {
 /** End of a slot's window in Lagos time; null when there is no window. */
 export function slotEnd(slot: Slot | null | undefined): Date | null {
   const hour = slot?.window?.split('-')[1];
-  return slot?.date && hour ? new Date(`${slot.date}T${hour.padStart(2, '0').slice(0, 2)}:00:00+01:00`) : null;
+  return slot?.date && hour
+    ? new Date(`${slot.date}T${hour.padStart(2, '0').slice(0, 2)}:00:00+01:00`)
+    : null;
 }
 
 /** "10:00am to 12:00pm" from "10-12". */
@@ -130,7 +136,11 @@ export function formatWindow(window: string): string {
 }
 
 /** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
-export function formatSlot(slot: Slot | null | undefined, now: When = serverNow(), nameDay = formatDay): string {
+export function formatSlot(
+  slot: Slot | null | undefined,
+  now: When = serverNow(),
+  nameDay = formatDay,
+): string {
   if (!slot) return 'No time chosen yet';
   const start = slotStart(slot);
   if (!start) return 'As soon as possible';
@@ -139,7 +149,8 @@ export function formatSlot(slot: Slot | null | undefined, now: When = serverNow(
 }
 
 /** "Monday, 8:00am to 10:00am" within a week, else as `formatSlot`; for sentences. */
-export const formatSlotSoon = (slot: Slot | null | undefined, now: When = serverNow()) => formatSlot(slot, now, formatSoon);
+export const formatSlotSoon = (slot: Slot | null | undefined, now: When = serverNow()) =>
+  formatSlot(slot, now, formatSoon);
 
 /** Today in Lagos plus `days`, as "2026-12-01". */
 export function isoDay(days = 0, now: When = serverNow()): string {

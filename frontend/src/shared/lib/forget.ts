@@ -14,7 +14,8 @@ export function onForget(forget: () => void): () => void {
 /** Empties both storages, except for what belongs to the device. */
 export function forgetStored() {
   try {
-    for (const key of Object.keys(window.localStorage)) if (!key.startsWith(DEVICE_PREFIX)) window.localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage))
+      if (!key.startsWith(DEVICE_PREFIX)) window.localStorage.removeItem(key);
     window.sessionStorage.clear();
   } catch {
     // Where storage is refused, nothing was stored.
@@ -24,7 +25,9 @@ export function forgetStored() {
 async function forgetCaches() {
   if (typeof caches === 'undefined') return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !STATIC_CACHE.test(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !STATIC_CACHE.test(name)).map((name) => caches.delete(name)),
+  );
 }
 
 async function forgetDatabases() {

@@ -1,4 +1,11 @@
-import { backOff, channelUrl, LiveChannel, MAX_ATTEMPTS, type LiveMessage, type LiveState } from './live-channel';
+import {
+  backOff,
+  channelUrl,
+  LiveChannel,
+  MAX_ATTEMPTS,
+  type LiveMessage,
+  type LiveState,
+} from './live-channel';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -27,7 +34,11 @@ function open() {
   const states: LiveState[] = [];
   const messages: LiveMessage[] = [];
   const onGivenUp = jest.fn();
-  const channel = new LiveChannel('u1', { onState: (state) => states.push(state), onMessage: (message) => messages.push(message), onGivenUp });
+  const channel = new LiveChannel('u1', {
+    onState: (state) => states.push(state),
+    onMessage: (message) => messages.push(message),
+    onGivenUp,
+  });
   channel.connect();
   return { channel, states, messages, onGivenUp };
 }
@@ -45,11 +56,17 @@ describe('live channel', () => {
   });
 
   it('LIVE-05 LIVE-06 OQ-19 the back-off starts at 1 s and doubles up to 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 20].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 6, 20].map(backOff)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+    ]);
   });
   it('LIVE-01 LIVE-02 is at /ws/notifications, wss when the page is https', () => {
-    expect(channelUrl({ protocol: 'https:', host: 'gida.ng' })).toBe('wss://gida.ng/ws/notifications');
-    expect(channelUrl({ protocol: 'http:', host: 'localhost' })).toBe('ws://localhost/ws/notifications');
+    expect(channelUrl({ protocol: 'https:', host: 'gida.ng' })).toBe(
+      'wss://gida.ng/ws/notifications',
+    );
+    expect(channelUrl({ protocol: 'http:', host: 'localhost' })).toBe(
+      'ws://localhost/ws/notifications',
+    );
   });
   it('LIVE-03 its states are disconnected, connecting, connected and error', () => {
     const { states } = open();

@@ -11,9 +11,12 @@ const NORMAL_CLOSE = 1000;
 const SILENT_CLOSE = 4000;
 
 /** Delay before reconnect attempt `attempt` (0 is the first): 1 s, doubled each time, at most 30 s. */
-export const backOff = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+export const backOff = (attempt: number) =>
+  Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
-export const channelUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'> = window.location) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/notifications`;
+export const channelUrl = (
+  { protocol, host }: Pick<Location, 'protocol' | 'host'> = window.location,
+) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/notifications`;
 
 export interface LiveMessage {
   type: string;
@@ -29,7 +32,9 @@ interface Listeners {
 function parse(raw: unknown): LiveMessage | null {
   try {
     const message: unknown = JSON.parse(String(raw));
-    return typeof message === 'object' && message !== null && 'type' in message ? (message as LiveMessage) : null;
+    return typeof message === 'object' && message !== null && 'type' in message
+      ? (message as LiveMessage)
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,8 @@
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat('en-NG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** Kobo as naira: "₦30,100", with kobo only when there are some: "₦12,345,678.50". */
 export function formatKobo(kobo: number): string {
@@ -27,5 +30,7 @@ const NAIRA = /^₦?\s*(\d{1,9}|\d{1,3}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 /** An amount as people type it ("12,500", "₦1 250.50") in kobo; null when it is not an amount. */
 export function typedKobo(text: string): number | null {
   const [, naira, kobo = ''] = NAIRA.exec(text.trim()) ?? [];
-  return naira === undefined ? null : Number(naira.replace(/\D/g, '')) * 100 + Number(kobo.padEnd(2, '0'));
+  return naira === undefined
+    ? null
+    : Number(naira.replace(/\D/g, '')) * 100 + Number(kobo.padEnd(2, '0'));
 }

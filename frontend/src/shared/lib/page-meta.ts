@@ -11,7 +11,8 @@ export interface PageMeta {
 }
 
 export const NAME = 'Gida';
-const DESCRIPTION = 'On-demand home services in Abuja, with the whole price in naira before you pay.';
+const DESCRIPTION =
+  'On-demand home services in Abuja, with the whole price in naira before you pay.';
 
 export const fullTitle = (title: string) => (title === NAME ? title : `${title} · ${NAME}`);
 
@@ -24,10 +25,20 @@ export interface Tag {
   value: string | null;
 }
 
-const meta = (by: 'name' | 'property', key: string, value: string | null): Tag => ({ tag: 'meta', by, key, value });
+const meta = (by: 'name' | 'property', key: string, value: string | null): Tag => ({
+  tag: 'meta',
+  by,
+  key,
+  value,
+});
 
 /** All tags of a page except the title element. */
-export function tagsOf({ title, description = DESCRIPTION, path, hidden = false }: PageMeta): Tag[] {
+export function tagsOf({
+  title,
+  description = DESCRIPTION,
+  path,
+  hidden = false,
+}: PageMeta): Tag[] {
   const address = path === undefined ? null : config.site + path;
   return [
     meta('name', 'description', description),

@@ -5,11 +5,14 @@ export interface Answered {
 }
 
 /** "Bedrooms: 3". A label that ends with a question mark gets no colon. */
-export const answerLine = ({ label, value }: Answered) => (label.endsWith('?') ? `${label} ${value}` : `${label}: ${value}`);
+export const answerLine = ({ label, value }: Answered) =>
+  label.endsWith('?') ? `${label} ${value}` : `${label}: ${value}`;
 
 /** The rest of a text that begins with an answer; null when it does not. */
 function afterAnswer(text: string, answers: readonly Answered[]): string | null {
-  const whole = answers.map(answerLine).find((line) => text === line || text.startsWith(`${line}\n`));
+  const whole = answers
+    .map(answerLine)
+    .find((line) => text === line || text.startsWith(`${line}\n`));
   return whole === undefined ? null : text.slice(whole.length + 1);
 }
 
@@ -27,6 +30,11 @@ function afterLine(text: string, answers: readonly Answered[]): string | null {
 export function ownText(description: string, answers: readonly Answered[]): string {
   let rest = afterAnswer(description, answers);
   if (rest === null) return description.trim();
-  for (let next: string | null = rest; next !== null; next = afterAnswer(next, answers) ?? afterLine(next, answers)) rest = next;
+  for (
+    let next: string | null = rest;
+    next !== null;
+    next = afterAnswer(next, answers) ?? afterLine(next, answers)
+  )
+    rest = next;
   return rest.trim();
 }

@@ -27,10 +27,18 @@ class FakeContext {
     });
   }
   createGain() {
-    return { gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => undefined };
+    return {
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: () => undefined,
+    };
   }
   createOscillator() {
-    const tone: Tone & Record<string, unknown> = { type: '', frequency: { value: 0 }, started: false, end: undefined };
+    const tone: Tone & Record<string, unknown> = {
+      type: '',
+      frequency: { value: 0 },
+      started: false,
+      end: undefined,
+    };
     tones.push(tone);
     return Object.assign(tone, {
       connect: <T>(next: T) => next,
@@ -47,7 +55,11 @@ beforeEach(() => {
   touched(true);
 });
 
-const touched = (hasBeenActive: boolean) => Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+const touched = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { hasBeenActive },
+  });
 
 describe('the notification sound', () => {
   it('NOTIF-11 is a sine tone of 800 Hz for 0.15 s', () => {

@@ -37,7 +37,11 @@ export function playTone() {
   try {
     const context = (shared ??= new AudioContext());
     if (context.state === 'running') sound(context);
-    else context.resume().then(() => Date.now() - asked < STALE_MS && sound(context), () => undefined);
+    else
+      context.resume().then(
+        () => Date.now() - asked < STALE_MS && sound(context),
+        () => undefined,
+      );
   } catch {
     return;
   }

@@ -2,7 +2,16 @@ import { clearStaleSession, hasSessionCookie, rememberNext, takeNext } from './s
 import { CACHE_PREFIX, storageKeys } from './config';
 
 function fill() {
-  for (const key of [storageKeys.notificationCheck, storageKeys.notificationSound, 'gida_cache_x', 'auth_x', 'user_x', 'session_x', 'order_draft']) localStorage.setItem(key, '1');
+  for (const key of [
+    storageKeys.notificationCheck,
+    storageKeys.notificationSound,
+    'gida_cache_x',
+    'auth_x',
+    'user_x',
+    'session_x',
+    'order_draft',
+  ])
+    localStorage.setItem(key, '1');
   sessionStorage.setItem('anything', '1');
 }
 

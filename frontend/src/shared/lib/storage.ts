@@ -11,19 +11,29 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-export const readStored = (key: string, kind: Kind = 'localStorage') => attempt(() => window[kind].getItem(key));
-export const writeStored = (key: string, value: string, kind: Kind = 'localStorage') => void attempt(() => window[kind].setItem(key, value));
-export const removeStored = (key: string, kind: Kind = 'localStorage') => void attempt(() => window[kind].removeItem(key));
+export const readStored = (key: string, kind: Kind = 'localStorage') =>
+  attempt(() => window[kind].getItem(key));
+export const writeStored = (key: string, value: string, kind: Kind = 'localStorage') =>
+  void attempt(() => window[kind].setItem(key, value));
+export const removeStored = (key: string, kind: Kind = 'localStorage') =>
+  void attempt(() => window[kind].removeItem(key));
 
 const SESSION_COOKIE = /(?:^|;\s*)gida_in=1(?:;|$)/;
 export const hasSessionCookie = (cookies = document.cookie) => SESSION_COOKIE.test(cookies);
 
 const CLEARED_PREFIXES = [CACHE_PREFIX, 'auth_', 'user_', 'session_'];
-const NOTIFICATION_KEYS: readonly string[] = [storageKeys.notificationCheck, storageKeys.notificationSound];
+const NOTIFICATION_KEYS: readonly string[] = [
+  storageKeys.notificationCheck,
+  storageKeys.notificationSound,
+];
 
 function clearCachedAuth() {
   for (const key of Object.keys(window.localStorage)) {
-    if (NOTIFICATION_KEYS.includes(key) || CLEARED_PREFIXES.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
+    if (
+      NOTIFICATION_KEYS.includes(key) ||
+      CLEARED_PREFIXES.some((prefix) => key.startsWith(prefix))
+    )
+      window.localStorage.removeItem(key);
   }
   window.sessionStorage.clear();
 }
@@ -31,7 +41,8 @@ function clearCachedAuth() {
 /** At start-up: removes what was cached for a person who was signed in here and is not any more. */
 export function clearStaleSession() {
   attempt(() => {
-    if (window.localStorage.getItem(storageKeys.notificationCheck) !== null && !hasSessionCookie()) clearCachedAuth();
+    if (window.localStorage.getItem(storageKeys.notificationCheck) !== null && !hasSessionCookie())
+      clearCachedAuth();
   });
 }
 

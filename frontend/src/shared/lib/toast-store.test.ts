@@ -1,4 +1,12 @@
-import { dismissToast, removeToast, toast, TOAST_DURATION_MS, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS, useToasts } from './toast-store';
+import {
+  dismissToast,
+  removeToast,
+  toast,
+  TOAST_DURATION_MS,
+  TOAST_LIMIT,
+  TOAST_REMOVE_DELAY_MS,
+  useToasts,
+} from './toast-store';
 
 const shown = () => useToasts.getState().toasts;
 

@@ -31,11 +31,17 @@ const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;
 
 const change = (id: string | undefined, patch: Partial<Toast>) =>
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, ...patch } : toast)) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) =>
+      id === undefined || toast.id === id ? { ...toast, ...patch } : toast,
+    ),
+  }));
 
 /** Removes a toast, or all of them, from the store. */
 export function removeToast(id?: string) {
-  useToasts.setState(({ toasts }) => ({ toasts: id === undefined ? [] : toasts.filter((toast) => toast.id !== id) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: id === undefined ? [] : toasts.filter((toast) => toast.id !== id),
+  }));
 }
 
 /** Closes a toast, or all of them. A closed toast leaves the store after the removal delay. */
@@ -56,7 +62,9 @@ export function dismissToast(id?: string) {
 export function toast(content: ToastContent) {
   count += 1;
   const id = String(count);
-  useToasts.setState(({ toasts }) => ({ toasts: [{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT),
+  }));
   return {
     id,
     update: (next: Partial<ToastContent>) => change(id, next),
@@ -64,6 +72,7 @@ export function toast(content: ToastContent) {
   };
 }
 
-export const failToast = (title: string, description?: string) => toast({ title, variant: 'destructive', ...(description ? { description } : {}) });
+export const failToast = (title: string, description?: string) =>
+  toast({ title, variant: 'destructive', ...(description ? { description } : {}) });
 
 onForget(() => removeToast());

@@ -22,7 +22,11 @@ export function watchTyping(): () => void {
     typedAt = window.location.pathname;
   };
   const field = document.activeElement;
-  if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '') onInput();
+  if (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== ''
+  )
+    onInput();
   document.addEventListener('input', onInput, { passive: true });
   return () => {
     document.removeEventListener('input', onInput);

@@ -2,7 +2,11 @@ import { styled, wholeStyle } from './whole-style';
 
 const WHOLE = '/assets/main.css';
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${WHOLE}"]`)];
-const onLanding = () => document.head.insertAdjacentHTML('beforeend', `<script type="text/plain" data-style="${WHOLE}"></script>`);
+const onLanding = () =>
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="text/plain" data-style="${WHOLE}"></script>`,
+  );
 
 afterEach(() => {
   document.head.innerHTML = '';

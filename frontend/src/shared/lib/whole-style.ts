@@ -13,7 +13,10 @@ export function wholeStyle(): Promise<unknown> {
   });
 }
 
-const startScript = () => (typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-style]'));
+const startScript = () =>
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLScriptElement>('script[data-style]');
 
 function ask(href: string): HTMLLinkElement {
   const sheet = document.createElement('link');

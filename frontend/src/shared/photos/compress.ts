@@ -31,7 +31,10 @@ export function fit(width: number, height: number, side: number): [number, numbe
 }
 
 /** The best of the tries that is small enough to send. */
-export async function squeeze(encode: (side: number, quality: number) => Promise<Blob>, { maxBytes, tries }: Limits = OF_A_JOB): Promise<Blob> {
+export async function squeeze(
+  encode: (side: number, quality: number) => Promise<Blob>,
+  { maxBytes, tries }: Limits = OF_A_JOB,
+): Promise<Blob> {
   for (const [side, quality] of tries) {
     const photo = await encode(side, quality);
     if (photo.size <= maxBytes) return photo;
@@ -48,7 +51,12 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((photo) => (photo ? resolve(photo) : reject(new UnreadablePhoto('This picture cannot be read.'))), 'image/jpeg', quality);
+    canvas.toBlob(
+      (photo) =>
+        photo ? resolve(photo) : reject(new UnreadablePhoto('This picture cannot be read.')),
+      'image/jpeg',
+      quality,
+    );
   });
 }
 
@@ -75,7 +83,10 @@ async function decode(file: Blob, tries: Limits['tries']): Promise<ImageBitmap> 
   const side = Math.max(...tries.map(([most]) => most));
   const [width] = fit(size.width, size.height, side);
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image', ...(width < size.width && { resizeWidth: width, resizeQuality: 'high' as const }) });
+    return await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      ...(width < size.width && { resizeWidth: width, resizeQuality: 'high' as const }),
+    });
   } catch {
     throw new UnreadablePhoto(UNREADABLE);
   }

@@ -24,10 +24,13 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it.each(['ontimeout', 'onerror'] as const)('without a response within 120 seconds is a lost connection (%s)', async (event) => {
-    const upload = uploadPhoto(new Blob(['x']), () => undefined);
-    expect(Request.last.timeout).toBe(120_000);
-    Request.last[event]();
-    await expect(upload).rejects.toBeInstanceOf(NetworkError);
-  });
+  it.each(['ontimeout', 'onerror'] as const)(
+    'without a response within 120 seconds is a lost connection (%s)',
+    async (event) => {
+      const upload = uploadPhoto(new Blob(['x']), () => undefined);
+      expect(Request.last.timeout).toBe(120_000);
+      Request.last[event]();
+      await expect(upload).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
 });

@@ -19,10 +19,15 @@ function read(text: string): unknown {
   }
 }
 
-const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value;
 
 /** Sends a body and reports the progress, which `fetch` cannot do. */
-export function sendWithProgress<T>(path: string, body: Blob | FormData, onPercent: (percent: number) => void): Promise<T> {
+export function sendWithProgress<T>(
+  path: string,
+  body: Blob | FormData,
+  onPercent: (percent: number) => void,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -35,11 +40,15 @@ export function sendWithProgress<T>(path: string, body: Blob | FormData, onPerce
     request.onload = () => {
       const answer = read(request.responseText);
       if (request.status >= 200 && request.status < 300 && answer !== null) resolve(answer as T);
-      else reject(new ApiError(request.status, request.responseText, isProblem(answer) ? answer : null));
+      else
+        reject(
+          new ApiError(request.status, request.responseText, isProblem(answer) ? answer : null),
+        );
     };
     request.onerror = request.ontimeout = () => reject(new NetworkError());
     request.send(body);
   });
 }
 
-export const uploadPhoto = (photo: Blob, onPercent: (percent: number) => void) => sendWithProgress<Upload>(UPLOADS, photo, onPercent);
+export const uploadPhoto = (photo: Blob, onPercent: (percent: number) => void) =>
+  sendWithProgress<Upload>(UPLOADS, photo, onPercent);

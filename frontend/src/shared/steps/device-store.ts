@@ -5,7 +5,11 @@ const NAME = 'gida-day';
 const AREAS: readonly Area[] = ['day', 'steps', 'photos'];
 
 /** Used without a database (private mode, old browsers); it lasts as long as the page is open. */
-const memory: Record<Area, Map<string, unknown>> = { day: new Map(), steps: new Map(), photos: new Map() };
+const memory: Record<Area, Map<string, unknown>> = {
+  day: new Map(),
+  steps: new Map(),
+  photos: new Map(),
+};
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -32,7 +36,12 @@ async function database(): Promise<IDBDatabase | null> {
 }
 
 /** Runs one transaction. It has been written to the disk when the promise resolves. */
-async function within<T>(db: IDBDatabase, area: Area, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function within<T>(
+  db: IDBDatabase,
+  area: Area,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   try {
     return await new Promise<T>((resolve, reject) => {
       const work = db.transaction(area, mode, { durability: 'strict' });

@@ -17,7 +17,8 @@ export async function sendWhenClosed(): Promise<void> {
   if (!(await allSteps()).some(({ state }) => state === 'waiting')) return;
   const userId = await signedIn();
   if (userId === null) return;
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(STEPS_CHANNEL);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(STEPS_CHANNEL);
   const how = await sendSteps(userId, { onChange: () => channel?.postMessage(null) });
   channel?.close();
   if (how === 'later') throw new Error('the steps wait for the network');

@@ -4,12 +4,29 @@ import { server } from '@/testing/server';
 import { forgetMemory } from './device-store';
 import { sendSteps } from './send';
 import { sendWhenClosed } from './send-closed';
-import { addStep, allSteps, dropStep, photoOf, putPhoto, putStep, type NewStep, type StepKind } from './steps';
+import {
+  addStep,
+  allSteps,
+  dropStep,
+  photoOf,
+  putPhoto,
+  putStep,
+  type NewStep,
+  type StepKind,
+} from './steps';
 
 const ME = 'p1';
 const KINDS: readonly StepKind[] = ['en-route', 'arrive', 'start', 'finish'];
 
-const step = (kind: StepKind, patch: Partial<NewStep> = {}): NewStep => ({ key: `${patch.orderId ?? 'o1'}-${kind}-key`, userId: ME, orderId: 'o1', title: 'Deep home cleaning', kind, happenedAt: '2026-11-27T09:00:00.000Z', ...patch });
+const step = (kind: StepKind, patch: Partial<NewStep> = {}): NewStep => ({
+  key: `${patch.orderId ?? 'o1'}-${kind}-key`,
+  userId: ME,
+  orderId: 'o1',
+  title: 'Deep home cleaning',
+  kind,
+  happenedAt: '2026-11-27T09:00:00.000Z',
+  ...patch,
+});
 
 interface Call {
   path: string;
@@ -22,12 +39,19 @@ function arrives(answer: (call: Call, count: number) => Response | undefined = (
   const calls: Call[] = [];
   const record = async ({ request }: { request: Request }) => {
     const path = new URL(request.url).pathname.replace('/api/service-provider/jobs/', '');
-    const body: unknown = path === '/api/uploads' ? (await request.arrayBuffer()).byteLength : await request.json();
+    const body: unknown =
+      path === '/api/uploads' ? (await request.arrayBuffer()).byteLength : await request.json();
     const call: Call = { path, key: request.headers.get('idempotency-key'), body };
     calls.push(call);
-    return answer(call, calls.length) ?? HttpResponse.json(path === '/api/uploads' ? { id: `up-${call.key}` } : { orderId: 'o1' });
+    return (
+      answer(call, calls.length) ??
+      HttpResponse.json(path === '/api/uploads' ? { id: `up-${call.key}` } : { orderId: 'o1' })
+    );
   };
-  server.use(http.post('*/api/service-provider/jobs/:id/:step', record), http.post('*/api/uploads', record));
+  server.use(
+    http.post('*/api/service-provider/jobs/:id/:step', record),
+    http.post('*/api/uploads', record),
+  );
   return calls;
 }
 
@@ -38,16 +62,32 @@ beforeEach(() => forgetMemory());
 
 it('steps are sent in the order in which they were taken, each with its key and its time', async () => {
   const calls = arrives();
-  for (const kind of KINDS) await addStep(step(kind, kind === 'start' ? { pin: '5042' } : kind === 'finish' ? { note: 'Done.', materialsKobo: 5 } : {}));
+  for (const kind of KINDS)
+    await addStep(
+      step(
+        kind,
+        kind === 'start'
+          ? { pin: '5042' }
+          : kind === 'finish'
+            ? { note: 'Done.', materialsKobo: 5 }
+            : {},
+      ),
+    );
   expect(await sendSteps(ME)).toBe('done');
   const happenedAt = '2026-11-27T09:00:00.000Z';
   expect(calls).toEqual([
     { path: 'o1/en-route', key: 'o1-en-route-key', body: { happenedAt } },
     { path: 'o1/arrive', key: 'o1-arrive-key', body: { happenedAt } },
     { path: 'o1/start', key: 'o1-start-key', body: { pin: '5042', happenedAt } },
-    { path: 'o1/finish', key: 'o1-finish-key', body: { note: 'Done.', materialsKobo: 5, happenedAt } },
+    {
+      path: 'o1/finish',
+      key: 'o1-finish-key',
+      body: { note: 'Done.', materialsKobo: 5, happenedAt },
+    },
   ]);
-  expect((await allSteps()).map(({ state, pin }) => [state, pin])).toEqual(Array(4).fill(['sent', null]));
+  expect((await allSteps()).map(({ state, pin }) => [state, pin])).toEqual(
+    Array(4).fill(['sent', null]),
+  );
   expect(await sendSteps(ME)).toBe('done');
   expect(calls).toHaveLength(4);
 });
@@ -73,7 +113,11 @@ it('a step whose answer was lost is sent again under the same key', async () => 
 it.each([
   ['a busy server', () => problem(503, 'busy', 'Busy'), 'later'],
   ['too many requests', () => problem(429, 'too_many_requests', 'Slow down'), 'later'],
-  ['a request that is still being worked on', () => problem(409, 'idempotency_key_in_flight', 'Wait'), 'later'],
+  [
+    'a request that is still being worked on',
+    () => problem(409, 'idempotency_key_in_flight', 'Wait'),
+    'later',
+  ],
   ['an ended session', () => problem(401, 'unauthorized', 'Sign in'), 'signed-out'],
 ])('%s stops the line, and nothing behind the step overtakes it', async (_, answer, how) => {
   await addStep(step('en-route'));
@@ -85,14 +129,31 @@ it.each([
 });
 
 it('a refusal stops the steps behind it for the same job only, and is kept with its reason', async () => {
-  for (const kind of ['arrive', 'start', 'finish'] as const) await addStep(step(kind, { pin: kind === 'start' ? '1111' : null }));
+  for (const kind of ['arrive', 'start', 'finish'] as const)
+    await addStep(step(kind, { pin: kind === 'start' ? '1111' : null }));
   await addStep(step('en-route', { orderId: 'o2' }));
-  const calls = arrives(({ path }) => (path === 'o1/start' ? problem(422, 'wrong_pin', 'That is not the PIN.', [{ field: 'pin', code: 'wrong_pin', message: 'That is not the PIN.' }]) : undefined));
+  const calls = arrives(({ path }) =>
+    path === 'o1/start'
+      ? problem(422, 'wrong_pin', 'That is not the PIN.', [
+          { field: 'pin', code: 'wrong_pin', message: 'That is not the PIN.' },
+        ])
+      : undefined,
+  );
   expect(await sendSteps(ME)).toBe('done');
   expect(paths(calls)).toEqual(['o1/arrive', 'o1/start', 'o2/en-route']);
-  expect(await states()).toEqual(['arrive sent', 'start refused', 'finish waiting', 'en-route sent']);
+  expect(await states()).toEqual([
+    'arrive sent',
+    'start refused',
+    'finish waiting',
+    'en-route sent',
+  ]);
   const refused = (await allSteps())[1]!;
-  expect(refused.refusal).toEqual({ status: 422, code: 'wrong_pin', field: 'pin', text: 'That is not the PIN.' });
+  expect(refused.refusal).toEqual({
+    status: 422,
+    code: 'wrong_pin',
+    field: 'pin',
+    text: 'That is not the PIN.',
+  });
   await putStep({ ...refused, pin: '5042', state: 'waiting', refusal: null });
   server.resetHandlers();
   const again = arrives();
@@ -102,13 +163,19 @@ it('a refusal stops the steps behind it for the same job only, and is kept with 
 
 it('a PIN that is locked is a refusal, not a busy server', async () => {
   await addStep(step('start', { pin: '1111' }));
-  arrives(() => problem(429, 'pin_locked', 'The PIN was wrong too often. Try again in 15 minutes.'));
+  arrives(() =>
+    problem(429, 'pin_locked', 'The PIN was wrong too often. Try again in 15 minutes.'),
+  );
   expect(await sendSteps(ME)).toBe('done');
   expect((await allSteps())[0]!.refusal?.code).toBe('pin_locked');
 });
 
 describe('photos', () => {
-  const photos = [1, 2, 3].map((n) => ({ id: `photo-${n}`, key: `photo-key-${n}`, uploadId: null }));
+  const photos = [1, 2, 3].map((n) => ({
+    id: `photo-${n}`,
+    key: `photo-key-${n}`,
+    uploadId: null,
+  }));
 
   beforeEach(async () => {
     for (const { id } of photos) await putPhoto(id, new Blob(['a photo'], { type: 'image/jpeg' }));
@@ -118,22 +185,45 @@ describe('photos', () => {
   it('are uploaded first, each under its own key, and leave this phone afterwards', async () => {
     const calls = arrives();
     await sendSteps(ME);
-    expect(calls.map(({ path, key }) => `${path} ${key}`)).toEqual(['/api/uploads photo-key-1', '/api/uploads photo-key-2', '/api/uploads photo-key-3', 'o1/finish o1-finish-key']);
-    expect(calls.at(-1)!.body).toEqual({ note: 'Done.', photoIds: ['up-photo-key-1', 'up-photo-key-2', 'up-photo-key-3'], happenedAt: '2026-11-27T09:00:00.000Z' });
+    expect(calls.map(({ path, key }) => `${path} ${key}`)).toEqual([
+      '/api/uploads photo-key-1',
+      '/api/uploads photo-key-2',
+      '/api/uploads photo-key-3',
+      'o1/finish o1-finish-key',
+    ]);
+    expect(calls.at(-1)!.body).toEqual({
+      note: 'Done.',
+      photoIds: ['up-photo-key-1', 'up-photo-key-2', 'up-photo-key-3'],
+      happenedAt: '2026-11-27T09:00:00.000Z',
+    });
     expect(await photoOf('photo-1')).toBeUndefined();
   });
 
   it('from before the work go out with the checklist and the readings', async () => {
     const [finish] = await allSteps();
     const [first, ...rest] = photos;
-    await putStep({ ...finish!, photos: [first!], before: rest, proof: { checklist: ['leak_test'], readings: [{ code: 'meter', value: '7' }], partial: false } });
+    await putStep({
+      ...finish!,
+      photos: [first!],
+      before: rest,
+      proof: {
+        checklist: ['leak_test'],
+        readings: [{ code: 'meter', value: '7' }],
+        partial: false,
+      },
+    });
     const calls = arrives();
     await sendSteps(ME);
     expect(paths(calls)).toEqual(['/api/uploads', '/api/uploads', '/api/uploads', 'o1/finish']);
     expect(calls.at(-1)!.body).toEqual({
       note: 'Done.',
       photoIds: ['up-photo-key-1'],
-      proof: { checklist: ['leak_test'], readings: [{ code: 'meter', value: '7' }], partial: false, beforePhotoIds: ['up-photo-key-2', 'up-photo-key-3'] },
+      proof: {
+        checklist: ['leak_test'],
+        readings: [{ code: 'meter', value: '7' }],
+        partial: false,
+        beforePhotoIds: ['up-photo-key-2', 'up-photo-key-3'],
+      },
       happenedAt: '2026-11-27T09:00:00.000Z',
     });
     for (const { id } of photos) expect(await photoOf(id)).toBeUndefined();
@@ -143,11 +233,23 @@ describe('photos', () => {
     const calls = arrives((_, count) => (count === 3 ? HttpResponse.error() : undefined));
     expect(await sendSteps(ME)).toBe('later');
     await sendSteps(ME);
-    expect(calls.map(({ key }) => key)).toEqual(['photo-key-1', 'photo-key-2', 'photo-key-3', 'photo-key-3', 'o1-finish-key']);
+    expect(calls.map(({ key }) => key)).toEqual([
+      'photo-key-1',
+      'photo-key-2',
+      'photo-key-3',
+      'photo-key-3',
+      'o1-finish-key',
+    ]);
   });
 
   it('that were uploaded before a refusal are not sent again', async () => {
-    const calls = arrives(({ path }, count) => (path === 'o1/finish' && count < 5 ? problem(422, 'validation_failed', 'Look again', [{ field: 'note', code: 'too_long', message: 'At most 1000 characters.' }]) : undefined));
+    const calls = arrives(({ path }, count) =>
+      path === 'o1/finish' && count < 5
+        ? problem(422, 'validation_failed', 'Look again', [
+            { field: 'note', code: 'too_long', message: 'At most 1000 characters.' },
+          ])
+        : undefined,
+    );
     await sendSteps(ME);
     const refused = (await allSteps())[0]!;
     expect(refused.refusal).toMatchObject({ field: 'note', text: 'At most 1000 characters.' });
@@ -163,7 +265,10 @@ describe('photos', () => {
     const calls = arrives();
     await sendSteps(ME);
     expect(calls).toEqual([]);
-    expect((await allSteps())[0]!.refusal).toMatchObject({ field: 'photoIds', text: 'A photo is no longer on this phone. Add the photos again.' });
+    expect((await allSteps())[0]!.refusal).toMatchObject({
+      field: 'photoIds',
+      text: 'A photo is no longer on this phone. Add the photos again.',
+    });
   });
 });
 
@@ -176,7 +281,12 @@ it('two attempts at the same time send each step once', async () => {
 
 it('steps that are added at the same time keep their order', async () => {
   await Promise.all(KINDS.map((kind) => addStep(step(kind))));
-  expect((await allSteps()).map(({ kind, number }) => `${kind} ${number}`)).toEqual(['en-route 1', 'arrive 2', 'start 3', 'finish 4']);
+  expect((await allSteps()).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+    'en-route 1',
+    'arrive 2',
+    'start 3',
+    'finish 4',
+  ]);
 });
 
 it('the steps of another person are never sent', async () => {

@@ -1,5 +1,18 @@
 import { serverNow } from '@/shared/lib/clock';
-import { allSteps, dropPhoto, photoOf, photosOf, putStep, stepOf, whileSending, type Refusal, type SentJob, type Step, type StepKind, type StepPhoto } from './steps';
+import {
+  allSteps,
+  dropPhoto,
+  photoOf,
+  photosOf,
+  putStep,
+  stepOf,
+  whileSending,
+  type Refusal,
+  type SentJob,
+  type Step,
+  type StepKind,
+  type StepPhoto,
+} from './steps';
 
 const UPLOADS = '/api/uploads';
 const STEP_WITHIN_MS = 20_000;
@@ -35,11 +48,23 @@ function parse(text: string): Problem {
 }
 
 /** Whether the failure is temporary and not caused by the step. A PIN that is locked after wrong attempts is caused by it. */
-const isPassing = (status: number, code: string | undefined) => status >= 500 || status === 401 || status === 408 || (status === 429 && code !== 'pin_locked') || code === 'idempotency_key_in_flight';
+const isPassing = (status: number, code: string | undefined) =>
+  status >= 500 ||
+  status === 401 ||
+  status === 408 ||
+  (status === 429 && code !== 'pin_locked') ||
+  code === 'idempotency_key_in_flight';
 
 function refusalOf(status: number, { code = 'unknown', message, errors }: Problem): Refusal {
   const wrong = errors?.[0];
-  return { status, code, field: wrong?.field ?? null, text: (code === 'validation_failed' ? wrong?.message : message) ?? 'The server did not accept this step.' };
+  return {
+    status,
+    code,
+    field: wrong?.field ?? null,
+    text:
+      (code === 'validation_failed' ? wrong?.message : message) ??
+      'The server did not accept this step.',
+  };
 }
 
 interface Sent {
@@ -53,11 +78,19 @@ async function post<T>(path: string, { key, type, body, withinMs }: Sent): Promi
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), withinMs);
   try {
-    const response = await fetch(location.origin + path, { method: 'POST', credentials: 'include', headers: { 'content-type': type, 'idempotency-key': key }, body, signal: abort.signal });
+    const response = await fetch(location.origin + path, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': type, 'idempotency-key': key },
+      body,
+      signal: abort.signal,
+    });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as T;
     const problem = parse(text);
-    throw isPassing(response.status, problem.code) ? new Later(response.status === 401) : new Refused(refusalOf(response.status, problem));
+    throw isPassing(response.status, problem.code)
+      ? new Later(response.status === 401)
+      : new Refused(refusalOf(response.status, problem));
   } catch (error) {
     throw error instanceof Refused || error instanceof Later ? error : new Later(false);
   } finally {
@@ -83,10 +116,26 @@ async function withUploads(step: Step): Promise<Step> {
   for (const photo of photosOf(step)) {
     if (photo.uploadId !== null) continue;
     const blob = await photoOf(photo.id);
-    if (!blob) throw new Refused({ status: 422, code: 'validation_failed', field: 'photoIds', text: LOST_PHOTO });
-    const { id } = await wire.post<{ id: string }>(UPLOADS, { key: photo.key, type: blob.type || 'image/jpeg', body: blob, withinMs: UPLOAD_WITHIN_MS });
-    const noted = (photos: readonly StepPhoto[]) => photos.map((one) => (one.id === photo.id ? { ...one, uploadId: id } : one));
-    uploaded = { ...uploaded, photos: noted(uploaded.photos), before: noted(uploaded.before ?? []) };
+    if (!blob)
+      throw new Refused({
+        status: 422,
+        code: 'validation_failed',
+        field: 'photoIds',
+        text: LOST_PHOTO,
+      });
+    const { id } = await wire.post<{ id: string }>(UPLOADS, {
+      key: photo.key,
+      type: blob.type || 'image/jpeg',
+      body: blob,
+      withinMs: UPLOAD_WITHIN_MS,
+    });
+    const noted = (photos: readonly StepPhoto[]) =>
+      photos.map((one) => (one.id === photo.id ? { ...one, uploadId: id } : one));
+    uploaded = {
+      ...uploaded,
+      photos: noted(uploaded.photos),
+      before: noted(uploaded.before ?? []),
+    };
     await putStep(uploaded);
   }
   return uploaded;
@@ -94,7 +143,16 @@ async function withUploads(step: Step): Promise<Step> {
 
 const uploadIds = (photos: readonly StepPhoto[]) => photos.map(({ uploadId }) => uploadId);
 
-function bodyOf({ pin, note, materialsKobo, gasWeights, photos, before = [], proof = null, happenedAt }: Step): string {
+function bodyOf({
+  pin,
+  note,
+  materialsKobo,
+  gasWeights,
+  photos,
+  before = [],
+  proof = null,
+  happenedAt,
+}: Step): string {
   const [photoIds, beforePhotoIds] = [uploadIds(photos), uploadIds(before)];
   return JSON.stringify({
     ...(pin !== null && { pin }),
@@ -117,15 +175,29 @@ export interface Listener {
 async function sendOne(step: Step, { onChange }: Listener): Promise<void> {
   try {
     const ready = await withUploads(step);
-    const job = await CALLS[step.kind](encodeURIComponent(step.orderId), { key: step.key, type: 'application/json', body: bodyOf(ready), withinMs: STEP_WITHIN_MS });
-    const sent: Step = { ...ready, state: 'sent', pin: null, sentAt: new Date(serverNow()).toISOString() };
+    const job = await CALLS[step.kind](encodeURIComponent(step.orderId), {
+      key: step.key,
+      type: 'application/json',
+      body: bodyOf(ready),
+      withinMs: STEP_WITHIN_MS,
+    });
+    const sent: Step = {
+      ...ready,
+      state: 'sent',
+      pin: null,
+      sentAt: new Date(serverNow()).toISOString(),
+    };
     await putStep(sent);
     for (const { id } of photosOf(sent)) await dropPhoto(id);
     await onChange?.(sent, job);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Photos that were uploaded before the refusal are not uploaded again.
-    const refused: Step = { ...((await stepOf(step.key)) ?? step), state: 'refused', refusal: error.refusal };
+    const refused: Step = {
+      ...((await stepOf(step.key)) ?? step),
+      state: 'refused',
+      refusal: error.refusal,
+    };
     await putStep(refused);
     await onChange?.(refused, null);
   }
@@ -133,18 +205,29 @@ async function sendOne(step: Step, { onChange }: Listener): Promise<void> {
 
 /** The next step to send. A refused step stops those behind it for the same job. */
 function nextOf(steps: readonly Step[], userId: string): Step | undefined {
-  const stopped = new Set(steps.filter(({ state }) => state === 'refused').map(({ orderId }) => orderId));
-  return steps.find((step) => step.userId === userId && step.state === 'waiting' && !stopped.has(step.orderId));
+  const stopped = new Set(
+    steps.filter(({ state }) => state === 'refused').map(({ orderId }) => orderId),
+  );
+  return steps.find(
+    (step) => step.userId === userId && step.state === 'waiting' && !stopped.has(step.orderId),
+  );
 }
 
 /**
  * Sends the waiting steps of a person in the order in which they were taken, until none is left or one must wait for the network. Whatever
  * ends this page in between, the next attempt continues with the same keys.
  */
-export const sendSteps = (userId: string, listener: Listener = {}): Promise<'done' | 'later' | 'signed-out'> =>
+export const sendSteps = (
+  userId: string,
+  listener: Listener = {},
+): Promise<'done' | 'later' | 'signed-out'> =>
   whileSending(async () => {
     try {
-      for (let step = nextOf(await allSteps(), userId); step; step = nextOf(await allSteps(), userId)) {
+      for (
+        let step = nextOf(await allSteps(), userId);
+        step;
+        step = nextOf(await allSteps(), userId)
+      ) {
         listener.onSending?.(step.key);
         await sendOne(step, listener);
       }

@@ -55,13 +55,20 @@ export interface Refusal {
   text: string;
 }
 
-export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> & Partial<Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos' | 'before' | 'proof'>>;
+export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> &
+  Partial<
+    Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos' | 'before' | 'proof'>
+  >;
 
 /** All photos of a step, those from before the work first. */
-export const photosOf = ({ before = [], photos }: Pick<Step, 'before' | 'photos'>) => [...before, ...photos];
+export const photosOf = ({ before = [], photos }: Pick<Step, 'before' | 'photos'>) => [
+  ...before,
+  ...photos,
+];
 
 /** The steps on this device in the order in which they were taken. */
-export const allSteps = async () => (await readAll<Step>('steps')).sort((one, other) => one.number - other.number);
+export const allSteps = async () =>
+  (await readAll<Step>('steps')).sort((one, other) => one.number - other.number);
 
 export const stepOf = (key: string) => read<Step>('steps', key);
 
@@ -78,7 +85,10 @@ const lines = new Map<string, Promise<unknown>>();
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const turn = (lines.get(name) ?? Promise.resolve()).then(work);
-  lines.set(name, turn.catch(() => undefined));
+  lines.set(
+    name,
+    turn.catch(() => undefined),
+  );
   return turn;
 }
 
@@ -89,7 +99,20 @@ export const whileSending = <T>(work: () => Promise<T>) => alone('gida-steps-sen
 export const addStep = (step: NewStep) =>
   alone('gida-steps-adding', async () => {
     const last = (await allSteps()).at(-1);
-    const added: Step = { pin: null, note: null, materialsKobo: null, gasWeights: null, photos: [], before: [], proof: null, ...step, number: (last?.number ?? 0) + 1, state: 'waiting', refusal: null, sentAt: null };
+    const added: Step = {
+      pin: null,
+      note: null,
+      materialsKobo: null,
+      gasWeights: null,
+      photos: [],
+      before: [],
+      proof: null,
+      ...step,
+      number: (last?.number ?? 0) + 1,
+      state: 'waiting',
+      refusal: null,
+      sentAt: null,
+    };
     await putStep(added);
     return added;
   });

@@ -21,7 +21,10 @@ function Switch() {
     <div className="row between min-h-11">
       <label className="grow" htmlFor="analytics-switch">
         <b className="font-semibold">Measure our adverts</b>
-        <span className="small soft block">Facebook learns which step was taken, such as a booking, and its amount in naira. Never who you are, where you live, or which page you see.</span>
+        <span className="small soft block">
+          Facebook learns which step was taken, such as a booking, and its amount in naira. Never
+          who you are, where you live, or which page you see.
+        </span>
       </label>
       <input
         id="analytics-switch"
@@ -38,7 +41,12 @@ function Switch() {
 /** The choice about adverts, which can be changed at any time. */
 export function AnalyticsSwitch() {
   const has = usePixel();
-  if (has === false) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
+  if (has === false)
+    return (
+      <p className="soft">
+        Gida tells no advertising network anything here, so there is nothing to switch off.
+      </p>
+    );
   return has ? <Switch /> : <Skeleton className="h-17 w-full md:h-11" />;
 }
 

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-export type ButtonKind = 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | 'danger-quiet' | 'light';
+export type ButtonKind =
+  'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | 'danger-quiet' | 'light';
 
 interface Look {
   kind?: ButtonKind;
@@ -10,8 +11,17 @@ interface Look {
   block?: boolean;
 }
 
-export function buttonClass({ kind = 'secondary', size = 'md', block = false }: Look, extra?: string) {
-  return clsx('btn', kind !== 'secondary' && `btn-${kind}`, size !== 'md' && `btn-${size}`, block && 'btn-block', extra);
+export function buttonClass(
+  { kind = 'secondary', size = 'md', block = false }: Look,
+  extra?: string,
+) {
+  return clsx(
+    'btn',
+    kind !== 'secondary' && `btn-${kind}`,
+    size !== 'md' && `btn-${size}`,
+    block && 'btn-block',
+    extra,
+  );
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
@@ -20,10 +30,28 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   children: ReactNode;
 }
 
-export function Button({ kind, size, block, busy = false, className, type = 'button', children, ...rest }: ButtonProps) {
-  const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, clsx(busy && 'is-busy', className));
+export function Button({
+  kind,
+  size,
+  block,
+  busy = false,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = buttonClass(
+    { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) },
+    clsx(busy && 'is-busy', className),
+  );
   return (
-    <button type={type} className={look} aria-busy={busy || undefined} {...rest} disabled={rest.disabled === true || busy}>
+    <button
+      type={type}
+      className={look}
+      aria-busy={busy || undefined}
+      {...rest}
+      disabled={rest.disabled === true || busy}
+    >
       {children}
     </button>
   );
@@ -31,7 +59,13 @@ export function Button({ kind, size, block, busy = false, className, type = 'but
 
 export function ButtonLink({ kind, size, block, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)} {...rest}>
+    <Link
+      className={buttonClass(
+        { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) },
+        className,
+      )}
+      {...rest}
+    >
       {children}
     </Link>
   );

@@ -49,7 +49,9 @@ describe('radio pills', () => {
     expect(day('Monday')).toBeChecked();
     await user.keyboard('{ArrowRight}');
     expect(day('Tuesday')).toBeChecked();
-    expect(screen.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([day('Tuesday')]);
+    expect(screen.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      day('Tuesday'),
+    ]);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

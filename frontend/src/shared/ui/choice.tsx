@@ -13,10 +13,25 @@ interface ChoiceProps {
 }
 
 /** A card that is a radio button or a checkbox. */
-export function Choice({ type = 'radio', name, checked, onChange, label, help, aside, disabled = false }: ChoiceProps) {
+export function Choice({
+  type = 'radio',
+  name,
+  checked,
+  onChange,
+  label,
+  help,
+  aside,
+  disabled = false,
+}: ChoiceProps) {
   return (
     <label className="choice">
-      <input type={type} name={name} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="grow wordy">
         <b className="font-semibold">{label}</b>
         {help && <span className="small soft block">{help}</span>}
@@ -50,7 +65,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** Arrow keys choose the next or the previous option of the group, and wrap around at its ends. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>) {
   const step = STEPS[event.key];
-  const radios = [...(event.currentTarget.closest('[role=radiogroup]')?.querySelectorAll<HTMLButtonElement>('[role=radio]') ?? [])];
+  const radios = [
+    ...(event.currentTarget
+      .closest('[role=radiogroup]')
+      ?.querySelectorAll<HTMLButtonElement>('[role=radio]') ?? []),
+  ];
   if (step === undefined || radios.length === 0) return;
   event.preventDefault();
   const next = radios[(radios.indexOf(event.currentTarget) + step + radios.length) % radios.length];
@@ -68,12 +87,27 @@ interface RadioPillsProps<T> extends Omit<ComponentProps<'div'>, 'onChange' | 'c
 }
 
 /** A radio group in the shape of pills: one stop of the Tab key, with arrow keys between the options. */
-export function RadioPills<T extends string | number | boolean>({ options, value, onChange, children, ...group }: RadioPillsProps<T>) {
+export function RadioPills<T extends string | number | boolean>({
+  options,
+  value,
+  onChange,
+  children,
+  ...group
+}: RadioPillsProps<T>) {
   const entry = options.find((option) => option === value) ?? options[0];
   return (
     <div role="radiogroup" {...group}>
       {options.map((option) => (
-        <button key={String(option)} type="button" role="radio" aria-checked={option === value} tabIndex={option === entry ? 0 : -1} className="pill" onClick={() => onChange(option)} onKeyDown={onArrow}>
+        <button
+          key={String(option)}
+          type="button"
+          role="radio"
+          aria-checked={option === value}
+          tabIndex={option === entry ? 0 : -1}
+          className="pill"
+          onClick={() => onChange(option)}
+          onKeyDown={onArrow}
+        >
           {children(option)}
         </button>
       ))}
@@ -81,10 +115,27 @@ export function RadioPills<T extends string | number | boolean>({ options, value
   );
 }
 
-export function CheckLine({ checked, onChange, children, help, name }: { checked: boolean; onChange: (on: boolean) => void; children: ReactNode; help?: ReactNode; name?: string }) {
+export function CheckLine({
+  checked,
+  onChange,
+  children,
+  help,
+  name,
+}: {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+  help?: ReactNode;
+  name?: string;
+}) {
   return (
     <label className="check">
-      <input type="checkbox" name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>
         {children}
         {help && <span className="small soft block">{help}</span>}

@@ -34,8 +34,14 @@ describe('the consent question', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(question()).toBeNull();
     const pictures = watchPictures();
-    await pointer.click(document.querySelector<HTMLElement>('a[href^="mailto:"], a[href^="https://wa.me/"], a[href^="tel:"]')!);
-    expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual(['Contact']);
+    await pointer.click(
+      document.querySelector<HTMLElement>(
+        'a[href^="mailto:"], a[href^="https://wa.me/"], a[href^="tel:"]',
+      )!,
+    );
+    expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual([
+      'Contact',
+    ]);
   });
   it('T80 consent can be withdrawn on the privacy policy', async () => {
     localStorage.setItem('device_analytics', 'granted');

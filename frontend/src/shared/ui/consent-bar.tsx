@@ -10,7 +10,8 @@ function ConsentBar() {
       <p className="wordy grow">
         <b className="font-semibold">May we measure our adverts?</b>
         <span className="small soft block">
-          Facebook would learn that someone took a step here, such as booking, and its amount. Never your name, number, address, page or what you search for.
+          Facebook would learn that someone took a step here, such as booking, and its amount. Never
+          your name, number, address, page or what you search for.
         </span>
       </p>
       <div className="row g8">

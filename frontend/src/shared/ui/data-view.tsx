@@ -27,10 +27,26 @@ interface Props<T> extends Shared<T> {
  * What was loaded, or its state: loading, failed with a way to try again, or empty. After a lost connection the last data stay, with a note
  * that they may be out of date.
  */
-export function DataView<T>({ what, answer: { data, error, mutate }, skeleton = <Skeletons />, empty, missing, level, children }: Props<T>) {
+export function DataView<T>({
+  what,
+  answer: { data, error, mutate },
+  skeleton = <Skeletons />,
+  empty,
+  missing,
+  level,
+  children,
+}: Props<T>) {
   if (data === undefined) {
     if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
-    if (error) return <FailedLoad what={what} error={error} onRetry={() => void mutate()} {...(level && { level })} />;
+    if (error)
+      return (
+        <FailedLoad
+          what={what}
+          error={error}
+          onRetry={() => void mutate()}
+          {...(level && { level })}
+        />
+      );
     return <Loading what={what}>{skeleton}</Loading>;
   }
   return (
@@ -46,13 +62,24 @@ export function DataView<T>({ what, answer: { data, error, mutate }, skeleton = 
 }
 
 interface PagesProps<T> extends Shared<readonly T[]> {
-  pages: { items: readonly T[] | undefined; error?: unknown; coming: boolean; more: (() => void) | null; retry: () => void };
+  pages: {
+    items: readonly T[] | undefined;
+    error?: unknown;
+    coming: boolean;
+    more: (() => void) | null;
+    retry: () => void;
+  };
   /** The button that loads the next page. */
   more: string;
 }
 
 /** A list in pages, with its states and the button for the next page. */
-export function PagesView<T>({ pages: { items, error, coming, more: loadMore, retry }, more, children, ...rest }: PagesProps<T>) {
+export function PagesView<T>({
+  pages: { items, error, coming, more: loadMore, retry },
+  more,
+  children,
+  ...rest
+}: PagesProps<T>) {
   return (
     <DataView {...rest} answer={{ data: items, error, mutate: retry }}>
       {(shown) => (

@@ -9,7 +9,12 @@ interface Props {
   label?: string;
 }
 
-const hasValue = (item: Described | false): item is Described => item !== false && item[1] !== null && item[1] !== undefined && item[1] !== false && item[1] !== '';
+const hasValue = (item: Described | false): item is Described =>
+  item !== false &&
+  item[1] !== null &&
+  item[1] !== undefined &&
+  item[1] !== false &&
+  item[1] !== '';
 
 /** Facts as terms and values. */
 export function DescriptionList({ items, className = 'kv-list', label }: Props) {

@@ -13,7 +13,12 @@ interface Props {
 }
 
 const BODY = { dialog: 'dialog', sheet: 'sheet', side: 'side', 'side-right': 'side' } as const;
-const FRAME = { dialog: '', sheet: 'as-sheet', side: 'as-side', 'side-right': 'as-side right' } as const;
+const FRAME = {
+  dialog: '',
+  sheet: 'as-sheet',
+  side: 'as-side',
+  'side-right': 'as-side right',
+} as const;
 
 /**
  * Closes the dialog on a press beside its box. Only a press that begins and ends there counts: selecting text with the mouse may end

@@ -9,7 +9,10 @@ interface Props {
 
 /** A message at the bottom of the window: what the user asked for could not be loaded. */
 export const DidNotCome = ({ children, again, onLeave }: Props) => (
-  <div className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg" role="alert">
+  <div
+    className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg"
+    role="alert"
+  >
     <p>We could not load this. Check your connection. {children}</p>
     <div className="row g8">
       <Button kind="primary" onClick={again}>

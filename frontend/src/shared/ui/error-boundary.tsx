@@ -19,8 +19,12 @@ interface Props {
 }
 
 /** After a release an old page may request files that no longer exist: it is reloaded once, then the error is shown. */
-export function reloadOnceForChunk(error: unknown, reload = () => window.location.reload()): boolean {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine) return false;
+export function reloadOnceForChunk(
+  error: unknown,
+  reload = () => window.location.reload(),
+): boolean {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine)
+    return false;
   if (readStored(storageKeys.chunkReload, 'sessionStorage') !== null) return false;
   writeStored(storageKeys.chunkReload, '1', 'sessionStorage');
   reload();
@@ -61,7 +65,8 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidUpdate(previous: Props) {
-    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
+    if (this.state.error && previous.resetKey !== this.props.resetKey)
+      this.setState({ error: null });
   }
 
   override render() {
@@ -80,7 +85,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   private told(error: Error) {
     if (error.name === 'ChunkLoadError' && !navigator.onLine) return <NotHere />;
-    if (this.props.widget) return <p className="note plain">This part could not be shown. The rest of the page works.</p>;
+    if (this.props.widget)
+      return (
+        <p className="note plain">This part could not be shown. The rest of the page works.</p>
+      );
     return (
       <main id="main" className="wrap later py-10" role="alert">
         <h1 className="h1">Something went wrong on this page</h1>

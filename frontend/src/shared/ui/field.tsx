@@ -8,7 +8,11 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (wiring: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+  }) => ReactNode;
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -30,7 +34,11 @@ export function Field({ label, optional = false, hint, error, className, childre
         <span>{label}</span>
         {optional && <span className="opt">optional</span>}
       </label>
-      {children({ id, ...(note ? { 'aria-describedby': `${id}-note` } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': `${id}-note` } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
       {error ? (
         <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : (
@@ -44,32 +52,68 @@ export function Field({ label, optional = false, hint, error, className, childre
   );
 }
 
-type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 export function TextField({ label, optional, hint, error, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(className && { className })}
+    >
       {(wiring) => <input className="input" {...wiring} {...input} />}
     </Field>
   );
 }
 
-type TextAreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+type TextAreaProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(className && { className })}
+    >
       {/* The browser scrolls only the line of the cursor into view, and a bar at the bottom may cover the rest. */}
-      {(wiring) => <textarea className="textarea" onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })} {...wiring} {...area} />}
+      {(wiring) => (
+        <textarea
+          className="textarea"
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...wiring}
+          {...area}
+        />
+      )}
     </Field>
   );
 }
 
-type SelectProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+type SelectProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-export function SelectField({ label, optional, hint, error, className, children, ...select }: SelectProps & { children: ReactNode }) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: SelectProps & { children: ReactNode }) {
   return (
-    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(className && { className })}
+    >
       {(wiring) => (
         <select className="select" {...wiring} {...select}>
           {children}

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { latePart } from './late-part';
 
-const gone = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' }));
+const gone = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' }));
 const there = () => Promise.resolve({ default: () => <p>Here</p> });
 
 describe('a lazily loaded part', () => {
@@ -33,7 +34,9 @@ describe('a lazily loaded part', () => {
   });
 
   it('says that it did not load, and retries', async () => {
-    const Part = latePart(jest.fn(there).mockImplementationOnce(gone), { fallbackOnError: (again) => <button onClick={again}>Try again</button> });
+    const Part = latePart(jest.fn(there).mockImplementationOnce(gone), {
+      fallbackOnError: (again) => <button onClick={again}>Try again</button>,
+    });
     await act(() => Promise.resolve(void render(<Part />)));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeVisible();

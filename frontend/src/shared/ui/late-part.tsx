@@ -30,11 +30,19 @@ function renewable<P extends object>(load: Load<P>) {
  * A part in a chunk of its own, whose failure does not affect the page. It is loaded again when it is next shown and when the network is
  * back.
  */
-export function latePart<P extends object>(load: Load<P>, { fallback = null, fallbackOnError }: Options<P> = {}) {
+export function latePart<P extends object>(
+  load: Load<P>,
+  { fallback = null, fallbackOnError }: Options<P> = {},
+) {
   const source = renewable(load);
   return function LatePart(props: P) {
-    const [{ Part, turn, lost }, setShown] = useState(() => ({ Part: source.current(), turn: 0, lost: false }));
-    const again = () => setShown((shown) => ({ Part: source.current(), turn: shown.turn + 1, lost: false }));
+    const [{ Part, turn, lost }, setShown] = useState(() => ({
+      Part: source.current(),
+      turn: 0,
+      lost: false,
+    }));
+    const again = () =>
+      setShown((shown) => ({ Part: source.current(), turn: shown.turn + 1, lost: false }));
     useEffect(() => {
       if (!lost) return;
       window.addEventListener('online', again);

@@ -6,7 +6,15 @@ import { latePart } from './late-part';
 const Analytics = latePart(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));
 
 /** Pages without a bar of their own at the bottom of a phone, where the question covers nothing. */
-const CALM_PAGES = ['/', '/home', '/dashboard', '/categories', '/browse-categories', '/support', '/privacy-policy'];
+const CALM_PAGES = [
+  '/',
+  '/home',
+  '/dashboard',
+  '/categories',
+  '/browse-categories',
+  '/support',
+  '/privacy-policy',
+];
 
 /** Loads nothing and asks nothing when no pixel is configured. */
 export function LazyAnalytics() {

@@ -3,7 +3,8 @@ import { MOBILE_BREAKPOINT_PX } from '@/shared/lib/config';
 import { styleSheet } from '@/testing/style-sheet';
 import { LogoSpinner } from './logo';
 
-const widthOf = (selector: string) => Number(new RegExp(`${selector.replace('.', '\\.')}\\{width:(\\d+)px`).exec(styleSheet())?.[1]);
+const widthOf = (selector: string) =>
+  Number(new RegExp(`${selector.replace('.', '\\.')}\\{width:(\\d+)px`).exec(styleSheet())?.[1]);
 
 describe('spinner', () => {
   it('CONST-02 has the sizes sm, md, lg and xl, each larger than the one before', () => {

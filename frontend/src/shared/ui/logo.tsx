@@ -23,9 +23,21 @@ export function Logo({ className }: { className?: string }) {
 }
 
 /** The loading indicator: the logo, with a message if there is one. */
-export function LogoSpinner({ message, size = 'md', full = false }: { message?: string; size?: 'sm' | 'md' | 'lg' | 'xl'; full?: boolean }) {
+export function LogoSpinner({
+  message,
+  size = 'md',
+  full = false,
+}: {
+  message?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  full?: boolean;
+}) {
   return (
-    <div className={clsx('loader', full && 'full')} role="status" aria-label={message ? undefined : 'Loading'}>
+    <div
+      className={clsx('loader', full && 'full')}
+      role="status"
+      aria-label={message ? undefined : 'Loading'}
+    >
       <LogoMark className={clsx('loader-mark', size !== 'md' && `spin-${size}`)} />
       {message && <p>{message}</p>}
     </div>

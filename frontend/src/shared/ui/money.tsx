@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
 import { formatKobo } from '@/shared/lib/money';
 
-export function Money({ kobo, className, plus = false }: { kobo: number; className?: string; plus?: boolean }) {
+export function Money({
+  kobo,
+  className,
+  plus = false,
+}: {
+  kobo: number;
+  className?: string;
+  plus?: boolean;
+}) {
   return (
     <span className={clsx('money', className)}>
       {plus && kobo > 0 ? '+' : ''}

@@ -17,7 +17,12 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
       {(wiring) => (
         <div className="affix pr-1">
           <input {...wiring} {...input} type={shown ? 'text' : 'password'} />
-          <IconButton icon={Icon} label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)} />
+          <IconButton
+            icon={Icon}
+            label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
         </div>
       )}
     </Field>

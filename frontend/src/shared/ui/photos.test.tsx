@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Photos } from './photos';
 
-const some = (count: number) => Array.from({ length: count }, (_, place) => ({ id: `p${place}`, url: `/api/uploads/p${place}` }));
+const some = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: `p${place}`, url: `/api/uploads/p${place}` }));
 const strip = (count: number) => render(<Photos photos={some(count)} label="Your photos" />);
 
 describe('photos in a row', () => {
@@ -13,7 +14,11 @@ describe('photos in a row', () => {
   it('loads lazily, reserves its space, and numbers the photos', async () => {
     const { container } = strip(3);
     const row = screen.getByRole('list', { name: 'Your photos' });
-    expect(within(row).getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']);
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((photo) => photo.getAttribute('alt')),
+    ).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']);
     for (const photo of within(row).getAllByRole('img')) {
       expect(photo).toHaveAttribute('loading', 'lazy');
       expect(photo.getAttribute('src')).toMatch(/^\/api\/uploads\/p\d\?size=small$/);
@@ -30,7 +35,10 @@ describe('photos in a row', () => {
     expect(screen.getByRole('button', { name: 'Photo 2 of 3' })).toHaveFocus();
     await user.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'Photo 2 of 3' });
-    expect(within(dialog).getByRole('img', { name: 'Photo 2 of 3' })).toHaveAttribute('src', '/api/uploads/p1');
+    expect(within(dialog).getByRole('img', { name: 'Photo 2 of 3' })).toHaveAttribute(
+      'src',
+      '/api/uploads/p1',
+    );
     expect(await axe(dialog)).toHaveNoViolations();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -42,7 +50,9 @@ describe('photos in a row', () => {
     expect(screen.getByText('Image not available')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(screen.getByRole('button', { name: /Photo 1 of 2:\s*Image not available/ }));
+    await userEvent.click(
+      screen.getByRole('button', { name: /Photo 1 of 2:\s*Image not available/ }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Photo 1 of 2' });
     fireEvent.error(within(dialog).getByRole('img'));
     expect(within(dialog).getByText('Image not available')).toBeInTheDocument();
@@ -51,7 +61,10 @@ describe('photos in a row', () => {
     strip(1);
     fireEvent.error(screen.getByRole('img'));
     await userEvent.click(screen.getByRole('button', { name: /Photo 1 of 1/ }));
-    expect(within(screen.getByRole('dialog')).getByRole('img')).toHaveAttribute('src', '/api/uploads/p0');
+    expect(within(screen.getByRole('dialog')).getByRole('img')).toHaveAttribute(
+      'src',
+      '/api/uploads/p0',
+    );
   });
   it('closes the large view when its photo is removed', async () => {
     const { rerender } = strip(2);

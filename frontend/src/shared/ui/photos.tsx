@@ -21,7 +21,17 @@ function Picture({ url, name, large = false }: { url: string; name: string; larg
       </span>
     );
   }
-  return <img src={large ? url : smallPicture(url)} alt={name} decoding="async" loading={large ? 'eager' : 'lazy'} width={large ? 832 : 88} height={large ? 640 : 96} onError={() => setFailed(url)} />;
+  return (
+    <img
+      src={large ? url : smallPicture(url)}
+      alt={name}
+      decoding="async"
+      loading={large ? 'eager' : 'lazy'}
+      width={large ? 832 : 88}
+      height={large ? 640 : 96}
+      onError={() => setFailed(url)}
+    />
+  );
 }
 
 interface Props {

@@ -30,6 +30,8 @@ describe('a portrait', () => {
       return fill;
     };
     expect(ground('Emeka O.')).toBe(ground('Emeka O.'));
-    expect(new Set(['Emeka', 'Blessing', 'Hauwa', 'Sunday', 'Ngozi', 'Femi'].map(ground)).size).toBeGreaterThan(2);
+    expect(
+      new Set(['Emeka', 'Blessing', 'Hauwa', 'Sunday', 'Ngozi', 'Femi'].map(ground)).size,
+    ).toBeGreaterThan(2);
   });
 });

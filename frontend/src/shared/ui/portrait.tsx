@@ -13,7 +13,9 @@ const LOOKS = [
 const SHOULDERS = 'M6 80c0-17 11-25 26-25s26 8 26 25Z';
 
 /** The colours for a name. The same name always gets the same colours. */
-const lookOf = (name: string) => LOOKS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LOOKS.length] ?? LOOKS[0];
+const lookOf = (name: string) =>
+  LOOKS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LOOKS.length] ??
+  LOOKS[0];
 
 /**
  * Stands in for a person without a photo: a figure with clay-coloured skin, in the light and the dark theme. Its face is a letter, so that
@@ -27,7 +29,15 @@ function StandIn({ name }: { name: string }) {
       <path d={SHOULDERS} fill={cloth} />
       <path d="M26 46h12v11c0 4-12 4-12 0Z" fill="var(--earth-deep)" />
       <ellipse cx="32" cy="34" rx="15" ry="17" fill="var(--earth-deep)" />
-      <text x="32" y="41" textAnchor="middle" fontFamily="var(--font-head)" fontSize="20" fontWeight="700" fill="var(--on-night)">
+      <text
+        x="32"
+        y="41"
+        textAnchor="middle"
+        fontFamily="var(--font-head)"
+        fontSize="20"
+        fontWeight="700"
+        fill="var(--on-night)"
+      >
         {name.charAt(0).toUpperCase() || 'G'}
       </text>
     </svg>
@@ -35,12 +45,28 @@ function StandIn({ name }: { name: string }) {
 }
 
 /** A face in an arch: the provider's photo, or a figure with the first letter of the name when there is no photo or it does not load. */
-export function Portrait({ name, photoUrl, small = false }: { name: string; photoUrl?: string | null | undefined; small?: boolean }) {
+export function Portrait({
+  name,
+  photoUrl,
+  small = false,
+}: {
+  name: string;
+  photoUrl?: string | null | undefined;
+  small?: boolean;
+}) {
   const [failed, setFailed] = useState('');
   return (
     <span className={clsx('photo', small && 'sm')}>
       {photoUrl && photoUrl !== failed ? (
-        <img src={smallPicture(photoUrl)} alt="" width={64} height={76} loading="lazy" className="h-full w-full object-cover" onError={() => setFailed(photoUrl)} />
+        <img
+          src={smallPicture(photoUrl)}
+          alt=""
+          width={64}
+          height={76}
+          loading="lazy"
+          className="h-full w-full object-cover"
+          onError={() => setFailed(photoUrl)}
+        />
       ) : (
         <StandIn name={name.trim()} />
       )}

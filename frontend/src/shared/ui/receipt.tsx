@@ -9,7 +9,12 @@ export interface ReceiptLine {
   kobo: number;
 }
 
-export function ReceiptRow({ label, detail, kobo, className }: Omit<ReceiptLine, 'id'> & { className?: string }) {
+export function ReceiptRow({
+  label,
+  detail,
+  kobo,
+  className,
+}: Omit<ReceiptLine, 'id'> & { className?: string }) {
   return (
     <div className={clsx('line', kobo < 0 && 'minus', className)}>
       <span className="wordy">

@@ -16,6 +16,14 @@ export function Loading({ what, children }: { what: string; children: React.Reac
 }
 
 /** Placeholders for the lines of a list. */
-export function Skeletons({ count = 6, className = 'mb-2 h-10 w-full' }: { count?: number; className?: string }) {
-  return Array.from({ length: count }, (_, place) => <Skeleton key={place} className={className} />);
+export function Skeletons({
+  count = 6,
+  className = 'mb-2 h-10 w-full',
+}: {
+  count?: number;
+  className?: string;
+}) {
+  return Array.from({ length: count }, (_, place) => (
+    <Skeleton key={place} className={className} />
+  ));
 }

@@ -5,14 +5,26 @@ import { Pill } from './choice';
 const RATING_TEXTS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
 
 /** A choice of one to five stars. */
-export function StarField({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) {
+export function StarField({
+  stars,
+  onChange,
+}: {
+  stars: number;
+  onChange: (stars: number) => void;
+}) {
   return (
     <fieldset>
       <legend className="label">How many stars?</legend>
       <div className="rv-stars">
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
-            <input type="radio" name="stars" value={count} checked={stars === count} onChange={() => onChange(count)} />
+            <input
+              type="radio"
+              name="stars"
+              value={count}
+              checked={stars === count}
+              onChange={() => onChange(count)}
+            />
             <Star className="i i28" aria-hidden />
             <span className="vh">{`${plural(count, 'star')}: ${RATING_TEXTS[count] ?? ''}`}</span>
           </label>
@@ -42,7 +54,13 @@ export function TagField({ label, tags, chosen, onChange }: TagProps) {
       </span>
       <div className="row wrapx g8" role="group" aria-labelledby="tags">
         {tags.map(({ id, label: name }) => (
-          <Pill key={id} on={chosen.includes(id)} onClick={() => onChange(chosen.includes(id) ? chosen.filter((tag) => tag !== id) : [...chosen, id])}>
+          <Pill
+            key={id}
+            on={chosen.includes(id)}
+            onClick={() =>
+              onChange(chosen.includes(id) ? chosen.filter((tag) => tag !== id) : [...chosen, id])
+            }
+          >
             {name}
           </Pill>
         ))}

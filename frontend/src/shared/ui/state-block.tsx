@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** An empty, failed or offline state: a small drawing, one heading, one sentence and what to do next. */
-export function StateBlock({ art, title, children, actions, card = false, level: Heading = 'h2' }: Props) {
+export function StateBlock({
+  art,
+  title,
+  children,
+  actions,
+  card = false,
+  level: Heading = 'h2',
+}: Props) {
   return (
     <section className={card ? 'empty card' : 'empty'}>
       <Art name={art} className="art" />
@@ -29,7 +36,12 @@ export function StateBlock({ art, title, children, actions, card = false, level:
 /** The last characters of the failed request's id: enough to find it in the server's log, short enough to read out. */
 export function supportCode(error: unknown): string | null {
   const id = error instanceof ApiError ? error.requestId?.replace(/-/g, '') : undefined;
-  return id && id.length >= CODE_LENGTH ? id.slice(-CODE_LENGTH).toUpperCase().replace(/^(.{4})/, '$1-') : null;
+  return id && id.length >= CODE_LENGTH
+    ? id
+        .slice(-CODE_LENGTH)
+        .toUpperCase()
+        .replace(/^(.{4})/, '$1-')
+    : null;
 }
 
 const CODE_LENGTH = 8;
@@ -48,13 +60,30 @@ export function InPlaceOf({ place, children }: { place: ReactNode; children: Rea
 
 /** The drawing and texts for a failed load. No connection, a busy server and a fault of ours have different ones. */
 function sayings(what: string, error: unknown): { art: ArtName; title: string; text: string } {
-  if (error instanceof NetworkError) return { art: 'offline', title: 'There is no connection', text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.` };
-  const text = isBusy(error) ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryText(error)}.` : 'The problem is on our side. Your jobs and your money are safe.';
+  if (error instanceof NetworkError)
+    return {
+      art: 'offline',
+      title: 'There is no connection',
+      text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.`,
+    };
+  const text = isBusy(error)
+    ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryText(error)}.`
+    : 'The problem is on our side. Your jobs and your money are safe.';
   return { art: 'error', title: `We could not load ${what}`, text };
 }
 
 /** A failed load. It says what is wrong, and that jobs and money are safe. */
-export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
+export function FailedLoad({
+  what,
+  error,
+  onRetry,
+  level,
+}: {
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+  level?: 'h1';
+}) {
   const { art, title, text } = sayings(what, error);
   const code = supportCode(error);
   const { pathname } = useLocation();

@@ -22,7 +22,12 @@ export function TabLine({ label, tabs, open, className = 'tabs' }: Props) {
   return (
     <nav ref={line} className={className} aria-label={label}>
       {tabs.map(({ id, label: text, to }) => (
-        <Link key={id} to={to} className={id === open ? 'on' : undefined} aria-current={id === open ? 'page' : undefined}>
+        <Link
+          key={id}
+          to={to}
+          className={id === open ? 'on' : undefined}
+          aria-current={id === open ? 'page' : undefined}
+        >
           {text}
         </Link>
       ))}

@@ -13,7 +13,9 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
     <ol className="timeline" aria-label={label}>
       {steps.map(({ id, text, time, state }) => (
         <li key={id} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="dot">{state === 'done' && <Check className="i" aria-label="done" />}</span>
+          <span className="dot">
+            {state === 'done' && <Check className="i" aria-label="done" />}
+          </span>
           <span className="t">{text}</span>
           <time>{time}</time>
         </li>

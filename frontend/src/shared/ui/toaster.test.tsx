@@ -6,7 +6,8 @@ import { styleSheet } from '@/testing/style-sheet';
 import { Dialog } from './dialog';
 import Toaster, { SWIPE_THRESHOLD } from './toaster';
 
-const pointer = (type: string, clientX: number) => fireEvent(screen.getByRole('listitem'), new MouseEvent(type, { clientX, bubbles: true }));
+const pointer = (type: string, clientX: number) =>
+  fireEvent(screen.getByRole('listitem'), new MouseEvent(type, { clientX, bubbles: true }));
 
 describe('toaster', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -31,7 +32,13 @@ describe('toaster', () => {
   });
   it('shows its link, which also closes it', () => {
     render(<Toaster />, { wrapper: MemoryRouter });
-    act(() => void toast({ title: 'Your request was sent', action: { label: 'Open it', href: '/request/o1' } }));
+    act(
+      () =>
+        void toast({
+          title: 'Your request was sent',
+          action: { label: 'Open it', href: '/request/o1' },
+        }),
+    );
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/request/o1');
     fireEvent.click(screen.getByRole('link', { name: 'Open it' }));
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -73,7 +80,9 @@ describe('toaster', () => {
   });
   it('does not cover the main actions: it is at the top of a phone, and at the top right of a wide screen', () => {
     expect(styleSheet()).toMatch(/@media\(max-width:767\.98px\)\{\.toasts\{top:56px;bottom:auto/);
-    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{top:68px;right:0;bottom:auto\}/);
+    expect(styleSheet()).toMatch(
+      /@media\(min-width:768px\)\{\.toasts\{top:68px;right:0;bottom:auto\}/,
+    );
     expect(styleSheet()).not.toMatch(/\.actionbar\) ?\.toasts/);
   });
   it('does not repeat what the open page shows, also not later on another page', () => {

@@ -11,7 +11,10 @@ import { IconButton } from '@/shared/ui/icon-button';
 export const SWIPE_THRESHOLD = 50;
 
 /** Closes the toast after its duration. While it is pointed at or has the focus the timer is off; then it starts again. */
-function useTimeout({ id, open, title, description, durationMs = TOAST_DURATION_MS }: Toast, held: boolean) {
+function useTimeout(
+  { id, open, title, description, durationMs = TOAST_DURATION_MS }: Toast,
+  held: boolean,
+) {
   useEffect(() => {
     if (!open || held) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
@@ -40,7 +43,8 @@ function ToastCard({ toast }: { toast: Toast }) {
         start.current = event.clientX;
       }}
       onPointerUp={(event) => {
-        if (start.current !== null && event.clientX - start.current > SWIPE_THRESHOLD) dismissToast(id);
+        if (start.current !== null && event.clientX - start.current > SWIPE_THRESHOLD)
+          dismissToast(id);
         start.current = null;
       }}
     >
@@ -61,7 +65,9 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Dismisses toasts about what the open page already shows, so that they appear neither on it nor on the next page. Returns their ids. */
 function useToastsOfThePage(toasts: readonly Toast[], pathname: string) {
-  const shownOnPage = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
+  const shownOnPage = toasts
+    .filter(({ open, about }) => open && about !== undefined && pathname.includes(about))
+    .map(({ id }) => id);
   const ids = shownOnPage.join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) dismissToast(id);

@@ -11,9 +11,21 @@ const ROOT = path.resolve(__dirname, '../..');
 const rows = [...customer, ...provider, ...staffClaims, ...staffPages, ...staffOrders];
 
 const files = ['areas', 'domain', 'app/layouts']
-  .flatMap((layer) => fs.readdirSync(path.join(ROOT, layer), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(layer, name)))
+  .flatMap((layer) =>
+    fs
+      .readdirSync(path.join(ROOT, layer), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(layer, name)),
+  )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
-  .map((name) => ({ name, source: ts.createSourceFile(name, fs.readFileSync(path.join(ROOT, name), 'utf8'), ts.ScriptTarget.ES2022, true) }));
+  .map((name) => ({
+    name,
+    source: ts.createSourceFile(
+      name,
+      fs.readFileSync(path.join(ROOT, name), 'utf8'),
+      ts.ScriptTarget.ES2022,
+      true,
+    ),
+  }));
 
 function each(node: ts.Node, visit: (node: ts.Node) => void) {
   visit(node);
@@ -24,10 +36,17 @@ function each(node: ts.Node, visit: (node: ts.Node) => void) {
 function textOf(node: ts.Node | undefined, source: ts.SourceFile): string {
   if (!node) return '?';
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ expression, literal }) => textOf(expression, source) + literal.text).join('');
+  if (ts.isTemplateExpression(node))
+    return (
+      node.head.text +
+      node.templateSpans
+        .map(({ expression, literal }) => textOf(expression, source) + literal.text)
+        .join('')
+    );
   let found = '?';
   each(source, (other) => {
-    if (ts.isVariableDeclaration(other) && other.name.getText() === node.getText()) found = textOf(other.initializer, source);
+    if (ts.isVariableDeclaration(other) && other.name.getText() === node.getText())
+      found = textOf(other.initializer, source);
   });
   return found;
 }
@@ -44,17 +63,25 @@ interface Call {
 function exportedName(node: ts.Node): string {
   if (!ts.isSourceFile(node.parent)) return exportedName(node.parent);
   if (ts.isFunctionDeclaration(node)) return node.name?.text ?? '?';
-  return ts.isVariableStatement(node) ? (node.declarationList.declarations[0]?.name.getText() ?? '?') : '?';
+  return ts.isVariableStatement(node)
+    ? (node.declarationList.declarations[0]?.name.getText() ?? '?')
+    : '?';
 }
 
 /** The imports of a file, each as its path, a space and the imported name. */
 function importsOf({ name, source }: (typeof files)[number]): string[] {
-  return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
-    const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
-    const file = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from.replace('@/', '');
-    const names = importClause?.namedBindings;
-    return names && ts.isNamedImports(names) ? names.elements.map((one) => `${file} ${(one.propertyName ?? one.name).text}`) : [];
-  });
+  return source.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ moduleSpecifier, importClause }) => {
+      const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+      const file = from.startsWith('.')
+        ? path.posix.join(path.posix.dirname(name), from)
+        : from.replace('@/', '');
+      const names = importClause?.namedBindings;
+      return names && ts.isNamedImports(names)
+        ? names.elements.map((one) => `${file} ${(one.propertyName ?? one.name).text}`)
+        : [];
+    });
 }
 
 const imports = files.map((file) => ({ name: file.name, imported: new Set(importsOf(file)) }));
@@ -63,11 +90,20 @@ const imports = files.map((file) => ({ name: file.name, imported: new Set(import
 const calls = files.flatMap(({ name, source }) => {
   const found: Call[] = [];
   each(source, (node) => {
-    if (!ts.isCallExpression(node) || !/^api\.(post|put|patch|delete)$/.test(node.expression.getText())) return;
+    if (
+      !ts.isCallExpression(node) ||
+      !/^api\.(post|put|patch|delete)$/.test(node.expression.getText())
+    )
+      return;
     const init = node.arguments[1]?.getText() ?? '';
     const once = /\bonce: true\b/.test(init);
     if (!once && !/\bidempotencyKey\b/.test(init)) return;
-    found.push({ call: `${node.expression.getText().slice(4)} ${textOf(node.arguments[0], source)}`, exported: exportedName(node), file: name, kept: !once });
+    found.push({
+      call: `${node.expression.getText().slice(4)} ${textOf(node.arguments[0], source)}`,
+      exported: exportedName(node),
+      file: name,
+      kept: !once,
+    });
   });
   return found;
 });
@@ -75,7 +111,10 @@ const calls = files.flatMap(({ name, source }) => {
 const once = calls.filter(({ kept }) => !kept);
 
 /** The files that send a call: those that import the function around it. */
-const sendersOf = ({ exported, file }: Call) => imports.filter(({ imported }) => imported.has(`${file.replace(/\.tsx?$/, '')} ${exported}`)).map(({ name }) => name);
+const sendersOf = ({ exported, file }: Call) =>
+  imports
+    .filter(({ imported }) => imported.has(`${file.replace(/\.tsx?$/, '')} ${exported}`))
+    .map(({ name }) => name);
 
 /** Calls whose key is kept in another way than by `once`, each with the test that checks it. */
 const KEPT_ELSEWHERE = [
@@ -91,14 +130,25 @@ describe('the table of calls that are sent once', () => {
   it('lists every call that is sent with an idempotency key', () => {
     expect(once.length).toBeGreaterThan(40);
     expect(once.filter(({ call }) => call.includes('?'))).toEqual([]);
-    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual([...new Set(once.map(({ call }) => call))].sort());
+    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(
+      [...new Set(once.map(({ call }) => call))].sort(),
+    );
   });
   it('lists every file that sends one', () => {
-    const sending = once.flatMap((call) => sendersOf(call).map((sender) => `${sender} ${call.call}`));
+    const sending = once.flatMap((call) =>
+      sendersOf(call).map((sender) => `${sender} ${call.call}`),
+    );
     expect(once.filter((call) => sendersOf(call).length === 0)).toEqual([]);
-    expect([...new Set(rows.map(({ by, call }) => `${by} ${call}`))].sort()).toEqual([...new Set(sending)].sort());
+    expect([...new Set(rows.map(({ by, call }) => `${by} ${call}`))].sort()).toEqual(
+      [...new Set(sending)].sort(),
+    );
   });
   it('leaves out only keys that outlive the tab, which have their own tests', () => {
-    expect(calls.filter(({ kept }) => kept).map(({ file, call }) => `${file}: ${call}`).sort()).toEqual(KEPT_ELSEWHERE);
+    expect(
+      calls
+        .filter(({ kept }) => kept)
+        .map(({ file, call }) => `${file}: ${call}`)
+        .sort(),
+    ).toEqual(KEPT_ELSEWHERE);
   });
 });

@@ -37,13 +37,91 @@ const nothing = () => undefined;
 const AT = '2026-11-20T08:00:00Z';
 const LATER = '2099-01-01T00:00:00Z';
 
-const ticket: Ticket = { id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'OPEN', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [] };
-const claim: Claim = { id: 'c1', state: 'VISIT', statement: '', photos: [], openedAt: AT, detailsUntil: LATER, visitAt: null, dueAt: LATER, report: null, backKobo: 0, words: null, closedAt: null };
-const damaged: DamageClaim = { id: 'd1', state: 'OPEN', statement: '', askedKobo: 0, photos: [], openedAt: AT, evidenceUntil: LATER, dueAt: LATER, answer: null, grantedKobo: 0, words: null, closedAt: null };
-const decided: Dispute = { id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'DECIDED', openedAt: AT, answerDueAt: AT, answer: null, answeredAt: null, dueAt: LATER, verdict: 'RELEASE', backKobo: 0, rulingReason: null, words: null, decidedAt: AT };
+const ticket: Ticket = {
+  id: 't1',
+  reference: 'SUP-7K3F9Q2X',
+  channel: 'WEB',
+  category: 'REFUND',
+  subject: 'Where is my refund?',
+  state: 'OPEN',
+  priority: 'P2',
+  orderId: null,
+  createdAt: AT,
+  updatedAt: AT,
+  messages: [],
+};
+const claim: Claim = {
+  id: 'c1',
+  state: 'VISIT',
+  statement: '',
+  photos: [],
+  openedAt: AT,
+  detailsUntil: LATER,
+  visitAt: null,
+  dueAt: LATER,
+  report: null,
+  backKobo: 0,
+  words: null,
+  closedAt: null,
+};
+const damaged: DamageClaim = {
+  id: 'd1',
+  state: 'OPEN',
+  statement: '',
+  askedKobo: 0,
+  photos: [],
+  openedAt: AT,
+  evidenceUntil: LATER,
+  dueAt: LATER,
+  answer: null,
+  grantedKobo: 0,
+  words: null,
+  closedAt: null,
+};
+const decided: Dispute = {
+  id: 'd1',
+  side: 'CUSTOMER',
+  appeal: false,
+  reason: 'POOR_WORK',
+  statement: 'As dirty as before.',
+  state: 'DECIDED',
+  openedAt: AT,
+  answerDueAt: AT,
+  answer: null,
+  answeredAt: null,
+  dueAt: LATER,
+  verdict: 'RELEASE',
+  backKobo: 0,
+  rulingReason: null,
+  words: null,
+  decidedAt: AT,
+};
 const changeOrder: ChangeOrder = {
-  id: 'v1', number: 1, state: 'PROPOSED', reason: 'The pipe is broken.', photo: { id: 'u1', url: '/api/uploads/u1' }, lines: [{ kind: 'LABOUR', label: 'Open the wall', detail: null, quantity: 1, unit: 'job', grossKobo: 645_000, vatKobo: 45_000, taxClass: 'STANDARD' }],
-  totalKobo: 645_000, vatKobo: 45_000, withinTolerance: false, proposedAt: AT, lapsesAt: LATER, approvedAt: AT, endedAt: null, actions: ['pay'],
+  id: 'v1',
+  number: 1,
+  state: 'PROPOSED',
+  reason: 'The pipe is broken.',
+  photo: { id: 'u1', url: '/api/uploads/u1' },
+  lines: [
+    {
+      kind: 'LABOUR',
+      label: 'Open the wall',
+      detail: null,
+      quantity: 1,
+      unit: 'job',
+      grossKobo: 645_000,
+      vatKobo: 45_000,
+      taxClass: 'STANDARD',
+    },
+  ],
+  totalKobo: 645_000,
+  vatKobo: 45_000,
+  withinTolerance: false,
+  proposedAt: AT,
+  lapsesAt: LATER,
+  approvedAt: AT,
+  endedAt: null,
+  actions: ['pay'],
 };
 
 function Pay() {
@@ -63,17 +141,43 @@ function givenGateway() {
 
 function givenTerms() {
   signedIn();
-  server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 900_000, feeKobo: 110_000, providerKobo: 110_000, text: '10% of the labour.' })));
+  server.use(
+    http.post('*/api/orders/o1/cancellation/preview', () =>
+      HttpResponse.json({
+        refundKobo: 900_000,
+        feeKobo: 110_000,
+        providerKobo: 110_000,
+        text: '10% of the labour.',
+      }),
+    ),
+  );
 }
 
 /** A move request whose fee is not paid. */
 const unpaidMove: MoveRequest = {
-  id: 'm1', reason: 'OTHER', from: { asap: true }, to: { date: '2099-01-02', window: '12-14' }, feeKobo: 215_000, feeVatKobo: 15_000, paidAt: null, state: 'AWAITING_PAYMENT', askedAt: AT, dueAt: LATER, decidedAt: null,
+  id: 'm1',
+  reason: 'OTHER',
+  from: { asap: true },
+  to: { date: '2099-01-02', window: '12-14' },
+  feeKobo: 215_000,
+  feeVatKobo: 15_000,
+  paidAt: null,
+  state: 'AWAITING_PAYMENT',
+  askedAt: AT,
+  dueAt: LATER,
+  decidedAt: null,
 };
 
 function givenMoveTerms() {
   signedIn();
-  server.use(http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' } })));
+  server.use(
+    http.get('*/api/orders/o1/move', () =>
+      HttpResponse.json({
+        latest: null,
+        terms: { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' },
+      }),
+    ),
+  );
 }
 
 function givenTicket() {
@@ -88,9 +192,13 @@ function givenGuestTicket() {
 function givenCredit() {
   signedIn();
   server.use(
-    http.get('*/api/users/me/withdrawals', () => HttpResponse.json({ withdrawableKobo: 3_010_000, leastKobo: 10_000, withdrawals: [] })),
+    http.get('*/api/users/me/withdrawals', () =>
+      HttpResponse.json({ withdrawableKobo: 3_010_000, leastKobo: 10_000, withdrawals: [] }),
+    ),
     http.get('*/api/banks', () => HttpResponse.json([{ code: '50211', name: 'Kuda Bank' }])),
-    http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'BELLO AMINA SANI', matches: true })),
+    http.post('*/api/banks/resolve', () =>
+      HttpResponse.json({ accountName: 'BELLO AMINA SANI', matches: true }),
+    ),
   );
 }
 
@@ -98,72 +206,293 @@ const PAID = { authorizationUrl: 'https://gateway.example/pay', paid: false };
 
 const own: Row[] = [
   {
-    call: 'post /api/auth/register', by: 'areas/common/identity/credentials-form.tsx', show: () => <CredentialsForm mode="signup" submitLabel="Make my account" onDone={nothing} />,
-    fill: [type('First name', 'Amina'), type('Last name', 'Bello'), type('E-mail', 'amina@example.com'), type('Password', 'correct horse battery')], send: press('Make my account'), change: type('Last name', ' Sani'), answer: { user: { id: 'u1' } },
+    call: 'post /api/auth/register',
+    by: 'areas/common/identity/credentials-form.tsx',
+    show: () => <CredentialsForm mode="signup" submitLabel="Make my account" onDone={nothing} />,
+    fill: [
+      type('First name', 'Amina'),
+      type('Last name', 'Bello'),
+      type('E-mail', 'amina@example.com'),
+      type('Password', 'correct horse battery'),
+    ],
+    send: press('Make my account'),
+    change: type('Last name', ' Sani'),
+    answer: { user: { id: 'u1' } },
   },
-  { call: 'post /api/referrals/apply', by: 'areas/customer/referrals/components/apply-dialog.tsx', given: signedIn, show: () => <ApplyDialog open onClose={nothing} />, fill: [type('Referral code', 'GWR7K2')], send: press('Apply'), change: type('Referral code', 'MX') },
   {
-    call: 'post /api/support/tickets', by: 'areas/common/support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
-    fill: [pick('What is it about?', 'REFUND'), type('Subject', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
+    call: 'post /api/referrals/apply',
+    by: 'areas/customer/referrals/components/apply-dialog.tsx',
+    given: signedIn,
+    show: () => <ApplyDialog open onClose={nothing} />,
+    fill: [type('Referral code', 'GWR7K2')],
+    send: press('Apply'),
+    change: type('Referral code', 'MX'),
   },
   {
-    call: 'post /api/support/alarms', by: 'areas/common/support/components/safety-form.tsx', show: () => <SafetyForm />,
-    fill: [type('Your name', 'Musa'), type('Your phone number', '08035550199'), type('Where are you?', 'Jabi'), type('What happened?', 'Help')], send: press(/^Tell our team/), change: type('What happened?', ' me'), answer: { reference: 'SUP-7K3F9Q2X', told: true },
+    call: 'post /api/support/tickets',
+    by: 'areas/common/support/components/ticket-form.tsx',
+    given: signedIn,
+    show: () => <TicketForm orderId="" />,
+    fill: [
+      pick('What is it about?', 'REFUND'),
+      type('Subject', 'My refund'),
+      type('What happened?', 'Nothing came.'),
+    ],
+    send: press('Send to support'),
+    change: type('What happened?', ' For a week.'),
+    answer: ticket,
   },
-  { call: 'post /api/support/tickets/{id}/messages', by: 'areas/common/support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
-  { call: 'post /api/support/guest-tickets/messages', by: 'areas/common/support/components/guest-ticket.tsx', given: givenGuestTicket, show: () => <GuestTicket token="0f" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.'), answer: ticket },
   {
-    call: 'post /api/users/me/withdrawals', by: 'areas/common/payments/withdrawals.tsx', given: givenCredit, show: () => <Withdrawals />,
-    fill: [press('Pay ₦30,100 to my bank'), pick('Bank', 'Kuda Bank'), type('Account number', '0123456789'), press('Check the account')], send: press('Yes, pay ₦30,100 here'), change: null,
+    call: 'post /api/support/alarms',
+    by: 'areas/common/support/components/safety-form.tsx',
+    show: () => <SafetyForm />,
+    fill: [
+      type('Your name', 'Musa'),
+      type('Your phone number', '08035550199'),
+      type('Where are you?', 'Jabi'),
+      type('What happened?', 'Help'),
+    ],
+    send: press(/^Tell our team/),
+    change: type('What happened?', ' me'),
+    answer: { reference: 'SUP-7K3F9Q2X', told: true },
+  },
+  {
+    call: 'post /api/support/tickets/{id}/messages',
+    by: 'areas/common/support/components/ticket-view.tsx',
+    given: givenTicket,
+    show: () => <TicketView id="t1" />,
+    fill: [type('Write again', 'Any news?')],
+    send: press('Send'),
+    change: type('Write again', ' Please.'),
+  },
+  {
+    call: 'post /api/support/guest-tickets/messages',
+    by: 'areas/common/support/components/guest-ticket.tsx',
+    given: givenGuestTicket,
+    show: () => <GuestTicket token="0f" />,
+    fill: [type('Write again', 'Any news?')],
+    send: press('Send'),
+    change: type('Write again', ' Please.'),
+    answer: ticket,
+  },
+  {
+    call: 'post /api/users/me/withdrawals',
+    by: 'areas/common/payments/withdrawals.tsx',
+    given: givenCredit,
+    show: () => <Withdrawals />,
+    fill: [
+      press('Pay ₦30,100 to my bank'),
+      pick('Bank', 'Kuda Bank'),
+      type('Account number', '0123456789'),
+      press('Check the account'),
+    ],
+    send: press('Yes, pay ₦30,100 here'),
+    change: null,
   },
 ];
 
 const job: Row[] = [
-  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/moving/pay-move.tsx', given: givenGateway, show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/payments', by: 'areas/customer/change-orders/customer-part.tsx', given: givenGateway, show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
-  { call: 'post /api/orders/{id}/confirm', by: 'areas/customer/orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
   {
-    call: 'post /api/orders/{id}/cancel', by: 'areas/customer/orders/components/cancel-dialog.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
-    fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)], send: press('Cancel this job'), change: tick(/^To my payment method/),
+    call: 'post /api/orders/{id}/payments',
+    by: 'areas/customer/payments/use-pay.ts',
+    given: givenGateway,
+    show: () => <Pay />,
+    send: press('Pay now'),
+    change: null,
+    answer: PAID,
   },
   {
-    call: 'post /api/orders/{id}/cancellation', by: 'areas/customer/orders/components/cancellation-request.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
-    fill: [tick(/^I no longer need it/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
+    call: 'post /api/orders/{id}/payments',
+    by: 'areas/customer/moving/pay-move.tsx',
+    given: givenGateway,
+    show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />,
+    send: press(/^Pay ₦/),
+    change: null,
+    answer: PAID,
   },
   {
-    call: 'post /api/orders/{id}/move', by: 'areas/customer/moving/move-dialog.tsx', given: givenMoveTerms, show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
-    fill: [tick(/^No light or water/), choose(/to 6:00pm/)], send: press('Request this time'), change: tick(/^Another reason/), answer: { latest: null, terms: null },
+    call: 'post /api/orders/{id}/payments',
+    by: 'areas/customer/change-orders/customer-part.tsx',
+    given: givenGateway,
+    show: () => <ChangeOrderCards orderId="o1" changeOrders={[changeOrder]} name="Sunday" />,
+    send: press(/^Pay ₦/),
+    change: null,
+    answer: PAID,
   },
-  { call: 'post /api/orders/{id}/revision', by: 'areas/customer/orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
-  { call: 'post /api/orders/{id}/share', by: 'areas/customer/orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
-  { call: 'post /api/orders/{id}/rebook', by: 'areas/customer/booking/gas/components/gas-orders.tsx', given: signedIn, show: () => <OrderAgain order={{ id: 'o1' }} />, send: press('Order this again'), change: null, answer: order({ id: 'o2', status: 'DRAFT' }) },
-  { call: 'post /api/orders/{id}/review', by: 'areas/customer/orders/components/review-form.tsx', given: signedIn, show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />, fill: [tick(/^4 stars/)], send: press('Send review'), change: tick(/^5 stars/) },
+  {
+    call: 'post /api/orders/{id}/confirm',
+    by: 'areas/customer/orders/components/confirm-done.tsx',
+    given: signedIn,
+    show: () => <ConfirmDone orderId="o1" name="Sunday" finished />,
+    fill: [press('Confirm it is done')],
+    send: press('Yes, it is done'),
+    change: null,
+  },
+  {
+    call: 'post /api/orders/{id}/cancel',
+    by: 'areas/customer/orders/components/cancel-dialog.tsx',
+    given: givenTerms,
+    show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
+    fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)],
+    send: press('Cancel this job'),
+    change: tick(/^To my payment method/),
+  },
+  {
+    call: 'post /api/orders/{id}/cancellation',
+    by: 'areas/customer/orders/components/cancellation-request.tsx',
+    given: givenTerms,
+    show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
+    fill: [tick(/^I no longer need it/), tick(/^As Gida credit/)],
+    send: press('Ask to cancel'),
+    change: type(/^Anything else/, 'Sorry'),
+    answer: order(),
+  },
+  {
+    call: 'post /api/orders/{id}/move',
+    by: 'areas/customer/moving/move-dialog.tsx',
+    given: givenMoveTerms,
+    show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
+    fill: [tick(/^No light or water/), choose(/to 6:00pm/)],
+    send: press('Request this time'),
+    change: tick(/^Another reason/),
+    answer: { latest: null, terms: null },
+  },
+  {
+    call: 'post /api/orders/{id}/revision',
+    by: 'areas/customer/orders/components/revise-dialog.tsx',
+    given: signedIn,
+    show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />,
+    fill: [type('What should be different?', 'One room only')],
+    send: press('Ask for a new price'),
+    change: type('What should be different?', ', please'),
+  },
+  {
+    call: 'post /api/orders/{id}/share',
+    by: 'areas/customer/orders/components/share-dialog.tsx',
+    given: signedIn,
+    show: () => <ShareDialog orderId="o1" open onClose={nothing} />,
+    send: press('Make a link'),
+    change: null,
+    answer: { url: '/track/o1?t=x', expiresAt: LATER },
+  },
+  {
+    call: 'post /api/orders/{id}/rebook',
+    by: 'areas/customer/booking/gas/components/gas-orders.tsx',
+    given: signedIn,
+    show: () => <OrderAgain order={{ id: 'o1' }} />,
+    send: press('Order this again'),
+    change: null,
+    answer: order({ id: 'o2', status: 'DRAFT' }),
+  },
+  {
+    call: 'post /api/orders/{id}/review',
+    by: 'areas/customer/orders/components/review-form.tsx',
+    given: signedIn,
+    show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />,
+    fill: [tick(/^4 stars/)],
+    send: press('Send review'),
+    change: tick(/^5 stars/),
+  },
 ];
 
 const DISPUTE = { by: 'areas/customer/orders/pages/order-detail-page.tsx', given: signedIn };
 
 const after: Row[] = [
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/dispute', show: () => <DisputePart side="CUSTOMER" begun disputes={[]} actions={['dispute']} calls={disputeCalls('o1')} />,
-    fill: [press('Report a problem'), tick('The work is poor'), type('What happened?', 'The oven is as dirty as before.')], send: press('Send the report'), change: type('What happened?', ' And the door.'),
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/dispute',
+    show: () => (
+      <DisputePart
+        side="CUSTOMER"
+        begun
+        disputes={[]}
+        actions={['dispute']}
+        calls={disputeCalls('o1')}
+      />
+    ),
+    fill: [
+      press('Report a problem'),
+      tick('The work is poor'),
+      type('What happened?', 'The oven is as dirty as before.'),
+    ],
+    send: press('Send the report'),
+    change: type('What happened?', ' And the door.'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/dispute/appeal', show: () => <DisputePart side="CUSTOMER" begun disputes={[decided]} actions={['appeal_dispute']} calls={disputeCalls('o1')} />,
-    fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/dispute/appeal',
+    show: () => (
+      <DisputePart
+        side="CUSTOMER"
+        begun
+        disputes={[decided]}
+        actions={['appeal_dispute']}
+        calls={disputeCalls('o1')}
+      />
+    ),
+    fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')],
+    send: press('Send the appeal'),
+    change: type('What did we overlook?', ' And the third.'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/guarantee', show: () => <WarrantyPart warranty={{ days: 7, until: LATER, claims: [] }} actions={['claim_guarantee']} name="Sunday" calls={warrantyCalls('o1')} />,
-    fill: [press('Have it fixed')], send: press('Have it fixed'), change: type(/^What is wrong/, 'The tap drips'),
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/guarantee',
+    show: () => (
+      <WarrantyPart
+        warranty={{ days: 7, until: LATER, claims: [] }}
+        actions={['claim_guarantee']}
+        name="Sunday"
+        calls={warrantyCalls('o1')}
+      />
+    ),
+    fill: [press('Have it fixed')],
+    send: press('Have it fixed'),
+    change: type(/^What is wrong/, 'The tap drips'),
   },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/guarantee/details', show: () => <WarrantyPart warranty={{ days: 7, until: LATER, claims: [claim] }} actions={['add_to_claim']} name="Sunday" calls={warrantyCalls('o1')} />,
-    fill: [press('Add details or a photo'), type('What else should we know?', 'The tap drips')], send: press('Add it'), change: type('What else should we know?', ' all night'),
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/guarantee/details',
+    show: () => (
+      <WarrantyPart
+        warranty={{ days: 7, until: LATER, claims: [claim] }}
+        actions={['add_to_claim']}
+        name="Sunday"
+        calls={warrantyCalls('o1')}
+      />
+    ),
+    fill: [press('Add details or a photo'), type('What else should we know?', 'The tap drips')],
+    send: press('Add it'),
+    change: type('What else should we know?', ' all night'),
   },
-  { ...DISPUTE, call: 'post /api/orders/{id}/damage', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }} actions={['claim_damage']} calls={damageCalls('o1')} />, send: press('Something was damaged'), change: null },
   {
-    ...DISPUTE, call: 'post /api/orders/{id}/damage/details', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [damaged] }} actions={['add_to_damage']} calls={damageCalls('o1')} />,
-    fill: [press('Add details or a photo'), type('What was damaged, and how?', 'The television fell')], send: press('Send it'), change: type('Cost, ₦', '5000'),
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/damage',
+    show: () => (
+      <DamagePart
+        damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }}
+        actions={['claim_damage']}
+        calls={damageCalls('o1')}
+      />
+    ),
+    send: press('Something was damaged'),
+    change: null,
+  },
+  {
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/damage/details',
+    show: () => (
+      <DamagePart
+        damage={{ until: LATER, mostKobo: 25_000_000, claims: [damaged] }}
+        actions={['add_to_damage']}
+        calls={damageCalls('o1')}
+      />
+    ),
+    fill: [
+      press('Add details or a photo'),
+      type('What was damaged, and how?', 'The television fell'),
+    ],
+    send: press('Send it'),
+    change: type('Cost, ₦', '5000'),
   },
 ];
 

@@ -31,15 +31,35 @@ export interface Row {
   answer?: object;
 }
 
-export const press = (name: string | RegExp): Step => async (user) => user.click(await screen.findByRole('button', { name }));
-export const tick = (label: string | RegExp): Step => async (user) => user.click(await screen.findByLabelText(label));
-export const choose = (name: string | RegExp): Step => async (user) => user.click(await screen.findByRole('radio', { name }));
-export const type = (label: string | RegExp, text: string): Step => async (user) => user.type(await screen.findByLabelText(label), text);
-export const pick = (label: string | RegExp, option: string): Step => async (user) => user.selectOptions(await screen.findByLabelText(label), option);
-export const add = (label: string | RegExp): Step => async (user) => {
-  await user.upload(await screen.findByLabelText(label), new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
-  await screen.findByRole('button', { name: 'Remove the photo' });
-};
+export const press =
+  (name: string | RegExp): Step =>
+  async (user) =>
+    user.click(await screen.findByRole('button', { name }));
+export const tick =
+  (label: string | RegExp): Step =>
+  async (user) =>
+    user.click(await screen.findByLabelText(label));
+export const choose =
+  (name: string | RegExp): Step =>
+  async (user) =>
+    user.click(await screen.findByRole('radio', { name }));
+export const type =
+  (label: string | RegExp, text: string): Step =>
+  async (user) =>
+    user.type(await screen.findByLabelText(label), text);
+export const pick =
+  (label: string | RegExp, option: string): Step =>
+  async (user) =>
+    user.selectOptions(await screen.findByLabelText(label), option);
+export const add =
+  (label: string | RegExp): Step =>
+  async (user) => {
+    await user.upload(
+      await screen.findByLabelText(label),
+      new File(['x'], 'photo.jpg', { type: 'image/jpeg' }),
+    );
+    await screen.findByRole('button', { name: 'Remove the photo' });
+  };
 
 const ALL = ['OPS', 'SUPPORT', 'PRICING', 'CONTENT', 'FINANCE'] as const;
 
@@ -60,11 +80,21 @@ function serve({ call, answer = {} }: Row, lost: number) {
   const [, path = ''] = call.split(' ');
   server.use(
     http.post(`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
-      const one = { key: request.headers.get('idempotency-key') ?? 'none', text: `${new URL(request.url).pathname} ${await request.text()}` };
+      const one = {
+        key: request.headers.get('idempotency-key') ?? 'none',
+        text: `${new URL(request.url).pathname} ${await request.text()}`,
+      };
       sent.push(one);
-      if ((effects.get(one.key) ?? one.text) !== one.text) return problem(422, 'idempotency_key_reused', 'This idempotency key was used for another request.');
+      if ((effects.get(one.key) ?? one.text) !== one.text)
+        return problem(
+          422,
+          'idempotency_key_reused',
+          'This idempotency key was used for another request.',
+        );
       effects.set(one.key, one.text);
-      return sent.length <= lost ? HttpResponse.error() : HttpResponse.json(answer, { status: 201 });
+      return sent.length <= lost
+        ? HttpResponse.error()
+        : HttpResponse.json(answer, { status: 201 });
     }),
   );
   return { sent, effects, lost };
@@ -105,54 +135,57 @@ async function sendOnce(row: Row, user: User, { sent, lost }: ReturnType<typeof 
 /** Runs the same tests for every form whose request must take effect only once. */
 export function tableOf(rows: readonly Row[]) {
   beforeEach(() => forgetPerson());
-  describe.each(rows.map((row) => [row.by, row.call, row] as const))('%s sends %s', (_, __, row) => {
-    beforeEach(() => row.given?.());
+  describe.each(rows.map((row) => [row.by, row.call, row] as const))(
+    '%s sends %s',
+    (_, __, row) => {
+      beforeEach(() => row.given?.());
 
-    it('again after a lost response with the same key, with one effect', async () => {
-      const world = serve(row, 1);
-      const { user } = await open(row);
-      await sendOnce(row, user, world);
-      await sendOnce(row, user, world);
-      expect(world.sent[0]?.key).toMatch(/^.{8,128}$/);
-      expect(world.sent[1]).toEqual(world.sent[0]);
-      expect(world.effects.size).toBe(1);
-    });
+      it('again after a lost response with the same key, with one effect', async () => {
+        const world = serve(row, 1);
+        const { user } = await open(row);
+        await sendOnce(row, user, world);
+        await sendOnce(row, user, world);
+        expect(world.sent[0]?.key).toMatch(/^.{8,128}$/);
+        expect(world.sent[1]).toEqual(world.sent[0]);
+        expect(world.effects.size).toBe(1);
+      });
 
-    it('again after a lost response and a reopened form, with the same key and one effect', async () => {
-      const world = serve(row, 1);
-      const first = await open(row);
-      await sendOnce(row, first.user, world);
-      first.unmount();
-      const { user } = await open(row);
-      await sendOnce(row, user, world);
-      expect(world.sent[1]).toEqual(world.sent[0]);
-      expect(world.effects.size).toBe(1);
-    });
+      it('again after a lost response and a reopened form, with the same key and one effect', async () => {
+        const world = serve(row, 1);
+        const first = await open(row);
+        await sendOnce(row, first.user, world);
+        first.unmount();
+        const { user } = await open(row);
+        await sendOnce(row, user, world);
+        expect(world.sent[1]).toEqual(world.sent[0]);
+        expect(world.effects.size).toBe(1);
+      });
 
-    it('again after a success with a new key, because it is a new request', async () => {
-      const world = serve(row, 0);
-      const first = await open(row);
-      await sendOnce(row, first.user, world);
-      first.unmount();
-      localStorage.clear();
-      const { user } = await open(row);
-      await sendOnce(row, user, world);
-      expect(world.sent[1]?.text).toBe(world.sent[0]?.text);
-      expect(world.sent[1]?.key).not.toBe(world.sent[0]?.key);
-      expect(world.effects.size).toBe(2);
-    });
+      it('again after a success with a new key, because it is a new request', async () => {
+        const world = serve(row, 0);
+        const first = await open(row);
+        await sendOnce(row, first.user, world);
+        first.unmount();
+        localStorage.clear();
+        const { user } = await open(row);
+        await sendOnce(row, user, world);
+        expect(world.sent[1]?.text).toBe(world.sent[0]?.text);
+        expect(world.sent[1]?.key).not.toBe(world.sent[0]?.key);
+        expect(world.effects.size).toBe(2);
+      });
 
-    const { change } = row;
-    if (!change) return;
-    it('changed after a lost response with another key, and the server accepts it', async () => {
-      const world = serve(row, 1);
-      const { user } = await open(row);
-      await sendOnce(row, user, world);
-      await change(user);
-      await sendOnce(row, user, world);
-      expect(world.sent[1]?.text).not.toBe(world.sent[0]?.text);
-      expect(world.sent[1]?.key).not.toBe(world.sent[0]?.key);
-      expect(world.effects.size).toBe(2);
-    });
-  });
+      const { change } = row;
+      if (!change) return;
+      it('changed after a lost response with another key, and the server accepts it', async () => {
+        const world = serve(row, 1);
+        const { user } = await open(row);
+        await sendOnce(row, user, world);
+        await change(user);
+        await sendOnce(row, user, world);
+        expect(world.sent[1]?.text).not.toBe(world.sent[0]?.text);
+        expect(world.sent[1]?.key).not.toBe(world.sent[0]?.key);
+        expect(world.effects.size).toBe(2);
+      });
+    },
+  );
 }

@@ -6,7 +6,15 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { IconLink } from '@/shared/ui/icon-link';
 import { LONG_TEXT, state, type Piece } from '../piece';
 
-const KINDS: readonly ButtonKind[] = ['primary', 'secondary', 'tint', 'quiet', 'danger', 'danger-quiet', 'light'];
+const KINDS: readonly ButtonKind[] = [
+  'primary',
+  'secondary',
+  'tint',
+  'quiet',
+  'danger',
+  'danger-quiet',
+  'light',
+];
 const pressed = () => toast({ title: 'Pressed' });
 const HERE = '/dev/components';
 
@@ -73,8 +81,12 @@ export const actions: readonly Piece[] = [
     about: 'A button with only an icon. Its label is read out.',
     states: [
       state('plain', 'Plain', () => <IconButton icon={X} label="Close" onClick={pressed} />),
-      state('ringed', 'With a ring', () => <IconButton icon={Bell} label="Notifications" className="ringed" onClick={pressed} />),
-      state('pressed', 'Switched on', () => <IconButton icon={Bell} label="Tell me about news" aria-pressed onClick={pressed} />),
+      state('ringed', 'With a ring', () => (
+        <IconButton icon={Bell} label="Notifications" className="ringed" onClick={pressed} />
+      )),
+      state('pressed', 'Switched on', () => (
+        <IconButton icon={Bell} label="Tell me about news" aria-pressed onClick={pressed} />
+      )),
       state('disabled', 'Disabled', () => <IconButton icon={Trash2} label="Remove" disabled />),
     ],
   },
@@ -92,7 +104,11 @@ export const actions: readonly Piece[] = [
     about: 'Sends one action and reports its result with a toast.',
     states: [
       state('works', 'Succeeds', () => (
-        <ActionButton failed="It was not sent" done={{ title: 'Sent' }} run={() => Promise.resolve()}>
+        <ActionButton
+          failed="It was not sent"
+          done={{ title: 'Sent' }}
+          run={() => Promise.resolve()}
+        >
           Withdraw it
         </ActionButton>
       )),
@@ -102,7 +118,11 @@ export const actions: readonly Piece[] = [
         </ActionButton>
       )),
       state('fails', 'Fails once it is pressed', () => (
-        <ActionButton kind="danger-quiet" failed="It was not sent" run={() => Promise.reject(new Error('no'))}>
+        <ActionButton
+          kind="danger-quiet"
+          failed="It was not sent"
+          run={() => Promise.reject(new Error('no'))}
+        >
           Withdraw it
         </ActionButton>
       )),

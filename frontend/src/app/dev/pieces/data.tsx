@@ -12,12 +12,25 @@ const MISSING = new ApiError(404, 'x');
 
 function Jobs({ data, error }: { data?: readonly string[]; error?: unknown }) {
   const empty = (
-    <StateBlock art="list" title="You have no jobs yet" actions={<ButtonLink kind="primary" to="/categories">Look at the services</ButtonLink>}>
+    <StateBlock
+      art="list"
+      title="You have no jobs yet"
+      actions={
+        <ButtonLink kind="primary" to="/categories">
+          Look at the services
+        </ButtonLink>
+      }
+    >
       A job that you book is listed here.
     </StateBlock>
   );
   return (
-    <DataView what="your jobs" answer={{ data, error, mutate: again }} empty={empty} missing={<p>There is no such list.</p>}>
+    <DataView
+      what="your jobs"
+      answer={{ data, error, mutate: again }}
+      empty={empty}
+      missing={<p>There is no such list.</p>}
+    >
       {(jobs) => (
         <ul className="stack g8">
           {jobs.map((job) => (
@@ -31,7 +44,12 @@ function Jobs({ data, error }: { data?: readonly string[]; error?: unknown }) {
   );
 }
 
-const pages = { items: ['Plumbing', 'Deep home cleaning'], coming: false, more: again, retry: again };
+const pages = {
+  items: ['Plumbing', 'Deep home cleaning'],
+  coming: false,
+  more: again,
+  retry: again,
+};
 const list = (items: readonly string[]) => <p>{items.join(', ')}</p>;
 
 export const data: readonly Piece[] = [
@@ -47,7 +65,9 @@ export const data: readonly Piece[] = [
       state('busy', 'The server is busy', () => <Jobs error={BUSY} />),
       state('offline', 'No connection', () => <Jobs error={new NetworkError()} />),
       state('missing', 'Not found', () => <Jobs error={MISSING} />),
-      state('stale', 'Out of date, without a connection', () => <Jobs data={['Plumbing', 'Deep home cleaning']} error={new NetworkError()} />),
+      state('stale', 'Out of date, without a connection', () => (
+        <Jobs data={['Plumbing', 'Deep home cleaning']} error={new NetworkError()} />
+      )),
       state('data', 'Data', () => <Jobs data={['Plumbing', 'Deep home cleaning']} />),
       state('long', 'Long text', () => <Jobs data={[LONG_WORD, LONG_TEXT]} />),
     ],
@@ -87,11 +107,18 @@ export const data: readonly Piece[] = [
         </StateBlock>
       )),
       state('card', 'As a card, with an action and a long text', () => (
-        <StateBlock art="list" title={LONG_WORD} card actions={<ButtonLink to="/categories">Look at the services</ButtonLink>}>
+        <StateBlock
+          art="list"
+          title={LONG_WORD}
+          card
+          actions={<ButtonLink to="/categories">Look at the services</ButtonLink>}
+        >
           {LONG_TEXT}
         </StateBlock>
       )),
-      state('failed', 'A failed load, with a code for support', () => <FailedLoad what="your jobs" error={BROKEN} onRetry={again} />),
+      state('failed', 'A failed load, with a code for support', () => (
+        <FailedLoad what="your jobs" error={BROKEN} onRetry={again} />
+      )),
       state('in-place', 'A failed load in the space of what was loading', () => (
         <InPlaceOf place={<Skeletons count={8} />}>
           <FailedLoad what="your jobs" error={BROKEN} onRetry={again} />

@@ -64,17 +64,41 @@ const described: readonly Piece[] = [
           ]}
         />
       )),
-      state('over', 'Over', () => <Timeline label="Progress" steps={[{ id: 'paid', text: 'You paid', time: '2:30pm', state: 'done' }, { id: 'end', text: 'It is done', time: '5pm', state: 'done' }]} />),
-      state('long', 'Long text', () => <Timeline label="Progress" steps={[{ id: 'long', text: LONG_TEXT, time: '14 March 2026, 2:30pm', state: 'now' }, { id: 'word', text: LONG_WORD, state: 'todo' }]} />),
+      state('over', 'Over', () => (
+        <Timeline
+          label="Progress"
+          steps={[
+            { id: 'paid', text: 'You paid', time: '2:30pm', state: 'done' },
+            { id: 'end', text: 'It is done', time: '5pm', state: 'done' },
+          ]}
+        />
+      )),
+      state('long', 'Long text', () => (
+        <Timeline
+          label="Progress"
+          steps={[
+            { id: 'long', text: LONG_TEXT, time: '14 March 2026, 2:30pm', state: 'now' },
+            { id: 'word', text: LONG_WORD, state: 'todo' },
+          ]}
+        />
+      )),
     ],
   },
   {
     id: 'case-view',
     name: 'CaseView',
     file: 'areas/common/cases/case-view.tsx',
-    about: 'A damage claim, a warranty claim or a dispute: its state, our explanation, what each side said, and the photos.',
+    about:
+      'A damage claim, a warranty claim or a dispute: its state, our explanation, what each side said, and the photos.',
     states: [
-      state('new', 'Nothing was said yet', () => <CaseView state="Describe the damage and add a photo by 16 March." live words={null} statements={[{ who: 'You', at: OPENED, text: '' }]} />),
+      state('new', 'Nothing was said yet', () => (
+        <CaseView
+          state="Describe the damage and add a photo by 16 March."
+          live
+          words={null}
+          statements={[{ who: 'You', at: OPENED, text: '' }]}
+        />
+      )),
       state('both', 'Both sides were heard', () => (
         <CaseView
           title="The work is poor"
@@ -82,13 +106,41 @@ const described: readonly Piece[] = [
           live
           words={null}
           statements={[
-            { who: 'You', at: OPENED, text: 'The oven is as dirty as before.', more: 'It costs ₦5,000.' },
+            {
+              who: 'You',
+              at: OPENED,
+              text: 'The oven is as dirty as before.',
+              more: 'It costs ₦5,000.',
+            },
             { who: 'Your provider', text: 'It shone when I left.' },
           ]}
         />
       )),
-      state('decided', 'Decided, with long texts', () => <CaseView state="₦5,000 is refunded to you." live={false} words={LONG_TEXT} statements={[{ who: 'You', text: LONG_TEXT }, { who: 'Your provider', text: LONG_WORD }]} />),
-      state('silent', 'A side that said nothing', () => <CaseView state="Decide by 16 March." live={false} words={null} statements={[{ who: 'The customer', text: '', otherwise: 'The customer has not described the damage yet.' }]} />),
+      state('decided', 'Decided, with long texts', () => (
+        <CaseView
+          state="₦5,000 is refunded to you."
+          live={false}
+          words={LONG_TEXT}
+          statements={[
+            { who: 'You', text: LONG_TEXT },
+            { who: 'Your provider', text: LONG_WORD },
+          ]}
+        />
+      )),
+      state('silent', 'A side that said nothing', () => (
+        <CaseView
+          state="Decide by 16 March."
+          live={false}
+          words={null}
+          statements={[
+            {
+              who: 'The customer',
+              text: '',
+              otherwise: 'The customer has not described the damage yet.',
+            },
+          ]}
+        />
+      )),
     ],
   },
   {
@@ -97,8 +149,23 @@ const described: readonly Piece[] = [
     file: 'shared/ui/receipt.tsx',
     about: 'A price with its lines.',
     states: [
-      state('plain', 'A price', () => <Receipt label="Price" lines={[{ id: 'labour', label: 'Labour', kobo: 2_800_000 }, { id: 'promo', label: 'Promo code', detail: 'WELCOME', kobo: -200_000 }]} totalKobo={2_600_000} />),
-      state('long', 'Long text and a high price', () => <Receipt label="Price" lines={[{ id: 'long', label: LONG_TEXT, detail: LONG_WORD, kobo: 1_234_567_850 }]} totalKobo={1_234_567_850} />),
+      state('plain', 'A price', () => (
+        <Receipt
+          label="Price"
+          lines={[
+            { id: 'labour', label: 'Labour', kobo: 2_800_000 },
+            { id: 'promo', label: 'Promo code', detail: 'WELCOME', kobo: -200_000 },
+          ]}
+          totalKobo={2_600_000}
+        />
+      )),
+      state('long', 'Long text and a high price', () => (
+        <Receipt
+          label="Price"
+          lines={[{ id: 'long', label: LONG_TEXT, detail: LONG_WORD, kobo: 1_234_567_850 }]}
+          totalKobo={1_234_567_850}
+        />
+      )),
     ],
   },
 ];
@@ -132,7 +199,11 @@ const small: readonly Piece[] = [
     file: 'shared/ui/note.tsx',
     about: 'A message in its place on the page.',
     states: [
-      ...NOTES.map((tone) => state(tone, `The colour ${tone}`, () => <Note tone={tone}>Another person must approve it.</Note>)),
+      ...NOTES.map((tone) =>
+        state(tone, `The colour ${tone}`, () => (
+          <Note tone={tone}>Another person must approve it.</Note>
+        )),
+      ),
       state('alert', 'A failure that is read out', () => (
         <Note tone="clay" role="alert">
           It could not be sent. Please try again.
@@ -146,24 +217,53 @@ const small: readonly Piece[] = [
     name: 'Money',
     file: 'shared/ui/money.tsx',
     about: 'An amount in naira.',
-    states: [state('amounts', 'Amounts', () => (<p className="row g16 wrapx"><Money kobo={500_000} /><Money kobo={1_234_567_850} /><Money kobo={500_000} plus /><Money kobo={-500_000} /></p>))],
+    states: [
+      state('amounts', 'Amounts', () => (
+        <p className="row g16 wrapx">
+          <Money kobo={500_000} />
+          <Money kobo={1_234_567_850} />
+          <Money kobo={500_000} plus />
+          <Money kobo={-500_000} />
+        </p>
+      )),
+    ],
   },
   {
     id: 'plural',
     name: 'plural',
     file: 'shared/lib/plural.ts',
     about: 'A count with its noun.',
-    states: [state('counts', 'Counts', () => <p>{[plural(0, 'job'), plural(1, 'job'), plural(1200, 'person', 'people')].join(', ')}</p>)],
+    states: [
+      state('counts', 'Counts', () => (
+        <p>{[plural(0, 'job'), plural(1, 'job'), plural(1200, 'person', 'people')].join(', ')}</p>
+      )),
+    ],
   },
-  { id: 'stars', name: 'Stars', file: 'shared/ui/stars.tsx', about: 'The stars of one review.', states: [state('three', 'Three of five', () => <Stars stars={3} />)] },
+  {
+    id: 'stars',
+    name: 'Stars',
+    file: 'shared/ui/stars.tsx',
+    about: 'The stars of one review.',
+    states: [state('three', 'Three of five', () => <Stars stars={3} />)],
+  },
   {
     id: 'photos',
     name: 'Photos',
     file: 'shared/ui/photos.tsx',
     about: 'Small photos that open large.',
     states: [
-      state('two', 'Two photos', () => <Photos label="Photos of the job" photos={[{ id: 'a', url: '/icon-192.png' }, { id: 'b', url: '/icon-512.png' }]} />),
-      state('gone', 'A photo that cannot be loaded', () => <Photos label="Photos of the job" photos={[{ id: 'gone', url: '/no-such-photo.png' }]} />),
+      state('two', 'Two photos', () => (
+        <Photos
+          label="Photos of the job"
+          photos={[
+            { id: 'a', url: '/icon-192.png' },
+            { id: 'b', url: '/icon-512.png' },
+          ]}
+        />
+      )),
+      state('gone', 'A photo that cannot be loaded', () => (
+        <Photos label="Photos of the job" photos={[{ id: 'gone', url: '/no-such-photo.png' }]} />
+      )),
     ],
   },
   {
@@ -171,7 +271,10 @@ const small: readonly Piece[] = [
     name: 'TabLine',
     file: 'shared/ui/tab-line.tsx',
     about: 'The parts of a page as links.',
-    states: [state('plain', 'The first is open', () => <TabLine label="Jobs" tabs={TABS} open="open" />), state('none', 'None is open', () => <TabLine label="Jobs" tabs={TABS} open={null} />)],
+    states: [
+      state('plain', 'The first is open', () => <TabLine label="Jobs" tabs={TABS} open="open" />),
+      state('none', 'None is open', () => <TabLine label="Jobs" tabs={TABS} open={null} />),
+    ],
   },
 ];
 

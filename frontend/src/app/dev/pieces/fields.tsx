@@ -18,8 +18,25 @@ function Cards({ type, disabled = false }: { type: 'radio' | 'checkbox'; disable
   return (
     <fieldset className="stack g8">
       <legend className="label">How do you pay?</legend>
-      <Choice type={type} name={`pay-${type}`} label="Card" help="You pay on the page of our bank." aside="₦30,100" checked={chosen === 'card'} disabled={disabled} onChange={() => setChosen('card')} />
-      <Choice type={type} name={`pay-${type}`} label="Credit" help={LONG_TEXT} checked={chosen === 'wallet'} disabled={disabled} onChange={() => setChosen('wallet')} />
+      <Choice
+        type={type}
+        name={`pay-${type}`}
+        label="Card"
+        help="You pay on the page of our bank."
+        aside="₦30,100"
+        checked={chosen === 'card'}
+        disabled={disabled}
+        onChange={() => setChosen('card')}
+      />
+      <Choice
+        type={type}
+        name={`pay-${type}`}
+        label="Credit"
+        help={LONG_TEXT}
+        checked={chosen === 'wallet'}
+        disabled={disabled}
+        onChange={() => setChosen('wallet')}
+      />
     </fieldset>
   );
 }
@@ -36,7 +53,13 @@ function Switched() {
 function Days() {
   const [day, setDay] = useState<(typeof DAYS)[number]>('Today');
   return (
-    <RadioPills aria-label="Day" className="row g8 wrapx" options={DAYS} value={day} onChange={setDay}>
+    <RadioPills
+      aria-label="Day"
+      className="row g8 wrapx"
+      options={DAYS}
+      value={day}
+      onChange={setDay}
+    >
       {(option) => option}
     </RadioPills>
   );
@@ -45,7 +68,12 @@ function Days() {
 function Agreed() {
   const [on, setOn] = useState(false);
   return (
-    <CheckLine name="agreed" checked={on} onChange={setOn} help="You can change it in your profile.">
+    <CheckLine
+      name="agreed"
+      checked={on}
+      onChange={setOn}
+      help="You can change it in your profile."
+    >
       Send me news
     </CheckLine>
   );
@@ -74,10 +102,18 @@ const texts: readonly Piece[] = [
     about: 'One line of text, with its label, a hint and its error.',
     states: [
       state('plain', 'Empty', () => <TextField label="Your phone number" type="tel" />),
-      state('hint', 'With a hint, optional', () => <TextField label="Landmark" hint="A place that everyone in the area knows." optional />),
-      state('error', 'With an error', () => <TextField label="Your phone number" type="tel" defaultValue="080" error={WRONG} />),
-      state('disabled', 'Disabled', () => <TextField label="Your e-mail" type="email" defaultValue="amina@example.com" disabled />),
-      state('long', 'Long text', () => <TextField label={LONG_TEXT} hint={LONG_WORD} defaultValue={LONG_WORD} error={LONG_TEXT} />),
+      state('hint', 'With a hint, optional', () => (
+        <TextField label="Landmark" hint="A place that everyone in the area knows." optional />
+      )),
+      state('error', 'With an error', () => (
+        <TextField label="Your phone number" type="tel" defaultValue="080" error={WRONG} />
+      )),
+      state('disabled', 'Disabled', () => (
+        <TextField label="Your e-mail" type="email" defaultValue="amina@example.com" disabled />
+      )),
+      state('long', 'Long text', () => (
+        <TextField label={LONG_TEXT} hint={LONG_WORD} defaultValue={LONG_WORD} error={LONG_TEXT} />
+      )),
     ],
   },
   {
@@ -85,7 +121,14 @@ const texts: readonly Piece[] = [
     name: 'TextAreaField',
     file: 'shared/ui/field.tsx',
     about: 'Several lines of text.',
-    states: [state('plain', 'Filled', () => <TextAreaField label="What happened?" rows={3} defaultValue={LONG_TEXT} />), state('error', 'With an error', () => <TextAreaField label="What happened?" error="Tell us briefly what happened." />)],
+    states: [
+      state('plain', 'Filled', () => (
+        <TextAreaField label="What happened?" rows={3} defaultValue={LONG_TEXT} />
+      )),
+      state('error', 'With an error', () => (
+        <TextAreaField label="What happened?" error="Tell us briefly what happened." />
+      )),
+    ],
   },
   {
     id: 'select-field',
@@ -112,8 +155,16 @@ const texts: readonly Piece[] = [
     file: 'shared/ui/password-field.tsx',
     about: 'A password that can be shown.',
     states: [
-      state('plain', 'Hidden', () => <PasswordField label="Password" hint="At least 10 characters." autoComplete="new-password" />),
-      state('error', 'With an error', () => <PasswordField label="Password" error="It is too short." autoComplete="new-password" />),
+      state('plain', 'Hidden', () => (
+        <PasswordField
+          label="Password"
+          hint="At least 10 characters."
+          autoComplete="new-password"
+        />
+      )),
+      state('error', 'With an error', () => (
+        <PasswordField label="Password" error="It is too short." autoComplete="new-password" />
+      )),
     ],
   },
 ];
@@ -137,14 +188,22 @@ const choices: readonly Piece[] = [
     name: 'Counter',
     file: 'shared/ui/counter.tsx',
     about: 'A small number.',
-    states: [state('middle', 'In the middle', () => <Bedrooms value={3} />), state('least', 'At its least', () => <Bedrooms value={0} />), state('most', 'At its most', () => <Bedrooms value={6} />)],
+    states: [
+      state('middle', 'In the middle', () => <Bedrooms value={3} />),
+      state('least', 'At its least', () => <Bedrooms value={0} />),
+      state('most', 'At its most', () => <Bedrooms value={6} />),
+    ],
   },
   {
     id: 'star-field',
     name: 'StarField',
     file: 'shared/ui/star-field.tsx',
     about: 'A choice of stars, and tags for what was good.',
-    states: [state('none', 'No star yet', () => <Rating first={0} />), state('four', 'Four stars', () => <Rating first={4} />), state('tags', 'Tags', () => <Good />)],
+    states: [
+      state('none', 'No star yet', () => <Rating first={0} />),
+      state('four', 'Four stars', () => <Rating first={4} />),
+      state('tags', 'Tags', () => <Good />),
+    ],
   },
 ];
 

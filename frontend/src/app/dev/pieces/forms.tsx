@@ -14,17 +14,45 @@ import { LONG_TEXT, state, type Piece } from '../piece';
 const WAIT_MS = 1000;
 const waited = () => new Promise<void>((done) => setTimeout(done, WAIT_MS));
 const failing = (error: Error) => () => waited().then(() => Promise.reject(error));
-const REFUSED = new ApiError(422, 'x', { type: 'about:blank', title: 'Wrong', status: 422, code: 'validation_failed', detail: 'We do not know this bank.', message: 'We do not know this bank.', errors: [{ field: 'bank', code: 'unknown', message: 'We do not know this bank.' }] });
+const REFUSED = new ApiError(422, 'x', {
+  type: 'about:blank',
+  title: 'Wrong',
+  status: 422,
+  code: 'validation_failed',
+  detail: 'We do not know this bank.',
+  message: 'We do not know this bank.',
+  errors: [{ field: 'bank', code: 'unknown', message: 'We do not know this bank.' }],
+});
 
 /** A form whose state is what its fields and its server make of it, except where `shows` says otherwise. */
-function Example({ send = waited, shows = {} }: { send?: () => Promise<unknown>; shows?: Partial<Submit> }) {
+function Example({
+  send = waited,
+  shows = {},
+}: {
+  send?: () => Promise<unknown>;
+  shows?: Partial<Submit>;
+}) {
   const { values, field, flag } = useFields({ bank: 'Zenith', number: '0123456789', main: true });
-  const form = useSubmit({ check: () => (values.number.length === 10 ? {} : { number: 'An account number has 10 digits.' }) });
+  const form = useSubmit({
+    check: () =>
+      values.number.length === 10 ? {} : { number: 'An account number has 10 digits.' },
+  });
   const shown = { ...form, ...shows };
   return (
-    <SubmitForm form={shown} label="Bank account" submit="Save it" onSubmit={() => send().then(() => toast({ title: 'Saved' }))} onClose={() => toast({ title: 'Closed' })}>
+    <SubmitForm
+      form={shown}
+      label="Bank account"
+      submit="Save it"
+      onSubmit={() => send().then(() => toast({ title: 'Saved' }))}
+      onClose={() => toast({ title: 'Closed' })}
+    >
       <TextField label="Bank" {...field('bank', shown.errors)} />
-      <TextField label="Account number" inputMode="numeric" maxLength={10} {...field('number', shown.errors, digits)} />
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        maxLength={10}
+        {...field('number', shown.errors, digits)}
+      />
       <CheckLine {...flag('main')}>Use it for payouts</CheckLine>
     </SubmitForm>
   );
@@ -47,15 +75,29 @@ export const forms: readonly Piece[] = [
     id: 'submit-form',
     name: 'SubmitForm, useSubmit and useFields',
     file: 'shared/forms/submit-form.tsx',
-    about: 'A form that can be closed: one attempt at a time, errors at their fields, and the focus on the first error.',
+    about:
+      'A form that can be closed: one attempt at a time, errors at their fields, and the focus on the first error.',
     states: [
       state('ready', 'Ready; it succeeds', () => <Example />),
       state('busy', 'Busy', () => <Example shows={{ busy: true, pending: 'submit' }} />),
-      state('errors', 'With errors of fields', () => <Example shows={{ errors: { bank: 'We do not know this bank.', number: 'An account number has 10 digits.' } }} />),
-      state('failure', 'With a failure', () => <Example shows={{ failure: 'The bank did not answer. Please try again.' }} />),
+      state('errors', 'With errors of fields', () => (
+        <Example
+          shows={{
+            errors: {
+              bank: 'We do not know this bank.',
+              number: 'An account number has 10 digits.',
+            },
+          }}
+        />
+      )),
+      state('failure', 'With a failure', () => (
+        <Example shows={{ failure: 'The bank did not answer. Please try again.' }} />
+      )),
       state('offline', 'Without a connection', () => <Example shows={{ online: false }} />),
       state('refused', 'The server refuses a field', () => <Example send={failing(REFUSED)} />),
-      state('lost', 'The connection is lost while it is sent', () => <Example send={failing(new NetworkError())} />),
+      state('lost', 'The connection is lost while it is sent', () => (
+        <Example send={failing(new NetworkError())} />
+      )),
     ],
   },
   {
@@ -63,7 +105,12 @@ export const forms: readonly Piece[] = [
     name: 'FormFailure',
     file: 'shared/forms/form-failure.tsx',
     about: 'Why a form could not be sent. It is nothing while there is no failure.',
-    states: [state('failure', 'A failure', () => <FormFailure>The bank did not answer. Please try again.</FormFailure>), state('long', 'Long text', () => <FormFailure>{LONG_TEXT}</FormFailure>)],
+    states: [
+      state('failure', 'A failure', () => (
+        <FormFailure>The bank did not answer. Please try again.</FormFailure>
+      )),
+      state('long', 'Long text', () => <FormFailure>{LONG_TEXT}</FormFailure>),
+    ],
   },
   {
     id: 'dialog',

@@ -20,13 +20,15 @@ const TEXTS: Record<'customer' | 'provider', Texts> = {
   customer: {
     action: 'Do not send me this provider again',
     title: (name) => `Do not send ${name} again?`,
-    about: (name) => `We will not offer your future requests to ${name}, and we will not tell them. If they have accepted another of your jobs, it goes on.`,
+    about: (name) =>
+      `We will not offer your future requests to ${name}, and we will not tell them. If they have accepted another of your jobs, it goes on.`,
     made: (name) => `We will not send ${name} to you again.`,
   },
   provider: {
     action: 'No more jobs from this customer',
     title: (name) => `No more jobs from ${name}?`,
-    about: (name) => `You will get no more offers for requests of ${name}, and we will not tell them. If you have accepted another of their jobs, it goes on.`,
+    about: (name) =>
+      `You will get no more offers for requests of ${name}, and we will not tell them. If you have accepted another of their jobs, it goes on.`,
     made: (name) => `You will get no more jobs from ${name}.`,
   },
 };
@@ -39,7 +41,13 @@ interface Props {
   side: 'customer' | 'provider';
 }
 
-function Ask({ orderId, name, side, onMade, onClose }: Props & { onMade: () => void; onClose: () => void }) {
+function Ask({
+  orderId,
+  name,
+  side,
+  onMade,
+  onClose,
+}: Props & { onMade: () => void; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const form = useSubmit({ otherwise: 'It could not be saved. Please try again.' });
   async function send() {

@@ -8,7 +8,15 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Block } from '@/domain/blocks/api';
 
-const made = (patch: Partial<Block> = {}): Block => ({ id: 'b1', name: 'Sunday O.', orderId: 'o1', orderReference: 'SVC-7K3F9Q', reason: 'Came late.', blockedAt: '2026-11-20T08:00:00Z', ...patch });
+const made = (patch: Partial<Block> = {}): Block => ({
+  id: 'b1',
+  name: 'Sunday O.',
+  orderId: 'o1',
+  orderReference: 'SVC-7K3F9Q',
+  reason: 'Came late.',
+  blockedAt: '2026-11-20T08:00:00Z',
+  ...patch,
+});
 
 /** A server that keeps the caller's blocks. */
 function serveBlocks(kept: Block[] = []) {
@@ -30,9 +38,20 @@ function serveBlocks(kept: Block[] = []) {
 
 function serveOrder(status: 'COMPLETED' | 'ASSIGNED') {
   signedIn();
-  const provider = { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, reviewCount: 40, rating: 4.8, phone: null, checks: [] };
+  const provider = {
+    id: 'p',
+    displayName: 'Sunday Okoro',
+    firstName: 'Sunday',
+    completedJobs: 164,
+    reviewCount: 40,
+    rating: 4.8,
+    phone: null,
+    checks: [],
+  };
   server.use(
-    http.get('*/api/orders/o1', () => HttpResponse.json({ ...order(), id: 'o1', status, provider, allowedActions: [] })),
+    http.get('*/api/orders/o1', () =>
+      HttpResponse.json({ ...order(), id: 'o1', status, provider, allowedActions: [] }),
+    ),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
   );
 }
@@ -60,12 +79,22 @@ describe('B9 a block after a job', () => {
   it('shows why it was refused, and keeps what was typed', async () => {
     serveOrder('COMPLETED');
     serveBlocks();
-    server.use(http.post('*/api/users/me/blocks', () => problem(409, 'too_many_blocks', 'You have reached the limit of 200. Allow one again first.')));
+    server.use(
+      http.post('*/api/users/me/blocks', () =>
+        problem(
+          409,
+          'too_many_blocks',
+          'You have reached the limit of 200. Allow one again first.',
+        ),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: ACTION }));
     await user.type(screen.getByLabelText(/^Why\?/), 'Came late.');
     await user.click(screen.getByRole('button', { name: 'Yes, save this' }));
-    expect(await screen.findByText('You have reached the limit of 200. Allow one again first.')).toBeVisible();
+    expect(
+      await screen.findByText('You have reached the limit of 200. Allow one again first.'),
+    ).toBeVisible();
     expect(screen.getByLabelText(/^Why\?/)).toHaveValue('Came late.');
   });
 
@@ -87,7 +116,9 @@ describe('B9 a block after a job', () => {
     asProvider({ done: [job({ status: 'COMPLETED', trackingStep: 'FINISHED' })] });
     const sent = serveBlocks();
     const { user } = renderApp('/service-provider/jobs/o1');
-    await user.click(await screen.findByRole('button', { name: 'No more jobs from this customer' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'No more jobs from this customer' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Yes, save this' }));
     expect(await screen.findByText('You will get no more jobs from Amina.')).toBeVisible();
     expect(sent).toEqual([{ orderId: 'o1' }]);

@@ -12,7 +12,15 @@ function Row({ item }: { item: Block }) {
         <p className="small faint wordy">{`Since ${formatDate(item.blockedAt)}, after job ${item.orderReference}`}</p>
         {item.reason && <p className="small wordy">{item.reason}</p>}
       </div>
-      <ActionButton failed="It could not be changed" done={{ title: 'Allowed again', description: `${item.name} may be part of your jobs again.` }} aria-label={`Allow ${item.name} again`} run={() => allowAgain(item.id)}>
+      <ActionButton
+        failed="It could not be changed"
+        done={{
+          title: 'Allowed again',
+          description: `${item.name} may be part of your jobs again.`,
+        }}
+        aria-label={`Allow ${item.name} again`}
+        run={() => allowAgain(item.id)}
+      >
         Allow again
       </ActionButton>
     </li>
@@ -27,8 +35,16 @@ export function OwnBlocks() {
       <h2 className="h2" id="blocks">
         Blocked people
       </h2>
-      <p className="soft">They have no part in your future jobs. We do not tell them. You can block a person on the page of a job that has ended.</p>
-      <DataView what="your blocks" answer={answer} skeleton={<Skeleton className="h-16 w-full" />} empty={<p>You have blocked no one.</p>}>
+      <p className="soft">
+        They have no part in your future jobs. We do not tell them. You can block a person on the
+        page of a job that has ended.
+      </p>
+      <DataView
+        what="your blocks"
+        answer={answer}
+        skeleton={<Skeleton className="h-16 w-full" />}
+        empty={<p>You have blocked no one.</p>}
+      >
         {(items) => (
           <ul className="card !py-1">
             {items.map((item) => (

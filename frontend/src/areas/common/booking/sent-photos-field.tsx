@@ -33,7 +33,11 @@ export function SentPhotosField({ sent, error, most, label, choose, hint }: Prop
                 <img src={url} alt="" width={88} height={88} decoding="async" />
               </span>
               <b className="grow font-semibold">{`Photo ${place + 1}`}</b>
-              <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => sent.remove(id)} />
+              <IconButton
+                icon={X}
+                label={`Remove photo ${place + 1}`}
+                onClick={() => sent.remove(id)}
+              />
             </li>
           ))}
         </ul>
@@ -53,7 +57,8 @@ export function SentPhotosField({ sent, error, most, label, choose, hint }: Prop
         }}
       />
       <Button disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
-        <Camera className="i" aria-hidden /> {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
+        <Camera className="i" aria-hidden />{' '}
+        {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
       </Button>
       <p className="small faint mt-2" role="status">
         {sent.working || (full ? `The maximum is ${most} photos.` : hint)}

@@ -11,7 +11,9 @@ export interface SentPhoto {
 
 /** Photos that are compressed on this phone and uploaded one by one. */
 export function useSentPhotos(before: readonly string[], most: number) {
-  const [photos, setPhotos] = useState<readonly SentPhoto[]>(() => before.map((id) => ({ id, url: smallPicture(photoUrl(id)) })));
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>(() =>
+    before.map((id) => ({ id, url: smallPicture(photoUrl(id)) })),
+  );
   const [working, setWorking] = useState('');
   const [problem, setProblem] = useState('');
   const urls = useRef<string[]>([]);
@@ -29,10 +31,20 @@ export function useSentPhotos(before: readonly string[], most: number) {
         urls.current.push(url);
         setPhotos((all) => [...all, { id, url }]);
       } catch (failure) {
-        setProblem(failure instanceof UnreadablePhoto ? failure.message : messageOf(failure, 'The photo was not sent. Please try again.'));
+        setProblem(
+          failure instanceof UnreadablePhoto
+            ? failure.message
+            : messageOf(failure, 'The photo was not sent. Please try again.'),
+        );
       }
     }
     setWorking('');
   }
-  return { photos, working, problem, take, remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)) };
+  return {
+    photos,
+    working,
+    problem,
+    take,
+    remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
+  };
 }

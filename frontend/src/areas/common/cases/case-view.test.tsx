@@ -2,7 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CaseView } from './case-view';
 
-const said = () => within(screen.getByRole('list', { name: 'Statements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const said = () =>
+  within(screen.getByRole('list', { name: 'Statements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('a case', () => {
   it('shows the state, our explanation, both statements and the photos', async () => {
@@ -20,20 +23,41 @@ describe('a case', () => {
         photosLabel="Photos of the problem"
       />,
     );
-    expect(screen.getByRole('status')).toHaveTextContent('We decide soon.Our explanation: The photos show it.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We decide soon.Our explanation: The photos show it.',
+    );
     expect(said()).toEqual(['YouThe oven is dirty.It costs ₦5,000.', 'Your providerIt shone.']);
-    expect(within(screen.getByRole('list', { name: 'Photos of the problem' })).getAllByRole('button')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('list', { name: 'Photos of the problem' })).getAllByRole('button'),
+    ).toHaveLength(1);
     expect(await axe(container)).toHaveNoViolations();
   });
 
   it('leaves out a side that has said nothing, and says so where that matters', () => {
-    render(<CaseView state="Open." live={false} words={null} statements={[{ who: 'The customer', text: '', otherwise: 'The customer has not described it yet.' }, { who: 'The provider', text: null }]} />);
+    render(
+      <CaseView
+        state="Open."
+        live={false}
+        words={null}
+        statements={[
+          { who: 'The customer', text: '', otherwise: 'The customer has not described it yet.' },
+          { who: 'The provider', text: null },
+        ]}
+      />,
+    );
     expect(said()).toEqual(['The customer has not described it yet.']);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows no empty list and no empty explanation', () => {
-    render(<CaseView state="Withdrawn." live={false} words={undefined} statements={[{ who: 'You', text: '' }]} />);
+    render(
+      <CaseView
+        state="Withdrawn."
+        live={false}
+        words={undefined}
+        statements={[{ who: 'You', text: '' }]}
+      />,
+    );
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByText(/Our explanation/)).toBeNull();
   });

@@ -30,13 +30,16 @@ interface Props {
   children?: ReactNode;
 }
 
-const isShown = ({ text, more, otherwise }: Statement) => Boolean(text) || Boolean(more) || otherwise !== undefined;
+const isShown = ({ text, more, otherwise }: Statement) =>
+  Boolean(text) || Boolean(more) || otherwise !== undefined;
 
 function Said({ statement: { who, at, text, more, otherwise } }: { statement: Statement }) {
   const empty = !text && !more;
   return (
     <li className={empty ? 'soft' : 'wordy whitespace-pre-line'}>
-      {!empty && <span className="small faint block">{at ? `${who}, ${formatMoment(at)}` : who}</span>}
+      {!empty && (
+        <span className="small faint block">{at ? `${who}, ${formatMoment(at)}` : who}</span>
+      )}
       {empty ? otherwise : text}
       {more && <span className="block">{more}</span>}
     </li>
@@ -44,7 +47,16 @@ function Said({ statement: { who, at, text, more, otherwise } }: { statement: St
 }
 
 /** A damage claim, a warranty claim or a dispute: its state, our explanation, what each side said, and the photos. */
-export function CaseView({ title, state, live, words, statements, photos = [], photosLabel = 'Photos', children }: Props) {
+export function CaseView({
+  title,
+  state,
+  live,
+  words,
+  statements,
+  photos = [],
+  photosLabel = 'Photos',
+  children,
+}: Props) {
   const shown = statements.filter(isShown);
   return (
     <div className="stack g8">

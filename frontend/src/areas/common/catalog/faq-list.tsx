@@ -4,7 +4,13 @@ import type { Faq } from '@/domain/catalog/content-types';
 /**
  * Questions that open one by one. The browser's own disclosure element works with the keyboard, with a screen reader and without scripts.
  */
-export function FaqList({ faqs, openFirst = false }: { faqs: readonly Faq[]; openFirst?: boolean }) {
+export function FaqList({
+  faqs,
+  openFirst = false,
+}: {
+  faqs: readonly Faq[];
+  openFirst?: boolean;
+}) {
   return (
     <div className="faq-l">
       {faqs.map(({ id, question, answer }, place) => (

@@ -26,7 +26,12 @@ describe('how many providers', () => {
     sessionStorage.clear();
     expect(providerCountOf({ id: 'a' }, () => 0.999)).toBe(5);
   });
-  it('is shown as text', () => expect([0, 1, 7].map(providerCountText)).toEqual(['Be the first to book here', '1 provider', '7 providers']));
+  it('is shown as text', () =>
+    expect([0, 1, 7].map(providerCountText)).toEqual([
+      'Be the first to book here',
+      '1 provider',
+      '7 providers',
+    ]));
   it('ENT-11 is shown in a row', () => {
     sessionStorage.setItem('gida_cache_providers_home-cleaning', '4');
     const without: Partial<Schema<'Category'>> = category({ id: 'home-cleaning' });
@@ -42,7 +47,15 @@ describe('how many providers', () => {
 
 describe('ENT-10 a service category', () => {
   it('ENT-10 shows name, description, price, discount, icon and count', () => {
-    const given = category({ name: 'Deep Cleaning', slug: 'deep', description: 'Every corner', hasDiscount: true, discountPercentage: 10, providerCount: 3, iconKey: 'sparkles' });
+    const given = category({
+      name: 'Deep Cleaning',
+      slug: 'deep',
+      description: 'Every corner',
+      hasDiscount: true,
+      discountPercentage: 10,
+      providerCount: 3,
+      iconKey: 'sparkles',
+    });
     render(
       <MemoryRouter>
         <ServiceArch category={given} to="/x" />
@@ -52,7 +65,8 @@ describe('ENT-10 a service category', () => {
     const [tile, row] = screen.getAllByRole('link');
     expect(tile).toHaveTextContent('-10%');
     expect(tile).toHaveClass('t-brand');
-    for (const text of ['Deep Cleaning', 'Every corner', '₦8,000', '3 providers']) expect(row).toHaveTextContent(text);
+    for (const text of ['Deep Cleaning', 'Every corner', '₦8,000', '3 providers'])
+      expect(row).toHaveTextContent(text);
   });
   it('ENT-10 `isPopular` decides its position, `slug` its link', () => {
     const plain = category({ id: 'a', isPopular: false });

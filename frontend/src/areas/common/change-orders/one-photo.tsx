@@ -52,7 +52,9 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
           <Camera className="i" aria-hidden /> Add a photo
         </Button>
       )}
-      {(state.at === 'failed' || error) && <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>}
+      {(state.at === 'failed' || error) && (
+        <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>
+      )}
     </div>
   );
 }

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { compress, UnreadablePhoto, uploadPhoto } from '@/shared/photos/sending';
 import { messageOf } from '@/shared/api/problem';
 
-export type PhotoState = { at: 'none' } | { at: 'working'; text: string } | { at: 'failed'; text: string } | { at: 'sent'; id: string; url: string };
+export type PhotoState =
+  | { at: 'none' }
+  | { at: 'working'; text: string }
+  | { at: 'failed'; text: string }
+  | { at: 'sent'; id: string; url: string };
 
 /** One photo: compressed on this phone, then uploaded. */
 export function useOnePhoto() {
@@ -13,10 +17,18 @@ export function useOnePhoto() {
     setState({ at: 'working', text: 'Compressing' });
     try {
       const small = await compress(file);
-      const sent = await uploadPhoto(small, (percent) => setState({ at: 'working', text: `Sending, ${percent}%` }));
+      const sent = await uploadPhoto(small, (percent) =>
+        setState({ at: 'working', text: `Sending, ${percent}%` }),
+      );
       setState({ at: 'sent', id: sent.id, url: URL.createObjectURL(small) });
     } catch (problem) {
-      setState({ at: 'failed', text: problem instanceof UnreadablePhoto ? problem.message : messageOf(problem, 'The photo was not sent. Please try again.') });
+      setState({
+        at: 'failed',
+        text:
+          problem instanceof UnreadablePhoto
+            ? problem.message
+            : messageOf(problem, 'The photo was not sent. Please try again.'),
+      });
     }
   }
   return { state, take, remove: () => setState({ at: 'none' }) };

@@ -14,7 +14,15 @@ interface Names {
   nameOf: (side: ChatSide) => string;
 }
 
-function Content({ text, photo, by }: { text: string | null | undefined; photo: { id: string; url: string } | null; by: string }) {
+function Content({
+  text,
+  photo,
+  by,
+}: {
+  text: string | null | undefined;
+  photo: { id: string; url: string } | null;
+  by: string;
+}) {
   return (
     <>
       {photo && <Photos photos={[photo]} label={`Photo from ${by}`} className="chat-photo" />}
@@ -31,11 +39,22 @@ export function Bubble({ message, side, nameOf }: { message: ChatMessage } & Nam
   return (
     <li className={clsx('chat-row', (own || (side === null && author === 'provider')) && 'own')}>
       <div className="chat-bubble">
-        <span className={side === null ? 'chat-by' : 'vh'}>{own ? 'You: ' : side === null ? by : `${by}: `}</span>
-        <Content text={text} photo={uploadId && photoUrl ? { id: uploadId, url: photoUrl } : null} by={by} />
+        <span className={side === null ? 'chat-by' : 'vh'}>
+          {own ? 'You: ' : side === null ? by : `${by}: `}
+        </span>
+        <Content
+          text={text}
+          photo={uploadId && photoUrl ? { id: uploadId, url: photoUrl } : null}
+          by={by}
+        />
         <p className="chat-meta">
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>
-          {own && (readAt ? <CheckCheck className="i" aria-hidden /> : <Check className="i" aria-hidden />)}
+          {own &&
+            (readAt ? (
+              <CheckCheck className="i" aria-hidden />
+            ) : (
+              <Check className="i" aria-hidden />
+            ))}
           {own && <span className={readAt ? undefined : 'vh'}>{readAt ? 'Read' : 'Sent'}</span>}
         </p>
       </div>
@@ -51,13 +70,24 @@ interface WaitingProps {
 }
 
 /** A message that the server does not have yet. */
-export function WaitingBubble({ message: { letter, at }, online, onRetry, onDiscard }: WaitingProps) {
+export function WaitingBubble({
+  message: { letter, at },
+  online,
+  onRetry,
+  onDiscard,
+}: WaitingProps) {
   const failed = at === 'failed';
   return (
     <li className="chat-row own">
       <div className={clsx('chat-bubble', failed ? 'failed' : 'sending')}>
         <span className="vh">You: </span>
-        <Content text={letter.text} photo={letter.uploadId ? { id: letter.uploadId, url: `/api/uploads/${letter.uploadId}` } : null} by="you" />
+        <Content
+          text={letter.text}
+          photo={
+            letter.uploadId ? { id: letter.uploadId, url: `/api/uploads/${letter.uploadId}` } : null
+          }
+          by="you"
+        />
         <p className="chat-meta">
           <Clock3 className="i" aria-hidden />
           <span>{failed ? (online ? 'Not sent' : 'Waits for the network') : 'Sending'}</span>

@@ -13,21 +13,28 @@ import '@/styles/chat.css';
 import type { ChatSheetProps } from './chat-sheet';
 import type { ChatOf, ChatState } from '@/domain/chat/model';
 
-const ChatSheet = latePart<ChatSheetProps>(() => import(/* webpackChunkName: "chat" */ './chat-sheet'), {
-  fallback: (
-    <div className="chat">
-      <Loading what="the messages">
-        <Skeleton className="mt-3 h-12 w-3/5" />
-        <Skeleton className="mt-3 ml-auto h-12 w-1/2" />
-      </Loading>
-    </div>
-  ),
-  fallbackOnError: (again) => (
-    <StateBlock art="offline" title="There is no connection" actions={<Button onClick={again}>Try again</Button>}>
-      The messages could not be opened. Your job is safe.
-    </StateBlock>
-  ),
-});
+const ChatSheet = latePart<ChatSheetProps>(
+  () => import(/* webpackChunkName: "chat" */ './chat-sheet'),
+  {
+    fallback: (
+      <div className="chat">
+        <Loading what="the messages">
+          <Skeleton className="mt-3 h-12 w-3/5" />
+          <Skeleton className="mt-3 ml-auto h-12 w-1/2" />
+        </Loading>
+      </div>
+    ),
+    fallbackOnError: (again) => (
+      <StateBlock
+        art="offline"
+        title="There is no connection"
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        The messages could not be opened. Your job is safe.
+      </StateBlock>
+    ),
+  },
+);
 
 /** Whether the chat is open. The address of a notification about it opens it. */
 function useOpened() {
@@ -56,12 +63,25 @@ export function ChatPart({ chat, state, name, className }: Props) {
   const label = state.open ? `Message ${name}` : 'See the messages';
   return (
     <>
-      <button type="button" className={clsx('btn chat-open', className)} aria-haspopup="dialog" aria-label={state.unread > 0 ? `${label}, ${unreadText(state.unread)}` : undefined} onClick={show}>
+      <button
+        type="button"
+        className={clsx('btn chat-open', className)}
+        aria-haspopup="dialog"
+        aria-label={state.unread > 0 ? `${label}, ${unreadText(state.unread)}` : undefined}
+        onClick={show}
+      >
         <MessageCircle className="i" aria-hidden />
         <span className="trunc">{label}</span>
-        {state.unread > 0 && <span className="chat-count">{state.unread > 99 ? '99+' : state.unread}</span>}
+        {state.unread > 0 && (
+          <span className="chat-count">{state.unread > 99 ? '99+' : state.unread}</span>
+        )}
       </button>
-      <Dialog open={open} onClose={hide} title={`Chat with ${name}`} form={mobile ? 'sheet' : 'side-right'}>
+      <Dialog
+        open={open}
+        onClose={hide}
+        title={`Chat with ${name}`}
+        form={mobile ? 'sheet' : 'side-right'}
+      >
         <ChatSheet chat={chat} state={state} name={name} />
       </Dialog>
     </>

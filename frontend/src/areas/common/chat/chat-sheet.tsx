@@ -8,7 +8,13 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { markRead, useMessages, type Letter } from '@/domain/chat/api';
 import { Bubble, WaitingBubble } from './bubbles';
 import { Composer } from './composer';
-import { byDay, unreadUpTo, type ChatMessage, type ChatOf, type ChatState } from '@/domain/chat/model';
+import {
+  byDay,
+  unreadUpTo,
+  type ChatMessage,
+  type ChatOf,
+  type ChatState,
+} from '@/domain/chat/model';
 import { chatKey, discard, retryAll, send, useOutbox, type Outgoing } from '@/domain/chat/outgoing';
 
 export interface ChatSheetProps {
@@ -30,7 +36,9 @@ function Placeholder() {
 
 /** What may be shared, and when. */
 const rules = (name: string, { allowsContact }: ChatState, { side }: ChatOf) =>
-  allowsContact ? 'Payments always stay in Gida: never send account numbers.' : `Phone numbers can be shared once ${side === 'customer' ? `${name} is` : 'you are'} on the way. Payments always stay in Gida.`;
+  allowsContact
+    ? 'Payments always stay in Gida: never send account numbers.'
+    : `Phone numbers can be shared once ${side === 'customer' ? `${name} is` : 'you are'} on the way. Payments always stay in Gida.`;
 
 /** Marks what is shown as read while the page is visible. */
 function useReadMarks(chat: ChatOf, messages: readonly ChatMessage[] | undefined) {
@@ -77,7 +85,13 @@ function Log({ chat, state, name, messages, waiting, online, onRetry }: LogProps
           <MessagesSquare className="i" aria-hidden />
         </span>
         <p className="h3">{state.open ? `Say hello to ${name}` : 'There were no messages'}</p>
-        {state.open && <p className="soft">{chat.side === 'customer' ? 'Explain the way, the gate, or what to bring.' : 'Ask for the way, or say when you arrive.'}</p>}
+        {state.open && (
+          <p className="soft">
+            {chat.side === 'customer'
+              ? 'Explain the way, the gate, or what to bring.'
+              : 'Ask for the way, or say when you arrive.'}
+          </p>
+        )}
       </div>
     );
   }
@@ -96,7 +110,13 @@ function Log({ chat, state, name, messages, waiting, online, onRetry }: LogProps
       {waiting.length > 0 && (
         <ol className="chat-list">
           {waiting.map((message) => (
-            <WaitingBubble key={message.key} message={message} online={online} onRetry={onRetry} onDiscard={() => discard(message.key)} />
+            <WaitingBubble
+              key={message.key}
+              message={message}
+              online={online}
+              onRetry={onRetry}
+              onDiscard={() => discard(message.key)}
+            />
           ))}
         </ol>
       )}
@@ -104,11 +124,20 @@ function Log({ chat, state, name, messages, waiting, online, onRetry }: LogProps
   );
 }
 
-function Foot({ chat, state, name, online, onSend }: ChatSheetProps & { online: boolean; onSend: (letter: Letter) => void }) {
+function Foot({
+  chat,
+  state,
+  name,
+  online,
+  onSend,
+}: ChatSheetProps & { online: boolean; onSend: (letter: Letter) => void }) {
   if (!state.open) {
     return (
       <Note tone="plain" className="mt-3">
-        {state.closesAt ? `This chat closed on ${formatDate(state.closesAt)}.` : 'This chat is closed.'} For anything else, please write to support.
+        {state.closesAt
+          ? `This chat closed on ${formatDate(state.closesAt)}.`
+          : 'This chat is closed.'}{' '}
+        For anything else, please write to support.
       </Note>
     );
   }
@@ -144,16 +173,36 @@ export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
     <div className="chat">
       {/* Browsers scroll only a part that can have the focus by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={list} className="chat-log" role="log" aria-label={`Messages with ${name}`} tabIndex={0}>
+      <div
+        ref={list}
+        className="chat-log"
+        role="log"
+        aria-label={`Messages with ${name}`}
+        tabIndex={0}
+      >
         {data ? (
-          <Log chat={chat} state={state} name={name} messages={data} waiting={waiting} online={online} onRetry={() => again.current()} />
+          <Log
+            chat={chat}
+            state={state}
+            name={name}
+            messages={data}
+            waiting={waiting}
+            online={online}
+            onRetry={() => again.current()}
+          />
         ) : error ? (
           <FailedLoad what="the messages" error={error} onRetry={retry} />
         ) : (
           <Placeholder />
         )}
       </div>
-      <Foot chat={chat} state={state} name={name} online={online} onSend={(letter) => void send(chat, letter, add)} />
+      <Foot
+        chat={chat}
+        state={state}
+        name={name}
+        online={online}
+        onSend={(letter) => void send(chat, letter, add)}
+      />
     </div>
   );
 }

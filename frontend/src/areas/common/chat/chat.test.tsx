@@ -11,18 +11,58 @@ import { signedIn } from '@/testing/signed-in';
 import type { ChatMessage, ChatState } from '@/domain/chat/model';
 import { useOutbox } from '@/domain/chat/outgoing';
 
-jest.mock('@/shared/photos/sending', () => ({ ...jest.requireActual<object>('@/shared/photos/sending'), compress: jest.fn((file: Blob) => Promise.resolve(file)), uploadPhoto: jest.fn(() => Promise.resolve({ id: 'u1' })) }));
+jest.mock('@/shared/photos/sending', () => ({
+  ...jest.requireActual<object>('@/shared/photos/sending'),
+  compress: jest.fn((file: Blob) => Promise.resolve(file)),
+  uploadPhoto: jest.fn(() => Promise.resolve({ id: 'u1' })),
+}));
 
 const ID = '0198f0a0-0000-7000-8000-000000000002';
-const state = (patch: Partial<ChatState> = {}): ChatState => ({ open: true, closesAt: null, allowsContact: false, unread: 0, ...patch });
+const state = (patch: Partial<ChatState> = {}): ChatState => ({
+  open: true,
+  closesAt: null,
+  allowsContact: false,
+  unread: 0,
+  ...patch,
+});
 const message = (number: number, patch: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `m${number}`, number, author: 'provider', text: `Message ${number}`, uploadId: null, photoUrl: null, sentAt: new Date(Date.now() - 60_000).toISOString(), readAt: null, ...patch,
+  id: `m${number}`,
+  number,
+  author: 'provider',
+  text: `Message ${number}`,
+  uploadId: null,
+  photoUrl: null,
+  sentAt: new Date(Date.now() - 60_000).toISOString(),
+  readAt: null,
+  ...patch,
 });
 
 const tracking = (chat: ChatState) => ({
-  orderId: ID, reference: 'SVC-4M8X2T', title: 'Deep home cleaning', categorySlug: 'home-cleaning', status: 'ASSIGNED', trackingStep: 'ACCEPTED', slot: { asap: true }, address: 'Gwarinpa',
-  provider: { id: 'p1', displayName: 'Musa A.', firstName: 'Musa', completedJobs: 3, reviewCount: 0, checks: [] }, arrivalPin: null, expectedAt: null, paidKobo: 3_010_000, finishNote: null, updatedAt: '2026-11-20T08:00:00Z', events: [],
-  allowedActions: [], masked: false, chat,
+  orderId: ID,
+  reference: 'SVC-4M8X2T',
+  title: 'Deep home cleaning',
+  categorySlug: 'home-cleaning',
+  status: 'ASSIGNED',
+  trackingStep: 'ACCEPTED',
+  slot: { asap: true },
+  address: 'Gwarinpa',
+  provider: {
+    id: 'p1',
+    displayName: 'Musa A.',
+    firstName: 'Musa',
+    completedJobs: 3,
+    reviewCount: 0,
+    checks: [],
+  },
+  arrivalPin: null,
+  expectedAt: null,
+  paidKobo: 3_010_000,
+  finishNote: null,
+  updatedAt: '2026-11-20T08:00:00Z',
+  events: [],
+  allowedActions: [],
+  masked: false,
+  chat,
 });
 
 interface World {
@@ -46,7 +86,12 @@ function serve(patch: Partial<World> = {}): World {
       world.sent.push({ body, key: request.headers.get('idempotency-key') });
       const answer = world.answers.shift();
       if (answer) return answer();
-      const sent = message(world.messages.length + 1, { author: 'customer', text: body.text ?? null, uploadId: body.uploadId ?? null, photoUrl: body.uploadId ? `/api/uploads/${body.uploadId}` : null });
+      const sent = message(world.messages.length + 1, {
+        author: 'customer',
+        text: body.text ?? null,
+        uploadId: body.uploadId ?? null,
+        photoUrl: body.uploadId ? `/api/uploads/${body.uploadId}` : null,
+      });
       world.messages = [...world.messages, sent];
       return HttpResponse.json(sent, { status: 201 });
     }),
@@ -78,17 +123,34 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the chat of a customer', () => {
   it('opens from a button with the number of unread messages, shows them and marks them as read', async () => {
-    const world = serve({ chat: state({ unread: 2 }), messages: [message(1, { text: 'I am on my way.' }), message(2, { author: 'customer', text: 'Thank you.', readAt: '2026-11-20T08:01:00Z' }), message(3, { text: 'At the gate.' })] });
+    const world = serve({
+      chat: state({ unread: 2 }),
+      messages: [
+        message(1, { text: 'I am on my way.' }),
+        message(2, { author: 'customer', text: 'Thank you.', readAt: '2026-11-20T08:01:00Z' }),
+        message(3, { text: 'At the gate.' }),
+      ],
+    });
     const page = renderApp(`/order/${ID}/track`);
-    await page.user.click(await screen.findByRole('button', { name: 'Message Musa, 2 unread messages' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Message Musa, 2 unread messages' }),
+    );
     const log = await screen.findByRole('log', { name: 'Messages with Musa' });
     expect(await within(log).findByRole('heading', { name: 'Today' })).toBeVisible();
-    const rows = within(log).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const rows = within(log)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Musa: I am on my way\./);
     expect(rows[1]).toMatch(/^You: Thank you\..*Read$/);
     await waitFor(() => expect(world.read).toEqual([3]));
-    expect(await screen.findByRole('button', { name: 'Message Musa', hidden: true })).toBeInTheDocument();
-    expect(screen.getByText('Phone numbers can be shared once Musa is on the way. Payments always stay in Gida.')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Message Musa', hidden: true }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Phone numbers can be shared once Musa is on the way. Payments always stay in Gida.',
+      ),
+    ).toBeVisible();
     expect(await axe(page.container)).toHaveNoViolations();
   });
 
@@ -110,19 +172,31 @@ describe('the chat of a customer', () => {
     expect(field()).toHaveValue('');
     globalThis.URL.createObjectURL = jest.fn(() => 'blob:gate');
     globalThis.URL.revokeObjectURL = jest.fn();
-    await user.upload(screen.getByLabelText('Choose a photo'), new File(['gate'], 'gate.jpg', { type: 'image/jpeg' }));
+    await user.upload(
+      screen.getByLabelText('Choose a photo'),
+      new File(['gate'], 'gate.jpg', { type: 'image/jpeg' }),
+    );
     expect(await screen.findByRole('img', { name: 'To be sent' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await within(log).findByRole('list', { name: 'Photo from you' })).toBeVisible();
-    expect(world.sent.map(({ body }) => body)).toEqual([{ text: 'One line\nand another' }, { uploadId: 'u1' }]);
+    expect(world.sent.map(({ body }) => body)).toEqual([
+      { text: 'One line\nand another' },
+      { uploadId: 'u1' },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(world.sent).toHaveLength(2);
     expect(field()).toHaveFocus();
   });
 
   it('explains a refused message and keeps its text', async () => {
-    const why = 'Phone numbers can be sent once the provider is on the way. Until then, please write here.';
-    const world = serve({ answers: [() => problem(422, 'contact_details', why, [{ field: 'text', code: 'phone', message: why }])] });
+    const why =
+      'Phone numbers can be sent once the provider is on the way. Until then, please write here.';
+    const world = serve({
+      answers: [
+        () =>
+          problem(422, 'contact_details', why, [{ field: 'text', code: 'phone', message: why }]),
+      ],
+    });
     const { user, log } = await opened();
     await user.type(field(), 'Call 0803 123 4567{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
@@ -138,11 +212,15 @@ describe('the chat of a customer', () => {
   });
 
   it('keeps a message that failed, also over a reload, and sends it again under the same key', async () => {
-    const world = serve({ answers: [() => HttpResponse.error(), () => problem(503, 'unavailable', 'Busy.')] });
+    const world = serve({
+      answers: [() => HttpResponse.error(), () => problem(503, 'unavailable', 'Busy.')],
+    });
     const { user, log } = await opened();
     await user.type(field(), 'I am at home.{Enter}');
     expect(await within(log).findByText('Not sent')).toBeVisible();
-    expect(JSON.parse(sessionStorage.getItem(storageKeys.chat) ?? '[]')).toMatchObject([{ letter: { text: 'I am at home.' } }]);
+    expect(JSON.parse(sessionStorage.getItem(storageKeys.chat) ?? '[]')).toMatchObject([
+      { letter: { text: 'I am at home.' } },
+    ]);
     await user.click(within(log).getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(world.sent).toHaveLength(2));
     await user.click(await within(log).findByRole('button', { name: 'Send again' }));
@@ -164,7 +242,11 @@ describe('the chat of a customer', () => {
     const world = serve({ answers: [() => HttpResponse.error()] });
     const { user, log } = await opened();
     online(false);
-    expect(await screen.findByText('You are offline. What you write is kept and sent when the network is back.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'You are offline. What you write is kept and sent when the network is back.',
+      ),
+    ).toBeVisible();
     await user.type(field(), 'I am at home.{Enter}');
     expect(await within(log).findByText('Waits for the network')).toBeVisible();
     online(true);
@@ -173,10 +255,17 @@ describe('the chat of a customer', () => {
   });
 
   it('says when it closed, and shows what was written', async () => {
-    serve({ chat: state({ open: false, closesAt: '2026-11-27T10:00:00Z' }), messages: [message(1, { text: 'Thank you.', readAt: '2026-11-20T10:00:00Z' })] });
+    serve({
+      chat: state({ open: false, closesAt: '2026-11-27T10:00:00Z' }),
+      messages: [message(1, { text: 'Thank you.', readAt: '2026-11-20T10:00:00Z' })],
+    });
     const { user } = renderApp(`/order/${ID}/track`);
     await user.click(await screen.findByRole('button', { name: 'See the messages' }));
-    expect(await screen.findByText('This chat closed on 27 November 2026. For anything else, please write to support.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This chat closed on 27 November 2026. For anything else, please write to support.',
+      ),
+    ).toBeVisible();
     expect(await screen.findByText('Thank you.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
@@ -202,7 +291,11 @@ describe('the chat of a customer', () => {
 
   it('says that the messages could not be loaded', async () => {
     serve();
-    server.use(http.get(`*/api/orders/${ID}/messages`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+    server.use(
+      http.get(`*/api/orders/${ID}/messages`, () => new HttpResponse(null, { status: 500 }), {
+        once: true,
+      }),
+    );
     const { user, log } = await opened();
     await user.click(await within(log).findByRole('button', { name: /try again/i }));
     expect(await within(log).findByText('Say hello to Musa')).toBeVisible();
@@ -216,19 +309,37 @@ describe('the chat of a customer', () => {
 
   it('is also on the page of the order', async () => {
     serve();
-    const orderPage = order({ id: ID, status: 'ASSIGNED', provider: { id: 'p1', displayName: 'Musa A.', firstName: 'Musa', completedJobs: 3, reviewCount: 0, checks: [] }, chat: state({ unread: 2 }) });
+    const orderPage = order({
+      id: ID,
+      status: 'ASSIGNED',
+      provider: {
+        id: 'p1',
+        displayName: 'Musa A.',
+        firstName: 'Musa',
+        completedJobs: 3,
+        reviewCount: 0,
+        checks: [],
+      },
+      chat: state({ unread: 2 }),
+    });
     server.use(
       http.get(`*/api/orders/${ID}`, () => HttpResponse.json(orderPage)),
       http.get(`*/api/orders/${ID}/events`, () => HttpResponse.json([])),
     );
     const { user } = renderApp(`/order/${ID}`);
-    await user.click(await screen.findByRole('button', { name: 'Message Musa, 2 unread messages' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Message Musa, 2 unread messages' }),
+    );
     expect(await screen.findByRole('log', { name: 'Messages with Musa' })).toBeVisible();
   });
 
   it('is not shown without a provider', async () => {
     serve();
-    server.use(http.get(`*/api/orders/${ID}/tracking`, () => HttpResponse.json({ ...tracking(state()), chat: undefined })));
+    server.use(
+      http.get(`*/api/orders/${ID}/tracking`, () =>
+        HttpResponse.json({ ...tracking(state()), chat: undefined }),
+      ),
+    );
     renderApp(`/order/${ID}/track`);
     expect(await screen.findByRole('region', { name: 'Your provider, Musa' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
@@ -240,17 +351,24 @@ describe('the chat of a provider', () => {
     const sent: unknown[] = [];
     asProvider({ open: [job({ customerPhone: null, chat: state({ unread: 1 }) })] });
     server.use(
-      http.get('*/api/service-provider/jobs/o1/messages', () => HttpResponse.json([message(1, { author: 'customer', text: 'Which gate?' })])),
+      http.get('*/api/service-provider/jobs/o1/messages', () =>
+        HttpResponse.json([message(1, { author: 'customer', text: 'Which gate?' })]),
+      ),
       http.post('*/api/service-provider/jobs/o1/messages', async ({ request }) => {
         const body = (await request.json()) as { text: string };
         sent.push(body);
         return HttpResponse.json(message(2, { text: body.text }), { status: 201 });
       }),
-      http.post('*/api/service-provider/jobs/o1/messages/read', () => new HttpResponse(null, { status: 204 })),
+      http.post(
+        '*/api/service-provider/jobs/o1/messages/read',
+        () => new HttpResponse(null, { status: 204 }),
+      ),
     );
     const { user } = renderApp('/service-provider/jobs/o1');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Message Amina, 1 unread message' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Message Amina, 1 unread message' }),
+    );
     const log = await screen.findByRole('log', { name: 'Messages with Amina' });
     expect(await within(log).findByText('Which gate?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I am at the gate.' }));

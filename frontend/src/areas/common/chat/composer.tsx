@@ -28,7 +28,12 @@ function PhotoButton({ photo: { state, take } }: PhotoProps) {
           target.value = '';
         }}
       />
-      <IconButton icon={ImagePlus} label="Add a photo" disabled={state.at === 'working'} onClick={() => input.current?.click()} />
+      <IconButton
+        icon={ImagePlus}
+        label="Add a photo"
+        disabled={state.at === 'working'}
+        onClick={() => input.current?.click()}
+      />
     </>
   );
 }
@@ -37,7 +42,11 @@ function PhotoReady({ photo: { state, remove } }: PhotoProps) {
   return (
     <>
       <p role="status" className={state.at === 'working' ? 'small soft' : 'vh'}>
-        {state.at === 'working' ? state.text : state.at === 'sent' ? 'The photo is ready to send.' : ''}
+        {state.at === 'working'
+          ? state.text
+          : state.at === 'sent'
+            ? 'The photo is ready to send.'
+            : ''}
       </p>
       {state.at === 'sent' && (
         <p className="row g8">
@@ -50,7 +59,8 @@ function PhotoReady({ photo: { state, remove } }: PhotoProps) {
   );
 }
 
-const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+const isPhone = () =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 interface Props {
   chat: ChatOf;
@@ -73,7 +83,8 @@ export function Composer({ chat, name, onSend }: Props) {
 
   function submit(event?: SyntheticEvent) {
     event?.preventDefault();
-    if (photo.state.at === 'working' || (words === '' && ready === null)) return field.current?.focus();
+    if (photo.state.at === 'working' || (words === '' && ready === null))
+      return field.current?.focus();
     onSend({ ...(words && { text: words }), ...(ready && { uploadId: ready }) });
     setTyped(chat, '');
     photo.remove();
@@ -81,7 +92,8 @@ export function Composer({ chat, name, onSend }: Props) {
   }
   /** On a keyboard Enter sends the message, and Shift and Enter begin a new line. */
   function onKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone()) submit(event);
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone())
+      submit(event);
   }
   return (
     <form className="chat-form" aria-label={`Write to ${name}`} onSubmit={submit}>
@@ -118,7 +130,13 @@ export function Composer({ chat, name, onSend }: Props) {
           onKeyDown={onKey}
           onChange={({ target }) => setTyped(chat, target.value)}
         />
-        <IconButton icon={SendHorizontal} label="Send" className="chat-send" type="submit" disabled={photo.state.at === 'working'} />
+        <IconButton
+          icon={SendHorizontal}
+          label="Send"
+          className="chat-send"
+          type="submit"
+          disabled={photo.state.at === 'working'}
+        />
       </div>
     </form>
   );

@@ -6,23 +6,55 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { askedKobo, damageText, type DamageClaim, type ProviderDamage } from '@/domain/damage/model';
+import {
+  askedKobo,
+  damageText,
+  type DamageClaim,
+  type ProviderDamage,
+} from '@/domain/damage/model';
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const claim = (patch: Partial<DamageClaim> = {}): DamageClaim => ({ id: 'd1', state: 'OPEN', statement: '', askedKobo: 0, photos: [], openedAt: soon(-1), evidenceUntil: soon(300), dueAt: soon(70), answer: null, grantedKobo: 0, words: null, closedAt: null, ...patch });
+const claim = (patch: Partial<DamageClaim> = {}): DamageClaim => ({
+  id: 'd1',
+  state: 'OPEN',
+  statement: '',
+  askedKobo: 0,
+  photos: [],
+  openedAt: soon(-1),
+  evidenceUntil: soon(300),
+  dueAt: soon(70),
+  answer: null,
+  grantedKobo: 0,
+  words: null,
+  closedAt: null,
+  ...patch,
+});
 
-const evidence = (patch: Partial<ProviderDamage> = {}): ProviderDamage => ({ ...claim({ statement: 'The television fell.' }), reference: 'SVC-4M8X2T', title: 'Deep home cleaning', customerFirstName: 'Bola', mayAnswer: true, ...patch });
+const evidence = (patch: Partial<ProviderDamage> = {}): ProviderDamage => ({
+  ...claim({ statement: 'The television fell.' }),
+  reference: 'SVC-4M8X2T',
+  title: 'Deep home cleaning',
+  customerFirstName: 'Bola',
+  mayAnswer: true,
+  ...patch,
+});
 
 function serve(claims: DamageClaim[], allowedActions: string[]) {
   signedIn();
   const damage = (all: DamageClaim[]) => ({ until: soon(100), mostKobo: 25_000_000, claims: all });
-  const world = { order: { ...order({ status: 'COMPLETED' }), allowedActions, damage: damage(claims) } as object };
+  const world = {
+    order: { ...order({ status: 'COMPLETED' }), allowedActions, damage: damage(claims) } as object,
+  };
   server.use(
     http.get('*/api/orders/o1', () => HttpResponse.json(world.order)),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
   );
-  return { show: (all: DamageClaim[], actions: string[]) => (world.order = { ...world.order, allowedActions: actions, damage: damage(all) }), world };
+  return {
+    show: (all: DamageClaim[], actions: string[]) =>
+      (world.order = { ...world.order, allowedActions: actions, damage: damage(all) }),
+    world,
+  };
 }
 
 const part = async () => within(await screen.findByRole('region', { name: 'Damage' }));
@@ -31,7 +63,16 @@ describe('a damage claim', () => {
   it('is opened with one tap, then asks for the details', async () => {
     const { show, world } = serve([], ['claim_damage']);
     const sent: (string | null)[] = [];
-    server.use(http.post('*/api/orders/o1/damage', ({ request }) => (sent.push(request.headers.get('idempotency-key')), show([claim()], ['add_to_damage', 'withdraw_damage']), HttpResponse.json(world.order, { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/damage',
+        ({ request }) => (
+          sent.push(request.headers.get('idempotency-key')),
+          show([claim()], ['add_to_damage', 'withdraw_damage']),
+          HttpResponse.json(world.order, { status: 201 })
+        ),
+      ),
+    );
     const { user, container } = renderApp('/order/o1');
     expect((await part()).getByText(/We pay up to ₦250,000 if you send evidence\./)).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
@@ -42,15 +83,30 @@ describe('a damage claim', () => {
   });
   it('says why it cannot be opened', async () => {
     serve([], ['claim_damage']);
-    server.use(http.post('*/api/orders/o1/damage', () => problem(410, 'damage_too_late', 'Damage by this job could be reported until 30 November 2026.')));
+    server.use(
+      http.post('*/api/orders/o1/damage', () =>
+        problem(
+          410,
+          'damage_too_late',
+          'Damage by this job could be reported until 30 November 2026.',
+        ),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
-    expect(await screen.findByText('Damage by this job could be reported until 30 November 2026.')).toBeVisible();
+    expect(
+      await screen.findByText('Damage by this job could be reported until 30 November 2026.'),
+    ).toBeVisible();
   });
   it('takes a description and whole naira, and nothing when the form is empty', async () => {
     serve([claim()], ['add_to_damage', 'withdraw_damage']);
     const sent: unknown[] = [];
-    server.use(http.post('*/api/orders/o1/damage/details', async ({ request }) => (sent.push(await request.json()), HttpResponse.json({}))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/damage/details',
+        async ({ request }) => (sent.push(await request.json()), HttpResponse.json({})),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Add details or a photo' }));
     await user.click(screen.getByRole('button', { name: 'Send it' }));
@@ -62,11 +118,29 @@ describe('a damage claim', () => {
     await user.clear(screen.getByLabelText('Cost, ₦'));
     await user.type(screen.getByLabelText('Cost, ₦'), '300,000');
     await user.click(screen.getByRole('button', { name: 'Send it' }));
-    await waitFor(() => expect(sent).toEqual([{ statement: 'The television fell.', photoIds: [], amountKobo: 30_000_000 }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { statement: 'The television fell.', photoIds: [], amountKobo: 30_000_000 },
+      ]),
+    );
   });
   it('shows the decision and the provider’s side, and can be withdrawn before', async () => {
-    const { show, world } = serve([claim({ statement: 'The television fell.', askedKobo: 9_000_000, answer: 'It stood loose.' })], ['add_to_damage', 'withdraw_damage']);
-    server.use(http.post('*/api/orders/o1/damage/withdraw', () => (show([claim({ state: 'WITHDRAWN' })], []), HttpResponse.json(world.order))));
+    const { show, world } = serve(
+      [
+        claim({
+          statement: 'The television fell.',
+          askedKobo: 9_000_000,
+          answer: 'It stood loose.',
+        }),
+      ],
+      ['add_to_damage', 'withdraw_damage'],
+    );
+    server.use(
+      http.post(
+        '*/api/orders/o1/damage/withdraw',
+        () => (show([claim({ state: 'WITHDRAWN' })], []), HttpResponse.json(world.order)),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     expect((await part()).getByText('It stood loose.')).toBeVisible();
     expect((await part()).getByText('It costs ₦90,000.')).toBeVisible();
@@ -76,7 +150,10 @@ describe('a damage claim', () => {
   it('links to the credit that was paid', async () => {
     serve([claim({ state: 'GRANTED', grantedKobo: 9_000_000 })], []);
     renderApp('/order/o1');
-    expect((await part()).getByRole('link', { name: 'See your credit' })).toHaveAttribute('href', '/account?tab=statement');
+    expect((await part()).getByRole('link', { name: 'See your credit' })).toHaveAttribute(
+      'href',
+      '/account?tab=statement',
+    );
   });
   it('is not shown when there is no claim and none is possible', async () => {
     serve([], []);
@@ -85,12 +162,29 @@ describe('a damage claim', () => {
     expect(screen.queryByRole('region', { name: 'Damage' })).toBeNull();
   });
   it.each([
-    ['GRANTED', { grantedKobo: 9_000_000 }, 'You received ₦90,000 of credit. Spend it, or have it paid out to your bank account.'],
-    ['OPEN', { statement: 'It fell.', photos: [{ id: 'u1', url: '/api/uploads/u1' }] }, 'We decide by'],
+    [
+      'GRANTED',
+      { grantedKobo: 9_000_000 },
+      'You received ₦90,000 of credit. Spend it, or have it paid out to your bank account.',
+    ],
+    [
+      'OPEN',
+      { statement: 'It fell.', photos: [{ id: 'u1', url: '/api/uploads/u1' }] },
+      'We decide by',
+    ],
     ['REFUSED', {}, 'We do not pay for this damage.'],
     ['WITHDRAWN', {}, 'You withdrew it.'],
-  ])('describes the state of a claim: %s', (state, patch, text) => expect(damageText(claim({ state, ...patch }))).toContain(text));
-  it.each([['', undefined], ['90000', 9_000_000], ['₦90,000', 9_000_000], ['0', null], ['1.50', null], ['much', null]])('reads %j as %j kobo', (text, kobo) => expect(askedKobo(text)).toBe(kobo));
+  ])('describes the state of a claim: %s', (state, patch, text) =>
+    expect(damageText(claim({ state, ...patch }))).toContain(text),
+  );
+  it.each([
+    ['', undefined],
+    ['90000', 9_000_000],
+    ['₦90,000', 9_000_000],
+    ['0', null],
+    ['1.50', null],
+    ['much', null],
+  ])('reads %j as %j kobo', (text, kobo) => expect(askedKobo(text)).toBe(kobo));
 });
 
 describe('a provider with a damage claim against their job', () => {
@@ -100,11 +194,20 @@ describe('a provider with a damage claim against their job', () => {
     const sent: unknown[] = [];
     server.use(
       http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([world.claim])),
-      http.post('*/api/service-provider/damage-claims/d1/answer', async ({ request }) => (sent.push(await request.json()), (world.claim = evidence({ answer: 'It stood loose.', mayAnswer: false })), HttpResponse.json(world.claim))),
+      http.post(
+        '*/api/service-provider/damage-claims/d1/answer',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          (world.claim = evidence({ answer: 'It stood loose.', mayAnswer: false })),
+          HttpResponse.json(world.claim)
+        ),
+      ),
     );
     const { user, container } = renderApp('/service-provider/dashboard');
     const card = within(await screen.findByRole('article', { name: 'Damage: Deep home cleaning' }));
-    expect(card.getByText('Bola says that something was damaged. You owe nothing for it.')).toBeVisible();
+    expect(
+      card.getByText('Bola says that something was damaged. You owe nothing for it.'),
+    ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Give your statement' }));
     expect(await axe(container)).toHaveNoViolations();
     await user.click(card.getByRole('button', { name: 'Send it' }));
@@ -117,7 +220,11 @@ describe('a provider with a damage claim against their job', () => {
   });
   it('does not see decided claims', async () => {
     asProvider();
-    server.use(http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([evidence({ state: 'GRANTED', mayAnswer: false })])));
+    server.use(
+      http.get('*/api/service-provider/damage-claims', () =>
+        HttpResponse.json([evidence({ state: 'GRANTED', mayAnswer: false })]),
+      ),
+    );
     renderApp('/service-provider/dashboard');
     await screen.findByText('No jobs yet');
     expect(screen.queryByText('Reported damage')).toBeNull();

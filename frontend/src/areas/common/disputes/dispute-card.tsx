@@ -20,7 +20,13 @@ function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: nu
 }
 
 /** The statements of both sides about a job, and the decisions. */
-export function DisputeThread({ disputes, reader }: { disputes: readonly Dispute[]; reader: Side }) {
+export function DisputeThread({
+  disputes,
+  reader,
+}: {
+  disputes: readonly Dispute[];
+  reader: Side;
+}) {
   const now = useNow(60_000);
   return (
     <>

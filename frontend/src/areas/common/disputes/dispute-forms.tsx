@@ -21,7 +21,9 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
   const form = useSubmit({
     check: () => ({
       ...(!reason && { reason: 'Choose one, please.' }),
-      ...(statement.trim().length < STATEMENT.min && { statement: `Describe what happened in at least ${STATEMENT.min} characters.` }),
+      ...(statement.trim().length < STATEMENT.min && {
+        statement: `Describe what happened in at least ${STATEMENT.min} characters.`,
+      }),
     }),
   });
   async function send() {
@@ -30,11 +32,24 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Report a problem" submit="Send the report" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Report a problem"
+      submit="Send the report"
+      onSubmit={send}
+      onClose={onClose}
+    >
       <fieldset className="stack g8">
         <legend className="label mb-2">What went wrong?</legend>
         {reasonsOf(side, begun).map(({ id, label }) => (
-          <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
+          <Choice
+            key={id}
+            name="dispute-reason"
+            checked={reason === id}
+            onChange={() => setReason(id)}
+            label={label}
+          />
         ))}
         {form.errors['reason'] && (
           <div role="alert">
@@ -50,7 +65,9 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <p className="small soft">The money of this job is held until we decide. The other side can answer first.</p>
+      <p className="small soft">
+        The money of this job is held until we decide. The other side can answer first.
+      </p>
     </SubmitForm>
   );
 }
@@ -69,14 +86,24 @@ interface StatementFormProps {
 export function StatementForm({ label, hint, button, field, onSend, onClose }: StatementFormProps) {
   const [statement, setStatement] = useState('');
   const least = field === 'answer' ? 1 : STATEMENT.min;
-  const form = useSubmit({ check: () => (statement.trim().length < least ? { [field]: 'Please describe what happened.' } : {}) });
+  const form = useSubmit({
+    check: () =>
+      statement.trim().length < least ? { [field]: 'Please describe what happened.' } : {},
+  });
   async function send() {
     await onSend(statement.trim());
     onClose();
   }
   return (
     <SubmitForm form={form} label={button} submit={button} onSubmit={send} onClose={onClose}>
-      <TextAreaField label={label} hint={hint} value={statement} maxLength={STATEMENT.max} error={form.errors[field]} onChange={(event) => setStatement(event.target.value)} />
+      <TextAreaField
+        label={label}
+        hint={hint}
+        value={statement}
+        maxLength={STATEMENT.max}
+        error={form.errors[field]}
+        onChange={(event) => setStatement(event.target.value)}
+      />
     </SubmitForm>
   );
 }

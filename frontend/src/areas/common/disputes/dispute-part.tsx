@@ -18,21 +18,59 @@ interface Props {
 
 type Form = 'dispute' | 'answer_dispute' | 'appeal_dispute';
 
-const BUTTONS: Record<Form, string> = { dispute: 'Report a problem', answer_dispute: 'Answer', appeal_dispute: 'Appeal' };
+const BUTTONS: Record<Form, string> = {
+  dispute: 'Report a problem',
+  answer_dispute: 'Answer',
+  appeal_dispute: 'Appeal',
+};
 
-function OpenForm({ form, side, begun, calls, onClose }: { form: Form; side: Side; begun: boolean; calls: DisputeCalls; onClose: () => void }) {
+function OpenForm({
+  form,
+  side,
+  begun,
+  calls,
+  onClose,
+}: {
+  form: Form;
+  side: Side;
+  begun: boolean;
+  calls: DisputeCalls;
+  onClose: () => void;
+}) {
   const done = (title: string) => () => {
     toast({ title, description: 'We tell you as soon as there is news.' });
     onClose();
   };
-  if (form === 'dispute') return <ReportForm side={side} begun={begun} onSend={async (body) => (await calls.open(body), done('We have your report')())} onClose={onClose} />;
+  if (form === 'dispute')
+    return (
+      <ReportForm
+        side={side}
+        begun={begun}
+        onSend={async (body) => (await calls.open(body), done('We have your report')())}
+        onClose={onClose}
+      />
+    );
   if (form === 'answer_dispute') {
     return (
-      <StatementForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (statement) => (await calls.answer(statement), done('We have your answer')())} onClose={onClose} />
+      <StatementForm
+        label="Your answer"
+        hint="The other side reads it too. You can answer once."
+        button="Send the answer"
+        field="answer"
+        onSend={async (statement) => (await calls.answer(statement), done('We have your answer')())}
+        onClose={onClose}
+      />
     );
   }
   return (
-    <StatementForm label="What did we overlook?" hint="Another member of our team reviews it, once." button="Send the appeal" field="statement" onSend={async (statement) => (await calls.appeal(statement), done('We have your appeal')())} onClose={onClose} />
+    <StatementForm
+      label="What did we overlook?"
+      hint="Another member of our team reviews it, once."
+      button="Send the appeal"
+      field="statement"
+      onSend={async (statement) => (await calls.appeal(statement), done('We have your appeal')())}
+      onClose={onClose}
+    />
   );
 }
 
@@ -41,9 +79,19 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
   if (!asked) return <Button onClick={() => setAsked(true)}>Withdraw it</Button>;
   return (
     <div className="stack g8" role="group" aria-label="Withdraw it?">
-      <p className="wordy">The job then counts as done and the provider is paid. This cannot be undone.</p>
+      <p className="wordy">
+        The job then counts as done and the provider is paid. This cannot be undone.
+      </p>
       <div className="row g8 wrapx">
-        <ActionButton kind="primary" failed="It could not be withdrawn" done={{ title: 'Taken back', description: 'The job counts as done and its provider is paid.' }} run={call}>
+        <ActionButton
+          kind="primary"
+          failed="It could not be withdrawn"
+          done={{
+            title: 'Taken back',
+            description: 'The job counts as done and its provider is paid.',
+          }}
+          run={call}
+        >
           Yes, withdraw it
         </ActionButton>
         <Button onClick={() => setAsked(false)}>No</Button>
@@ -72,11 +120,21 @@ export function DisputePart({ side, begun, disputes, actions, calls }: Props) {
       {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
       {disputes.length === 0 && !open && <Opening />}
       {open ? (
-        <OpenForm form={open} side={side} begun={begun} calls={calls} onClose={() => setForm(null)} />
+        <OpenForm
+          form={open}
+          side={side}
+          begun={begun}
+          calls={calls}
+          onClose={() => setForm(null)}
+        />
       ) : (
         <div className="row g8 wrapx">
           {may.map((one) => (
-            <Button key={one} {...(one === 'answer_dispute' && { kind: 'primary' as const })} onClick={() => setForm(one)}>
+            <Button
+              key={one}
+              {...(one === 'answer_dispute' && { kind: 'primary' as const })}
+              onClick={() => setForm(one)}
+            >
               {BUTTONS[one]}
             </Button>
           ))}

@@ -11,12 +11,30 @@ import type { Dispute } from '@/domain/disputes/model';
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const dispute = (patch: Partial<Dispute> = {}): Dispute => ({
-  id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'The oven is as dirty as before.', state: 'OPEN', openedAt: soon(-1), answerDueAt: soon(23), answer: null, answeredAt: null, dueAt: soon(70), verdict: null, backKobo: 0, rulingReason: null, words: null, decidedAt: null, ...patch,
+  id: 'd1',
+  side: 'CUSTOMER',
+  appeal: false,
+  reason: 'POOR_WORK',
+  statement: 'The oven is as dirty as before.',
+  state: 'OPEN',
+  openedAt: soon(-1),
+  answerDueAt: soon(23),
+  answer: null,
+  answeredAt: null,
+  dueAt: soon(70),
+  verdict: null,
+  backKobo: 0,
+  rulingReason: null,
+  words: null,
+  decidedAt: null,
+  ...patch,
 });
 
 function serve(patch: object) {
   signedIn();
-  const world = { order: { ...order({ status: 'IN_PROGRESS', allowedActions: ['dispute'] }), ...patch } };
+  const world = {
+    order: { ...order({ status: 'IN_PROGRESS', allowedActions: ['dispute'] }), ...patch },
+  };
   server.use(
     http.get('*/api/orders/o1', () => HttpResponse.json(world.order)),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
@@ -24,7 +42,8 @@ function serve(patch: object) {
   return world;
 }
 
-const part = async () => within(await screen.findByRole('region', { name: 'Problem with this job' }));
+const part = async () =>
+  within(await screen.findByRole('region', { name: 'Problem with this job' }));
 
 describe('a customer with a problem', () => {
   it('M22 reports it with a reason and a statement, and sees that the money is safe', async () => {
@@ -33,7 +52,12 @@ describe('a customer with a problem', () => {
     server.use(
       http.post('*/api/orders/o1/dispute', async ({ request }) => {
         sent.push(await request.json());
-        world.order = { ...world.order, status: 'DISPUTED', allowedActions: ['withdraw_dispute'], disputes: [dispute()] };
+        world.order = {
+          ...world.order,
+          status: 'DISPUTED',
+          allowedActions: ['withdraw_dispute'],
+          disputes: [dispute()],
+        };
         return HttpResponse.json(world.order, { status: 201 });
       }),
     );
@@ -49,19 +73,29 @@ describe('a customer with a problem', () => {
     await user.type(screen.getByLabelText('What happened?'), 'The oven is as dirty as before.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send the report' }));
-    await waitFor(() => expect(sent).toEqual([{ reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' }]),
+    );
     expect(await (await part()).findByText(/The money is held until then/)).toBeVisible();
   });
   it('row 21: before the work begins, reports only that the visit failed', async () => {
     serve({ status: 'ASSIGNED' });
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.trim())).toEqual(['No one came', 'The provider says that they could not come in, and that is not so']);
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.trim()),
+    ).toEqual(['No one came', 'The provider says that they could not come in, and that is not so']);
   });
   it('row 21: sees on the reason that it is too early to say that no one came', async () => {
     serve({ status: 'ASSIGNED' });
     const message = 'The agreed time is not over yet. Report this when it is.';
-    server.use(http.post('*/api/orders/o1/dispute', () => problem(422, 'validation_failed', 'Please check the fields.', [{ field: 'reason', code: 'too_early', message }])));
+    server.use(
+      http.post('*/api/orders/o1/dispute', () =>
+        problem(422, 'validation_failed', 'Please check the fields.', [
+          { field: 'reason', code: 'too_early', message },
+        ]),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
     await user.click(screen.getByRole('radio', { name: 'No one came' }));
@@ -71,7 +105,11 @@ describe('a customer with a problem', () => {
   });
   it('sees why it was refused, and keeps what was typed', async () => {
     serve({});
-    server.use(http.post('*/api/orders/o1/dispute', () => problem(410, 'dispute_too_late', 'It is too late for this.')));
+    server.use(
+      http.post('*/api/orders/o1/dispute', () =>
+        problem(410, 'dispute_too_late', 'It is too late for this.'),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
@@ -87,9 +125,18 @@ describe('a customer with a problem', () => {
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
   it('withdraws it only after a confirmation', async () => {
-    const world = serve({ status: 'DISPUTED', allowedActions: ['withdraw_dispute'], disputes: [dispute()] });
+    const world = serve({
+      status: 'DISPUTED',
+      allowedActions: ['withdraw_dispute'],
+      disputes: [dispute()],
+    });
     let taken = 0;
-    server.use(http.post('*/api/orders/o1/dispute/withdraw', () => ((taken += 1), HttpResponse.json(world.order))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/dispute/withdraw',
+        () => ((taken += 1), HttpResponse.json(world.order)),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Withdraw it' }));
     expect(taken).toBe(0);
@@ -103,7 +150,19 @@ describe('a customer with a problem', () => {
     ['FULL_REFUND', 'All ₦5,000 is refunded to you.'],
     ['REWORK_OTHER', 'We will find another provider, at the same price.'],
   ] as const)('reads the decision and its explanation: %s', async (verdict, text) => {
-    serve({ status: 'COMPLETED', allowedActions: ['appeal_dispute'], disputes: [dispute({ state: 'DECIDED', verdict, backKobo: 500_000, words: 'The photos show it.', decidedAt: soon(0) })] });
+    serve({
+      status: 'COMPLETED',
+      allowedActions: ['appeal_dispute'],
+      disputes: [
+        dispute({
+          state: 'DECIDED',
+          verdict,
+          backKobo: 500_000,
+          words: 'The photos show it.',
+          decidedAt: soon(0),
+        }),
+      ],
+    });
     renderApp('/order/o1');
     const shown = await part();
     expect(shown.getByText(text)).toBeVisible();
@@ -113,12 +172,28 @@ describe('a customer with a problem', () => {
 });
 
 it('a provider reads the customer’s statement and answers once', async () => {
-  const world = asProvider({ open: [job({ status: 'DISPUTED', trackingStep: 'FINISHED', disputes: [dispute()], disputeActions: ['answer_dispute'] })] });
+  const world = asProvider({
+    open: [
+      job({
+        status: 'DISPUTED',
+        trackingStep: 'FINISHED',
+        disputes: [dispute()],
+        disputeActions: ['answer_dispute'],
+      }),
+    ],
+  });
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/service-provider/jobs/o1/dispute/answer', async ({ request }) => {
       sent.push(await request.json());
-      world.open = [job({ status: 'DISPUTED', trackingStep: 'FINISHED', disputes: [dispute({ answer: 'It shone when I left.', answeredAt: soon(0) })], disputeActions: [] })];
+      world.open = [
+        job({
+          status: 'DISPUTED',
+          trackingStep: 'FINISHED',
+          disputes: [dispute({ answer: 'It shone when I left.', answeredAt: soon(0) })],
+          disputeActions: [],
+        }),
+      ];
       return HttpResponse.json(world.open[0]);
     }),
   );

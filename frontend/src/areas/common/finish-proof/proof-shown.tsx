@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** The finish proof of a job: what was ticked, the readings, and the photos from before and after the work. */
-export function ProofShown({ proof, photos, label = 'Photos of the finished work', missing = false }: Props) {
+export function ProofShown({
+  proof,
+  photos,
+  label = 'Photos of the finished work',
+  missing = false,
+}: Props) {
   const { checklist = [], readings = [], beforePhotos = [] } = proof ?? {};
   const lacking = missing && proof && !proof.complete ? (proof.missing ?? []) : [];
   return (
@@ -50,7 +55,9 @@ export function ProofShown({ proof, photos, label = 'Photos of the finished work
           <Photos photos={photos} label={label} />
         </>
       )}
-      {lacking.length > 0 && <p className="small text-clay wordy">{`Missing: ${lacking.join(', ')}. Without it, the job is not confirmed automatically.`}</p>}
+      {lacking.length > 0 && (
+        <p className="small text-clay wordy">{`Missing: ${lacking.join(', ')}. Without it, the job is not confirmed automatically.`}</p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,19 @@ import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
 
 /** The layout of the sign-in pages: the form with the wall below it on a phone, and with the house beside it on a wide screen. */
-export function AuthFrame({ title, lead, children, foot, tagline }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; tagline?: string }) {
+export function AuthFrame({
+  title,
+  lead,
+  children,
+  foot,
+  tagline,
+}: {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+  tagline?: string;
+}) {
   return (
     <>
       <SceneSymbol />

@@ -17,9 +17,12 @@ const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '
 
 /** The error text for a refused sign-in or sign-up. */
 export function refusalText(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'email_taken') return 'There is already an account with this e-mail. Sign in instead, or reset the password.';
-  if (error instanceof ApiError && error.code === 'invalid_credentials') return 'The e-mail or the password is not right.';
-  if (error instanceof ApiError && error.status === 429) return 'Too many tries. Wait a few minutes, then try again.';
+  if (error instanceof ApiError && error.code === 'email_taken')
+    return 'There is already an account with this e-mail. Sign in instead, or reset the password.';
+  if (error instanceof ApiError && error.code === 'invalid_credentials')
+    return 'The e-mail or the password is not right.';
+  if (error instanceof ApiError && error.status === 429)
+    return 'Too many tries. Wait a few minutes, then try again.';
   return messageOf(error, 'We could not reach your account. Please try again.');
 }
 
@@ -44,7 +47,10 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const [step, setStep] = useState<string | null>(null);
   const { invited, code, setCode } = useInvitation(mode);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => ({ ...credentialProblems(values, mode), ...(step?.trim() === '' && { code: 'Enter the code.' }) }),
+    check: () => ({
+      ...credentialProblems(values, mode),
+      ...(step?.trim() === '' && { code: 'Enter the code.' }),
+    }),
     textOf: refusalText,
     leaves: step !== null || mode === 'signup',
   });
@@ -63,7 +69,14 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     const email = values.email.trim();
     const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
     try {
-      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }) : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
+      const user = await (mode === 'signup'
+        ? signUp({
+            ...names,
+            email,
+            password: values.password,
+            ...(code && { referralCode: code }),
+          })
+        : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
       if (mode === 'signup') noteNow(false);
       onDone(user);
     } catch (error) {
@@ -81,10 +94,30 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
           <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
         </div>
       )}
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
-      <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })} {...bind('password')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...bind('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
+        {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })}
+        {...bind('password')}
+      />
       {step !== null && <CodeField value={step} error={errors['code']} onChange={setStep} />}
-      {invited && <TextField label="Referral code" optional autoComplete="off" value={code} error={errors['referralCode']} onChange={(event) => setCode(cleanCode(event.target.value))} />}
+      {invited && (
+        <TextField
+          label="Referral code"
+          optional
+          autoComplete="off"
+          value={code}
+          error={errors['referralCode']}
+          onChange={(event) => setCode(cleanCode(event.target.value))}
+        />
+      )}
       <Button kind="primary" size="lg" block busy={busy} type="submit">
         {submitLabel}
       </Button>

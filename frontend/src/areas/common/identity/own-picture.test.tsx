@@ -31,7 +31,8 @@ function serve(url: string | null = null) {
 }
 
 const part = async () => within(await screen.findByRole('region', { name: 'Your picture' }));
-const shown = (container: HTMLElement) => [...container.querySelectorAll('.avatar img')].map((img) => img.getAttribute('src'));
+const shown = (container: HTMLElement) =>
+  [...container.querySelectorAll('.avatar img')].map((img) => img.getAttribute('src'));
 
 beforeEach(() => pictures({ width: 1200, height: 1600, made: small }));
 afterEach(() => jest.restoreAllMocks());
@@ -47,7 +48,11 @@ describe('the profile picture', () => {
     expect(world.sent).toEqual([small.size]);
     const all = container.querySelectorAll('.avatar').length;
     expect(all).toBeGreaterThan(1);
-    await waitFor(() => expect(shown(container)).toEqual(Array.from({ length: all }, () => '/api/pictures/f1?size=small')));
+    await waitFor(() =>
+      expect(shown(container)).toEqual(
+        Array.from({ length: all }, () => '/api/pictures/f1?size=small'),
+      ),
+    );
     expect(await axe(container)).toHaveNoViolations();
     fireEvent.error(container.querySelector('.avatar img')!);
     expect(shown(container)).toHaveLength(all - 1);
@@ -61,7 +66,11 @@ describe('the profile picture', () => {
   });
   it('says why it was not saved, and keeps the one before', async () => {
     serve(URL_OF('f0'));
-    server.use(http.post('*/api/users/me/picture', () => problem(429, 'too_many_requests', 'Too many photos. Wait an hour.')));
+    server.use(
+      http.post('*/api/users/me/picture', () =>
+        problem(429, 'too_many_requests', 'Too many photos. Wait an hour.'),
+      ),
+    );
     const { user, container } = renderApp('/account');
     await user.upload((await part()).getByLabelText('Choose your picture'), picture());
     expect(await screen.findByText('Too many photos. Wait an hour.')).toBeVisible();

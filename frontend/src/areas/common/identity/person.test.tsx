@@ -10,12 +10,17 @@ import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
 import { forgetWhoLeft, startPersonSession, watchReturn } from '@/domain/identity/person';
 
-const stored = () => JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)));
+const stored = () =>
+  JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)));
 const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
-const isForgotten = (title: string) => server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
+const isForgotten = (title: string) =>
+  server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
 
 function leaveThings() {
-  localStorage.setItem(storageKeys.draft, '{"state":{"draft":{"address":{"line":"7 Hidden Close"}}}}');
+  localStorage.setItem(
+    storageKeys.draft,
+    '{"state":{"draft":{"address":{"line":"7 Hidden Close"}}}}',
+  );
   localStorage.setItem('auth_cache', 'amina@example.com');
   sessionStorage.setItem(storageKeys.next, '/order/o1');
 }
@@ -55,7 +60,12 @@ describe('when a user signs out', () => {
     const { container } = renderApp('/');
     expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
     markSession(false);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.person, newValue: null })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: storageKeys.person, newValue: null }),
+        ),
+    );
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/Amina/);
   });
@@ -63,7 +73,15 @@ describe('when a user signs out', () => {
     startPersonSession('u1');
     leaveThings();
     const { user: pointer } = renderApp('/auth');
-    server.use(http.post('*/api/auth/login', () => (signedIn({ id: 'u2', firstName: 'Bola' }), HttpResponse.json(user({ id: 'u2', firstName: 'Bola' })))));
+    server.use(
+      http.post(
+        '*/api/auth/login',
+        () => (
+          signedIn({ id: 'u2', firstName: 'Bola' }),
+          HttpResponse.json(user({ id: 'u2', firstName: 'Bola' }))
+        ),
+      ),
+    );
     await pointer.type(await screen.findByLabelText('E-mail'), 'bola@example.com');
     await pointer.type(screen.getByLabelText('Password'), 'four plain words');
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -97,7 +115,8 @@ describe('at start-up', () => {
 });
 
 describe('the back button', () => {
-  const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const back = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   let end: () => void;
   let instead: jest.SpyInstance;
   beforeEach(() => {

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
 import { endHydration, hydration } from '@/shared/lib/hydration';
@@ -19,7 +27,13 @@ export interface Session {
   retry: () => void;
 }
 
-const SessionContext = createContext<Session>({ state: 'guest', user: null, failed: false, failure: null, retry: () => undefined });
+const SessionContext = createContext<Session>({
+  state: 'guest',
+  user: null,
+  failed: false,
+  failure: null,
+  retry: () => undefined,
+});
 
 export const useSession = () => useContext(SessionContext);
 export const useUser = () => useSession().user;
@@ -27,14 +41,21 @@ export const useUser = () => useSession().user;
 /** The person whose data this device shows: the one who is signed in, or, while the server cannot be reached, the last one who was. */
 export function useOwnerId(): string | undefined {
   const { user, failed } = useSession();
-  return user?.id ?? (failed && hasSessionCookie() ? (readStored(storageKeys.person) ?? undefined) : undefined);
+  return (
+    user?.id ??
+    (failed && hasSessionCookie() ? (readStored(storageKeys.person) ?? undefined) : undefined)
+  );
 }
 
 /** The user is signed in only if the request gave data without a refusal; after a lost connection the previous data stays. */
-export function sessionOf(data: User | undefined, error: Error | undefined): Pick<Session, 'state' | 'user' | 'failed'> {
+export function sessionOf(
+  data: User | undefined,
+  error: Error | undefined,
+): Pick<Session, 'state' | 'user' | 'failed'> {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
   if (!error && !data) return { state: 'asking', user: null, failed: false };
-  if (!data || refused) return { state: 'guest', user: null, failed: error !== undefined && !refused };
+  if (!data || refused)
+    return { state: 'guest', user: null, failed: error !== undefined && !refused };
   return { state: isComplete(data) ? 'complete' : 'incomplete', user: data, failed: false };
 }
 
@@ -50,7 +71,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [pathname, mutate]);
   const found = sessionOf(data, error);
   // Without the session cookie no one is signed in; prerendered pages are made for guests.
-  const state = found.state === 'asking' && (hydration.prerendered || !hasSessionCookie()) ? 'guest' : found.state;
+  const state =
+    found.state === 'asking' && (hydration.prerendered || !hasSessionCookie())
+      ? 'guest'
+      : found.state;
   const { user, failed } = found;
   useEffect(() => {
     if (user !== null || failed) endHydration();
@@ -58,6 +82,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const retry = useCallback(() => void mutate(), [mutate]);
   useEffect(() => watchOtherTabs(retry), [retry]);
   const failure = failed ? (error ?? null) : null;
-  const session = useMemo<Session>(() => ({ state, user, failed, failure, retry }), [state, user, failed, failure, retry]);
+  const session = useMemo<Session>(
+    () => ({ state, user, failed, failure, retry }),
+    [state, user, failed, failure, retry],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

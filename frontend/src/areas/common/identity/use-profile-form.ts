@@ -3,26 +3,47 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { failToast } from '@/shared/lib/toast-store';
 import { saveProfile } from '@/domain/identity/account-api';
-import { profileProblem, profileProblemsByField, stripSpaces, type ProfileValues } from '@/domain/identity/form-checks';
+import {
+  profileProblem,
+  profileProblemsByField,
+  stripSpaces,
+  type ProfileValues,
+} from '@/domain/identity/form-checks';
 
 /** The values, the problems and the saving of the profile form. */
 export function useProfileForm(initial: ProfileValues) {
   const [values, setValues] = useState(initial);
-  const { busy: saving, errors, run } = useSubmit({ failTitle: 'Profile update failed', check: () => profileProblemsByField(values, config.examplePhone) });
+  const {
+    busy: saving,
+    errors,
+    run,
+  } = useSubmit({
+    failTitle: 'Profile update failed',
+    check: () => profileProblemsByField(values, config.examplePhone),
+  });
   const bind = (name: keyof ProfileValues) => ({
     name,
     value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
 
   /** Returns true once the profile is saved. */
-  async function save(around: (save: () => Promise<true>) => Promise<true | null> = (plain) => plain()): Promise<boolean> {
+  async function save(
+    around: (save: () => Promise<true>) => Promise<true | null> = (plain) => plain(),
+  ): Promise<boolean> {
     const problem = profileProblem(values, config.examplePhone);
     if (problem) failToast(problem.title, problem.description);
     let saved = false;
     await run(async () => {
-      saved = (await around(async () => (await saveProfile({ ...values, phone: stripSpaces(values.phone) }), true as const))) === true;
+      saved =
+        (await around(
+          async () => (
+            await saveProfile({ ...values, phone: stripSpaces(values.phone) }),
+            true as const
+          ),
+        )) === true;
     });
     return saved;
   }

@@ -7,7 +7,8 @@ let mockGone = true;
 jest.mock('./location-dialog', () => ({
   __esModule: true,
   default: () => {
-    if (mockGone) throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
+    if (mockGone)
+      throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
     return <p>Search for your area</p>;
   },
 }));
@@ -23,7 +24,9 @@ describe('the location dialog before it has loaded', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<LazyLocationDialog />);
     act(openLocation);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this. Check your connection.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not load this. Check your connection.',
+    );
     mockGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Search for your area')).toBeVisible();

@@ -7,7 +7,13 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { saveLocation } from '@/domain/location/api';
-import { bodyOf, dialogState, initialPlace, NOT_SELECTED, type Place } from '@/domain/location/model';
+import {
+  bodyOf,
+  dialogState,
+  initialPlace,
+  NOT_SELECTED,
+  type Place,
+} from '@/domain/location/model';
 import { PlaceCombobox } from './place-combobox';
 import { closeLocation, useLocationDialog } from '@/domain/location/store';
 import { useDeviceLocation } from './use-device-location';
@@ -15,11 +21,21 @@ import { usePlaceSearch } from './use-place-search';
 
 function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   return (
-    <button type="button" className="combo-o w-full bg-sunken" aria-busy={busy || undefined} disabled={busy} onClick={onAsk}>
+    <button
+      type="button"
+      className="combo-o w-full bg-sunken"
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={onAsk}
+    >
       <LocateFixed className="i i24 text-brand" aria-hidden />
       <span className="grow">
         <b className="block font-semibold">Use my current location</b>
-        <span className="small soft block">{busy ? 'Asking your device. This can take 10 seconds.' : 'Your position is read once, now.'}</span>
+        <span className="small soft block">
+          {busy
+            ? 'Asking your device. This can take 10 seconds.'
+            : 'Your position is read once, now.'}
+        </span>
       </span>
     </button>
   );
@@ -59,11 +75,21 @@ function LocationForm({ user }: { user: User | null }) {
   }
 
   return (
-    <div className="stack g16" data-state={dialogState({ saving, searching: search.searching, place })}>
+    <div
+      className="stack g16"
+      data-state={dialogState({ saving, searching: search.searching, place })}
+    >
       <DeviceRow busy={device.busy} onAsk={device.ask} />
       <PlaceCombobox search={search} />
       <Chosen place={place} />
-      <Button kind="primary" size="lg" block className="sticky bottom-0" busy={saving} onClick={() => save()}>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        className="sticky bottom-0"
+        busy={saving}
+        onClick={() => save()}
+      >
         {saving ? 'Saving...' : 'Save location'}
       </Button>
     </div>

@@ -8,11 +8,28 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { Place } from '@/domain/location/model';
 import type { PlaceSearch } from './use-place-search';
 
-function Option({ id, place, active, onPick }: { id: string; place: Place; active: boolean; onPick: () => void }) {
+function Option({
+  id,
+  place,
+  active,
+  onPick,
+}: {
+  id: string;
+  place: Place;
+  active: boolean;
+  onPick: () => void;
+}) {
   return (
     // The input keeps the focus and handles the keys; the option only handles the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o !min-h-12', active && 'on')} onClick={onPick}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={clsx('combo-o !min-h-12', active && 'on')}
+      onClick={onPick}
+    >
       <MapPin className="i text-brand" aria-hidden />
       <span className="grow wordy">{place.label}</span>
     </li>
@@ -29,10 +46,25 @@ function told({ searching, empty, places }: PlaceSearch): string {
 function Results({ search }: { search: PlaceSearch }) {
   const { places, searching, problem, empty, list } = search;
   return (
-    <div className={clsx('rounded-card bg-surface', search.open && 'min-h-40 ring-1 ring-line')} hidden={!search.open}>
-      <ul id={list.listId} role="listbox" aria-label="Suggestions" className="max-h-40 overflow-y-auto overscroll-contain p-1.5" hidden={places.length === 0}>
+    <div
+      className={clsx('rounded-card bg-surface', search.open && 'min-h-40 ring-1 ring-line')}
+      hidden={!search.open}
+    >
+      <ul
+        id={list.listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className="max-h-40 overflow-y-auto overscroll-contain p-1.5"
+        hidden={places.length === 0}
+      >
         {places.map((place, index) => (
-          <Option key={`${place.placeId ?? ''}${place.label}`} id={list.optionId(index)} place={place} active={index === list.active} onPick={() => list.pick(place)} />
+          <Option
+            key={`${place.placeId ?? ''}${place.label}`}
+            id={list.optionId(index)}
+            place={place}
+            active={index === list.active}
+            onPick={() => list.pick(place)}
+          />
         ))}
       </ul>
       {searching && (
@@ -45,7 +77,13 @@ function Results({ search }: { search: PlaceSearch }) {
       <p role="status" className={clsx(empty ? 'soft wordy p-4' : 'vh')}>
         {problem ? '' : told(search)}
       </p>
-      <div role="alert">{problem && <div className="p-4"><FieldError>{problem}</FieldError></div>}</div>
+      <div role="alert">
+        {problem && (
+          <div className="p-4">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { lookUp } from '@/domain/location/api';
-import { DEVICE_OPTIONS, deviceProblem, NO_DETAILS, UNSUPPORTED, type Place } from '@/domain/location/model';
+import {
+  DEVICE_OPTIONS,
+  deviceProblem,
+  NO_DETAILS,
+  UNSUPPORTED,
+  type Place,
+} from '@/domain/location/model';
 
 /** Gets the position from the device and its name from the server. An answer after the dialog was closed is ignored. */
 export function useDeviceLocation(onFound: (place: Place) => void) {
@@ -40,7 +46,11 @@ export function useDeviceLocation(onFound: (place: Place) => void) {
       return;
     }
     setBusy(true);
-    navigator.geolocation.getCurrentPosition((position) => void found(position), lost, DEVICE_OPTIONS);
+    navigator.geolocation.getCurrentPosition(
+      (position) => void found(position),
+      lost,
+      DEVICE_OPTIONS,
+    );
   }
 
   return { busy, ask };

@@ -3,17 +3,23 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { usePlaceSearch } from './use-place-search';
 
-const answer = () => Promise.resolve(new Response(JSON.stringify({ data: [] }), { headers: { 'content-type': 'application/json' } }));
+const answer = () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ data: [] }), { headers: { 'content-type': 'application/json' } }),
+  );
 
 function search() {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const cache = new Map();
-  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  );
   const { result } = renderHook(() => usePlaceSearch(() => undefined), { wrapper });
   return {
     type: (text: string) => act(() => result.current.type(text)),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
-    asked: () => fetched.mock.calls.map(([url]) => new URL(url as string).searchParams.get('query')),
+    asked: () =>
+      fetched.mock.calls.map(([url]) => new URL(url as string).searchParams.get('query')),
   };
 }
 

@@ -5,7 +5,8 @@ import { useListbox } from '@/shared/hooks/use-listbox';
 import { useSuggestions } from '@/domain/location/api';
 import { MIN_LETTERS, NO_SUGGESTIONS, TYPING_DELAY_MS, type Place } from '@/domain/location/model';
 
-const serverText = (error: Error | undefined) => error && ((error instanceof ApiError && error.serverMessage) || NO_SUGGESTIONS);
+const serverText = (error: Error | undefined) =>
+  error && ((error instanceof ApiError && error.serverMessage) || NO_SUGGESTIONS);
 
 /** The typed text, the matching places, and the keys of a combobox. */
 export function usePlaceSearch(onPick: (place: Place) => void) {
@@ -41,7 +42,17 @@ export function usePlaceSearch(onPick: (place: Place) => void) {
     type('');
   }
 
-  return { text, type, list, places, searching, problem: shown ? serverText(error) : undefined, empty: shown && !error && places.length === 0, open: enough, onKeyDown };
+  return {
+    text,
+    type,
+    list,
+    places,
+    searching,
+    problem: shown ? serverText(error) : undefined,
+    empty: shown && !error && places.length === 0,
+    open: enough,
+    onKeyDown,
+  };
 }
 
 export type PlaceSearch = ReturnType<typeof usePlaceSearch>;

@@ -11,17 +11,44 @@ import type { MoveRequest, MoveTerms } from '@/domain/moving/api';
 
 const DAY_MS = 86_400_000;
 const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const FREE: MoveTerms = { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' };
-const EXPENSIVE: MoveTerms = { noPowerOrWaterKobo: 0, otherKobo: 215_000, why: 'your slot is less than 24 hours away' };
+const FREE: MoveTerms = {
+  noPowerOrWaterKobo: 0,
+  otherKobo: 0,
+  why: 'your slot is more than 24 hours away',
+};
+const EXPENSIVE: MoveTerms = {
+  noPowerOrWaterKobo: 0,
+  otherKobo: 215_000,
+  why: 'your slot is less than 24 hours away',
+};
 
 const request = (patch: Partial<MoveRequest> = {}): MoveRequest => ({
-  id: 'm1', reason: 'NO_POWER_OR_WATER', from: { date: from(1), window: '10-12' }, to: { date: from(5), window: '12-14' }, feeKobo: 0, feeVatKobo: 0, paidAt: null, state: 'ASKED', askedAt: new Date().toISOString(), dueAt: new Date(Date.now() + 3_600_000).toISOString(), decidedAt: null, ...patch,
+  id: 'm1',
+  reason: 'NO_POWER_OR_WATER',
+  from: { date: from(1), window: '10-12' },
+  to: { date: from(5), window: '12-14' },
+  feeKobo: 0,
+  feeVatKobo: 0,
+  paidAt: null,
+  state: 'ASKED',
+  askedAt: new Date().toISOString(),
+  dueAt: new Date(Date.now() + 3_600_000).toISOString(),
+  decidedAt: null,
+  ...patch,
 });
 
 /** A request whose fee is not paid. */
-const unpaid = (patch: Partial<MoveRequest> = {}) => request({ reason: 'OTHER', feeKobo: 215_000, feeVatKobo: 15_000, state: 'AWAITING_PAYMENT', ...patch });
+const unpaid = (patch: Partial<MoveRequest> = {}) =>
+  request({
+    reason: 'OTHER',
+    feeKobo: 215_000,
+    feeVatKobo: 15_000,
+    state: 'AWAITING_PAYMENT',
+    ...patch,
+  });
 
-const FEE_TEXT = 'The fee of ₦2,150 goes to your provider, who kept the agreed time free. It is not refunded, whether they accept the new time, decline it or do not answer. The price of the job stays the same.';
+const FEE_TEXT =
+  'The fee of ₦2,150 goes to your provider, who kept the agreed time free. It is not refunded, whether they accept the new time, decline it or do not answer. The price of the job stays the same.';
 
 interface Moved {
   latest: MoveRequest | null;
@@ -31,7 +58,11 @@ interface Moved {
 /** Serves an assigned job of the customer and its move data. A test can change the parts to change the answer. */
 function serve(moved: Moved) {
   signedIn();
-  const taken = order({ status: 'ASSIGNED', paidKobo: 3_010_000, allowedActions: ['view_quote', 'track', 'ask_cancel', 'ask_move'] });
+  const taken = order({
+    status: 'ASSIGNED',
+    paidKobo: 3_010_000,
+    allowedActions: ['view_quote', 'track', 'ask_cancel', 'ask_move'],
+  });
   server.use(
     http.get('*/api/orders/o1', () => HttpResponse.json(taken)),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
@@ -52,7 +83,9 @@ describe('a customer who moves an assigned job', () => {
     const moved: Moved = { latest: null, terms: EXPENSIVE };
     const { user, container, dialog } = await opened(moved);
     expect(await dialog.findByText('Free the first time.')).toBeVisible();
-    expect(dialog.getByText('Costs ₦2,150 now, because your slot is less than 24 hours away.')).toBeVisible();
+    expect(
+      dialog.getByText('Costs ₦2,150 now, because your slot is less than 24 hours away.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a reason.');
     await user.click(dialog.getByRole('radio', { name: /No light or water/ }));
@@ -70,9 +103,21 @@ describe('a customer who moves an assigned job', () => {
     await user.click(dialog.getByRole('radio', { name: /to 6:00pm/ }));
     await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ reason: 'NO_POWER_OR_WATER', slot: { date: expect.any(String) as unknown, window: '16-18' }, feeKobo: 0 }]);
-    expect(await screen.findByRole('heading', { name: 'You requested another time' })).toBeVisible();
-    expect(screen.getByText(/They answer by .+\. If they cannot come, we will find another provider at the same price\./)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        reason: 'NO_POWER_OR_WATER',
+        slot: { date: expect.any(String) as unknown, window: '16-18' },
+        feeKobo: 0,
+      },
+    ]);
+    expect(
+      await screen.findByRole('heading', { name: 'You requested another time' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        /They answer by .+\. If they cannot come, we will find another provider at the same price\./,
+      ),
+    ).toBeVisible();
   });
 
   it('agrees to the fee that was shown, reads to whom it goes, and pays it', async () => {
@@ -82,7 +127,15 @@ describe('a customer who moves an assigned job', () => {
     expect(dialog.getByText(FEE_TEXT)).toBeVisible();
     const sent: unknown[] = [];
     server.use(
-      http.get('*/api/referrals/my-stats', () => HttpResponse.json({ availableCredit: 500, expiringCredit: 0, pendingRewards: 0, totalEarned: 0, referralCode: 'BOLA' })),
+      http.get('*/api/referrals/my-stats', () =>
+        HttpResponse.json({
+          availableCredit: 500,
+          expiringCredit: 0,
+          pendingRewards: 0,
+          totalEarned: 0,
+          referralCode: 'BOLA',
+        }),
+      ),
       http.post('*/api/orders/o1/move', async ({ request: asked }) => {
         sent.push(await asked.json());
         Object.assign(moved, { latest: unpaid(), terms: null });
@@ -90,21 +143,38 @@ describe('a customer who moves an assigned job', () => {
       }),
       http.post('*/api/orders/o1/payments', async ({ request: asked }) => {
         sent.push(await asked.json());
-        return HttpResponse.json({ reference: 'r1', authorizationUrl: 'https://pay.example/move', amountKobo: 165_000, creditKobo: 50_000, paid: false }, { status: 201 });
+        return HttpResponse.json(
+          {
+            reference: 'r1',
+            authorizationUrl: 'https://pay.example/move',
+            amountKobo: 165_000,
+            creditKobo: 50_000,
+            paid: false,
+          },
+          { status: 201 },
+        );
       }),
     );
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     await user.click(dialog.getByRole('radio', { name: /to 6:00pm/ }));
     await user.click(dialog.getByRole('button', { name: 'Agree to the fee of ₦2,150' }));
     const pay = await dialog.findByRole('button', { name: 'Pay ₦2,150' });
-    expect(dialog.getByText(/Pay the fee by .+, and we ask your provider\. Until then the agreed time stays\./)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /Pay the fee by .+, and we ask your provider\. Until then the agreed time stays\./,
+      ),
+    ).toBeVisible();
     expect(dialog.getByText(FEE_TEXT)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(await dialog.findByRole('checkbox', { name: 'Use my credit of ₦500 first' }));
     await user.click(pay);
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/move'));
     expect(sent).toEqual([
-      { reason: 'OTHER', slot: { date: expect.any(String) as unknown, window: '16-18' }, feeKobo: 215_000 },
+      {
+        reason: 'OTHER',
+        slot: { date: expect.any(String) as unknown, window: '16-18' },
+        feeKobo: 215_000,
+      },
       { moveId: 'm1', useCredit: true },
     ]);
   });
@@ -117,11 +187,17 @@ describe('a customer who moves an assigned job', () => {
     server.use(
       http.post('*/api/orders/o1/move', () => {
         Object.assign(moved, { terms: { ...EXPENSIVE, otherKobo: 587_500 } });
-        return problem(409, 'move_fee_changed', 'Moving the visit costs ₦5,875 by now. Please confirm this fee.');
+        return problem(
+          409,
+          'move_fee_changed',
+          'Moving the visit costs ₦5,875 by now. Please confirm this fee.',
+        );
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Agree to the fee of ₦2,150' }));
-    expect(await dialog.findByText('Moving the visit costs ₦5,875 by now. Please confirm this fee.')).toBeVisible();
+    expect(
+      await dialog.findByText('Moving the visit costs ₦5,875 by now. Please confirm this fee.'),
+    ).toBeVisible();
     expect(await dialog.findByRole('button', { name: 'Agree to the fee of ₦5,875' })).toBeEnabled();
     expect(dialog.getByRole('radio', { name: /Another reason/ })).toBeChecked();
   });
@@ -133,7 +209,11 @@ describe('a customer who moves an assigned job', () => {
       http.post('*/api/orders/o1/payments', async () => {
         asked += 1;
         await delay(50);
-        return problem(503, 'gateway_unavailable', 'The payment service does not answer right now.');
+        return problem(
+          503,
+          'gateway_unavailable',
+          'The payment service does not answer right now.',
+        );
       }),
     );
     const { user, container } = renderApp('/order/o1');
@@ -144,18 +224,39 @@ describe('a customer who moves an assigned job', () => {
     await user.click(pay);
     expect(pay).toBeDisabled();
     expect(card.getByRole('button', { name: 'Keep the agreed time' })).toBeDisabled();
-    expect(await card.findByRole('alert')).toHaveTextContent('The payment service does not answer right now.');
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      'The payment service does not answer right now.',
+    );
     expect(pay).toBeEnabled();
     expect(asked).toBe(1);
     server.use(
       http.post('*/api/orders/o1/payments', () => {
-        Object.assign(moved, { latest: request({ feeKobo: 215_000, feeVatKobo: 15_000, paidAt: new Date().toISOString() }) });
-        return HttpResponse.json({ reference: null, authorizationUrl: 'https://gida.example/payment/o1', amountKobo: 0, creditKobo: 215_000, paid: true }, { status: 201 });
+        Object.assign(moved, {
+          latest: request({
+            feeKobo: 215_000,
+            feeVatKobo: 15_000,
+            paidAt: new Date().toISOString(),
+          }),
+        });
+        return HttpResponse.json(
+          {
+            reference: null,
+            authorizationUrl: 'https://gida.example/payment/o1',
+            amountKobo: 0,
+            creditKobo: 215_000,
+            paid: true,
+          },
+          { status: 201 },
+        );
       }),
     );
     await user.click(pay);
     expect(await screen.findByText('Paid with your credit')).toBeVisible();
-    expect(await screen.findByText(/You paid the fee of ₦2,150\. It stays with .+, also if you keep the agreed time\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /You paid the fee of ₦2,150\. It stays with .+, also if you keep the agreed time\./,
+      ),
+    ).toBeVisible();
   });
 
   it('keeps the agreed time instead of paying', async () => {
@@ -168,7 +269,9 @@ describe('a customer who moves an assigned job', () => {
     );
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Keep the agreed time' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pay to move the visit' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Pay to move the visit' })).toBeNull(),
+    );
   });
 
   it('cannot pay offline', async () => {
@@ -177,7 +280,9 @@ describe('a customer who moves an assigned job', () => {
     await screen.findByRole('button', { name: 'Pay ₦2,150' });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText('You are offline. You can pay when the network returns.')).toBeVisible();
+    expect(
+      await screen.findByText('You are offline. You can pay when the network returns.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ₦2,150' })).toBeDisabled();
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -185,8 +290,20 @@ describe('a customer who moves an assigned job', () => {
 
   it('can move for any reason for free a day before, and sees what the server refuses', async () => {
     const { user, dialog } = await opened({ latest: null, terms: FREE });
-    await user.click(await dialog.findByRole('radio', { name: /Another reason Free, because your slot is more than 24 hours away\./ }));
-    server.use(http.post('*/api/orders/o1/move', () => problem(409, 'move_not_now', 'The visit can be moved while your provider has it and has not set out.')));
+    await user.click(
+      await dialog.findByRole('radio', {
+        name: /Another reason Free, because your slot is more than 24 hours away\./,
+      }),
+    );
+    server.use(
+      http.post('*/api/orders/o1/move', () =>
+        problem(
+          409,
+          'move_not_now',
+          'The visit can be moved while your provider has it and has not set out.',
+        ),
+      ),
+    );
     await user.click(dialog.getByRole('radio', { name: /to 6:00pm/ }));
     await user.click(dialog.getByRole('button', { name: 'Request this time' }));
     expect(await dialog.findByText(/has not set out\./)).toBeVisible();
@@ -199,7 +316,9 @@ describe('a customer who moves an assigned job', () => {
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Move to another time' }));
     const dialog = within(screen.getByRole('dialog'));
-    server.use(http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: FREE })));
+    server.use(
+      http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: FREE })),
+    );
     await user.click(await dialog.findByRole('button', { name: /again/i }));
     expect(await dialog.findByRole('radio', { name: /No light or water/ })).toBeVisible();
   });
@@ -218,7 +337,9 @@ describe('a customer who moves an assigned job', () => {
     const keep = await screen.findByRole('button', { name: 'Keep the agreed time' });
     expect(await axe(container)).toHaveNoViolations();
     await user.click(keep);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'You requested another time' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'You requested another time' })).toBeNull(),
+    );
     expect(asked).toBe(1);
   });
 });
@@ -235,7 +356,11 @@ describe('a provider with a move request', () => {
 
   it('sees both times and the reason, and accepts', async () => {
     const { user, container, world, card } = await shown();
-    expect(card.getByText(/There is no light or water at the house\. Answer by .+, or the job goes to another provider\./)).toBeVisible();
+    expect(
+      card.getByText(
+        /There is no light or water at the house\. Answer by .+, or the job goes to another provider\./,
+      ),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     server.use(
       http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () => {
@@ -244,14 +369,31 @@ describe('a provider with a move request', () => {
       }),
     );
     await user.click(card.getByRole('button', { name: 'I can come' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Amina asks for another time' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Amina asks for another time' })).toBeNull(),
+    );
     expect(screen.getByText('The job was moved')).toBeVisible();
   });
 
   it('sees that they get the fee whatever they answer', async () => {
-    asProvider({ open: [job({ slot: { date: from(1), window: '10-12' }, moveRequest: request({ feeKobo: 215_000, feeVatKobo: 15_000, paidAt: new Date().toISOString() }) })] });
+    asProvider({
+      open: [
+        job({
+          slot: { date: from(1), window: '10-12' },
+          moveRequest: request({
+            feeKobo: 215_000,
+            feeVatKobo: 15_000,
+            paidAt: new Date().toISOString(),
+          }),
+        }),
+      ],
+    });
     renderApp('/service-provider/jobs/o1');
-    expect(await screen.findByText('Amina paid a fee of ₦2,150 for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Amina paid a fee of ₦2,150 for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.',
+      ),
+    ).toBeVisible();
   });
 
   it('declines after a confirmation, and the provider no longer has the job', async () => {
@@ -273,7 +415,11 @@ describe('a provider with a move request', () => {
 
   it('sees when another job is in the way, and why an answer was refused', async () => {
     const { user, world, card } = await shown();
-    server.use(http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () => problem(503, 'unavailable', 'We are busy. Please try again.')));
+    server.use(
+      http.post('*/api/service-provider/jobs/o1/moves/m1/accept', () =>
+        problem(503, 'unavailable', 'We are busy. Please try again.'),
+      ),
+    );
     await user.click(card.getByRole('button', { name: 'I can come' }));
     expect(await card.findByRole('alert')).toHaveTextContent('We are busy. Please try again.');
     server.use(
@@ -283,6 +429,8 @@ describe('a provider with a move request', () => {
       }),
     );
     await user.click(card.getByRole('button', { name: 'I can come' }));
-    expect(await screen.findByText('You cannot take it at that time. Nothing counts against you.')).toBeVisible();
+    expect(
+      await screen.findByText('You cannot take it at that time. Nothing counts against you.'),
+    ).toBeVisible();
   });
 });

@@ -41,7 +41,15 @@ export function Bell({ panelClass }: { panelClass?: string }) {
         {inside}
       </Link>
       <div ref={box} className="only-l relative">
-        <button ref={button} type="button" className="iconbtn" aria-label={label} aria-expanded={open} aria-controls={panel} onClick={toggle}>
+        <button
+          ref={button}
+          type="button"
+          className="iconbtn"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={toggle}
+        >
           {inside}
         </button>
         {open && (

@@ -83,14 +83,20 @@ describe('the live channel of a page', () => {
   });
   it('ENT-25 stores when this browser last checked notifications', () => {
     renderHook(() => useLiveChannel('u1'));
-    expect(Date.parse(localStorage.getItem('notification_last_check') ?? '')).toBeGreaterThan(Date.now() - 5000);
+    expect(Date.parse(localStorage.getItem('notification_last_check') ?? '')).toBeGreaterThan(
+      Date.now() - 5000,
+    );
   });
   it('ERR-08 LIVE-07 says so after five failed reconnects, and stops trying', () => {
     jest.useFakeTimers();
     renderHook(() => useLiveChannel('u1'));
     giveUp();
     expect(sockets).toHaveLength(6);
-    expect(toasted()).toMatchObject({ title: 'Connection Lost', description: 'Unable to reconnect to notification service. Please refresh the page.', variant: 'destructive' });
+    expect(toasted()).toMatchObject({
+      title: 'Connection Lost',
+      description: 'Unable to reconnect to notification service. Please refresh the page.',
+      variant: 'destructive',
+    });
     act(() => jest.advanceTimersByTime(300_000));
     expect(sockets).toHaveLength(6);
   });
@@ -146,7 +152,16 @@ function renderBell() {
 describe('the messages of the channel', () => {
   const counted = (answer: (asked: number) => object) => {
     let asked = 0;
-    server.use(http.get('*/api/notifications', async () => ((asked += 1), asked > 1 && (await delay(60)), HttpResponse.json(answer(asked)))));
+    server.use(
+      http.get(
+        '*/api/notifications',
+        async () => (
+          (asked += 1),
+          asked > 1 && (await delay(60)),
+          HttpResponse.json(answer(asked))
+        ),
+      ),
+    );
     return () => asked;
   };
   const bell = (name: string) => screen.findByRole('button', { name });
@@ -164,19 +179,35 @@ describe('the messages of the channel', () => {
     const asked = counted((times) => ({ notifications: [], unreadCount: times }));
     renderBell();
     await bell('Notifications, 1 unread');
-    act(() => receive({ type: 'NOTIFICATION', data: { title: 'Sunday is here', message: 'At the gate' } }));
-    expect(toasted()).toMatchObject({ title: 'Sunday is here', description: 'At the gate', variant: 'default' });
+    act(() =>
+      receive({ type: 'NOTIFICATION', data: { title: 'Sunday is here', message: 'At the gate' } }),
+    );
+    expect(toasted()).toMatchObject({
+      title: 'Sunday is here',
+      description: 'At the gate',
+      variant: 'default',
+    });
     expect(playTone).toHaveBeenCalledTimes(1);
     await bell('Notifications, 2 unread');
     expect(asked()).toBe(2);
   });
   it('NOTIF-13 OQ-37 a notification of type "error" is destructive', () => {
-    receive({ type: 'NOTIFICATION', data: { title: 'The payment failed', message: 'Try again', type: 'error' } });
+    receive({
+      type: 'NOTIFICATION',
+      data: { title: 'The payment failed', message: 'Try again', type: 'error' },
+    });
     expect(toasted()).toMatchObject({ title: 'The payment failed', variant: 'destructive' });
   });
   it('a notification about a job carries its id, so that the job’s own page does not repeat it', () => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
-    receive({ type: 'NOTIFICATION', data: { title: 'Your price is ready', message: 'It holds for a day', actionUrl: `/order/${id}/quote` } });
+    receive({
+      type: 'NOTIFICATION',
+      data: {
+        title: 'Your price is ready',
+        message: 'It holds for a day',
+        actionUrl: `/order/${id}/quote`,
+      },
+    });
     expect(toasted()).toMatchObject({ about: id });
     receive({ type: 'NOTIFICATION', data: { title: 'Your reward is here', actionUrl: '/' } });
     expect(toasted()).not.toHaveProperty('about');
@@ -192,9 +223,15 @@ describe('the notification list', () => {
   it('API-24 is requested again every 30 s', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let asked = 0;
-    server.use(http.get('*/api/notifications', () => ((asked += 1), HttpResponse.json({ notifications: [], unreadCount: asked }))));
+    server.use(
+      http.get(
+        '*/api/notifications',
+        () => ((asked += 1), HttpResponse.json({ notifications: [], unreadCount: asked })),
+      ),
+    );
     renderBell();
-    const settle = (ms: number) => act(async () => {
+    const settle = (ms: number) =>
+      act(async () => {
         await jest.advanceTimersByTimeAsync(ms);
       });
     await settle(100);
@@ -205,6 +242,8 @@ describe('the notification list', () => {
     expect(asked).toBe(2);
     await settle(30_500);
     expect(asked).toBe(3);
-    await waitFor(() => expect(screen.getByRole('button')).toHaveAccessibleName('Notifications, 3 unread'));
+    await waitFor(() =>
+      expect(screen.getByRole('button')).toHaveAccessibleName('Notifications, 3 unread'),
+    );
   });
 });

@@ -1,4 +1,16 @@
-import { Bell, CircleAlert, CreditCard, FileCheck, Gift, Headset, ReceiptText, Send, Star, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CircleAlert,
+  CreditCard,
+  FileCheck,
+  Gift,
+  Headset,
+  ReceiptText,
+  Send,
+  Star,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatTime } from '@/shared/lib/dates';
@@ -50,7 +62,13 @@ function Item({ item, onOpen, onRead }: ItemProps) {
         </span>
       </Link>
       {!item.read && (
-        <button type="button" className="iconbtn mt-1 mr-1" aria-label={`Mark as read: ${item.title}`} title="Mark as read" onClick={onRead}>
+        <button
+          type="button"
+          className="iconbtn mt-1 mr-1"
+          aria-label={`Mark as read: ${item.title}`}
+          title="Mark as read"
+          onClick={onRead}
+        >
           <span className="dotn !mt-0" />
         </button>
       )}
@@ -103,9 +121,28 @@ function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onS
 }
 
 /** The list with its header, for the panel and for the page. */
-export function NotificationList({ heading: Heading = 'h2', onOpened, below }: { heading?: 'h1' | 'h2'; onOpened?: () => void; below?: ReactNode }) {
+export function NotificationList({
+  heading: Heading = 'h2',
+  onOpened,
+  below,
+}: {
+  heading?: 'h1' | 'h2';
+  onOpened?: () => void;
+  below?: ReactNode;
+}) {
   const Day = Heading === 'h1' ? 'h2' : 'h3';
-  const { items, unreadCount, error, isLoading, reload, readOne, readAll, hasOlder, paging, showOlder } = useNotifications();
+  const {
+    items,
+    unreadCount,
+    error,
+    isLoading,
+    reload,
+    readOne,
+    readAll,
+    hasOlder,
+    paging,
+    showOlder,
+  } = useNotifications();
   const empty = items.length === 0;
   function open({ id, read }: Notification) {
     if (!read) void readOne(id);
@@ -122,13 +159,26 @@ export function NotificationList({ heading: Heading = 'h2', onOpened, below }: {
         )}
       </div>
       {isLoading && <Waiting />}
-      {!isLoading && empty && <InPlaceOf place={<Rows />}>{error ? <FailedLoad what="your notifications" error={error} onRetry={reload} /> : <Nothing />}</InPlaceOf>}
+      {!isLoading && empty && (
+        <InPlaceOf place={<Rows />}>
+          {error ? (
+            <FailedLoad what="your notifications" error={error} onRetry={reload} />
+          ) : (
+            <Nothing />
+          )}
+        </InPlaceOf>
+      )}
       {byDay(items).map(({ day, items: ofDay }) => (
         <section key={day} aria-label={day}>
           <Day className="n-g">{day}</Day>
           <ul>
             {ofDay.map((item) => (
-              <Item key={item.id} item={item} onOpen={() => open(item)} onRead={() => void readOne(item.id)} />
+              <Item
+                key={item.id}
+                item={item}
+                onOpen={() => open(item)}
+                onRead={() => void readOne(item.id)}
+              />
             ))}
           </ul>
         </section>

@@ -28,7 +28,10 @@ beforeEach(() => {
     getSubscription: () => Promise.resolve(subscribed),
     subscribe: () => Promise.resolve((subscribed = subscription)),
   };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve({ pushManager }) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager }) },
+  });
   const notification = {
     get permission() {
       return permission;
@@ -63,7 +66,9 @@ describe('messages on this device', () => {
     render(<PushSwitch />);
     await user.click(await screen.findByRole('switch', { name: 'Messages on this device' }));
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
-    expect(sent).toEqual([['POST', { endpoint: ENDPOINT, keys: { p256dh: 'key', auth: 'secret' } }]]);
+    expect(sent).toEqual([
+      ['POST', { endpoint: ENDPOINT, keys: { p256dh: 'key', auth: 'secret' } }],
+    ]);
     await user.click(screen.getByRole('switch'));
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
     expect(sent[1]).toEqual(['DELETE', { endpoint: ENDPOINT }]);
@@ -100,7 +105,9 @@ describe('messages on this device', () => {
   it('are not offered where the browser cannot show them', async () => {
     Reflect.deleteProperty(window, 'PushManager');
     render(<PushSwitch />);
-    expect(await screen.findByText('This browser cannot show messages while Gida is closed.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This browser cannot show messages while Gida is closed.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('switch')).toBeDisabled();
   });
 });

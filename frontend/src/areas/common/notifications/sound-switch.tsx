@@ -11,7 +11,13 @@ export function SoundSwitch() {
   return (
     <label className="row between min-h-11">
       <span>Sound for new notifications</span>
-      <input type="checkbox" role="switch" className="switch" checked={on} onChange={(event) => turn(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={on}
+        onChange={(event) => turn(event.target.checked)}
+      />
     </label>
   );
 }

@@ -5,7 +5,10 @@ import { pushState, turnOffPush, turnOnPush, type PushState } from '@/domain/not
 /** Whether this browser shows messages while Gida is closed, and a function that changes it. `null` until it is known. */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
-  const { busy, run } = useSubmit({ failTitle: (action) => (action === 'on' ? 'Messages could not be turned on' : 'Messages could not be turned off') });
+  const { busy, run } = useSubmit({
+    failTitle: (action) =>
+      action === 'on' ? 'Messages could not be turned on' : 'Messages could not be turned off',
+  });
   useEffect(() => {
     let stopped = false;
     pushState().then(
@@ -16,6 +19,7 @@ export function usePush() {
       stopped = true;
     };
   }, []);
-  const turn = (on: boolean) => run(async () => setState(await (on ? turnOnPush() : turnOffPush())), on ? 'on' : 'off');
+  const turn = (on: boolean) =>
+    run(async () => setState(await (on ? turnOnPush() : turnOffPush())), on ? 'on' : 'off');
   return { state, busy, turn };
 }

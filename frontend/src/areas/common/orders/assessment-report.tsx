@@ -8,7 +8,13 @@ import './assessment.css';
 
 export type Report = Schema<'AssessmentReport'>;
 
-const KINDS: Record<string, string> = { LABOUR: 'Labour', MATERIAL: 'Material', TRAVEL: 'Travel', RENTAL: 'Rental', FEE: 'Fee' };
+const KINDS: Record<string, string> = {
+  LABOUR: 'Labour',
+  MATERIAL: 'Material',
+  TRAVEL: 'Travel',
+  RENTAL: 'Rental',
+  FEE: 'Fee',
+};
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
@@ -32,7 +38,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const isExact = ({ lowKobo, likelyKobo, highKobo }: Report['estimates'][number]) => lowKobo === likelyKobo && likelyKobo === highKobo;
+const isExact = ({ lowKobo, likelyKobo, highKobo }: Report['estimates'][number]) =>
+  lowKobo === likelyKobo && likelyKobo === highKobo;
 
 function Estimates({ lines }: { lines: Report['estimates'] }) {
   if (lines.length === 0) return null;
@@ -45,8 +52,12 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
         <thead>
           <tr>
             <th scope="col">Part</th>
-            <th scope="col" className="r">Between</th>
-            <th scope="col" className="r">Likely</th>
+            <th scope="col" className="r">
+              Between
+            </th>
+            <th scope="col" className="r">
+              Likely
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +68,8 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
                 <small className="small faint block">{KINDS[line.kind] ?? line.kind}</small>
               </td>
               <td className="r num small soft">
-                <span className="nowrap">{formatKobo(line.lowKobo)}</span> <span className="nowrap">{`to ${formatKobo(line.highKobo)}`}</span>
+                <span className="nowrap">{formatKobo(line.lowKobo)}</span>{' '}
+                <span className="nowrap">{`to ${formatKobo(line.highKobo)}`}</span>
               </td>
               <td className="r num nowrap">{formatKobo(line.likelyKobo)}</td>
             </tr>
@@ -94,7 +106,9 @@ function Lines({ lines }: { lines: Report['estimates'] }) {
         <tfoot>
           <tr>
             <td>Total</td>
-            <td className="r num nowrap">{formatKobo(lines.reduce((sum, line) => sum + line.likelyKobo, 0))}</td>
+            <td className="r num nowrap">
+              {formatKobo(lines.reduce((sum, line) => sum + line.likelyKobo, 0))}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -104,7 +118,8 @@ function Lines({ lines }: { lines: Report['estimates'] }) {
 
 /** The report of an assessment, for staff and for the customer to keep. */
 export function AssessmentReport({ report }: { report: Report }) {
-  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal, quote } = report;
+  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal, quote } =
+    report;
   return (
     <div className="stack g12 wordy">
       {refusal && (
@@ -122,7 +137,9 @@ export function AssessmentReport({ report }: { report: Report }) {
       <Estimates lines={estimates} />
       {!quote && <List title="Materials" items={materials} />}
       {quote && <Part title="Time">{`${plural(quote.days, 'day')} of work`}</Part>}
-      {!quote && hours !== null && hours !== undefined && <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>}
+      {!quote && hours !== null && hours !== undefined && (
+        <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>
+      )}
       {quote && quote.photos.length > 0 && (
         <Part title="Photos from the visit">
           <Photos photos={quote.photos} label="Photos from the visit" className="mt-2" />

@@ -14,28 +14,55 @@ const answers = [
 /** The description of older requests, which included the answers; now it is only the note. */
 const OLD = 'What kind of clean? Deep\nBedrooms: 3\nMind the dog';
 
-const rows = (element: HTMLElement) => within(element).getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-const ROWS = [['What kind of clean?', 'Deep'], ['Bedrooms', '3']];
+const rows = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent]);
+const ROWS = [
+  ['What kind of clean?', 'Deep'],
+  ['Bedrooms', '3'],
+];
 
 describe('the request details', () => {
-  it.each([OLD, 'Mind the dog'])('show the answers as a table, and the note, each once: %j', (description) => {
-    const { container } = render(<RequestDetails answers={answers} description={description} noteTitle="Your note" />);
-    expect(rows(container)).toEqual(ROWS);
-    expect(container.querySelector('.asked-n')).toHaveTextContent(/^Your noteMind the dog$/);
-  });
+  it.each([OLD, 'Mind the dog'])(
+    'show the answers as a table, and the note, each once: %j',
+    (description) => {
+      const { container } = render(
+        <RequestDetails answers={answers} description={description} noteTitle="Your note" />,
+      );
+      expect(rows(container)).toEqual(ROWS);
+      expect(container.querySelector('.asked-n')).toHaveTextContent(/^Your noteMind the dog$/);
+    },
+  );
   it('have no note when none was written', () => {
-    const { container } = render(<RequestDetails answers={answers} description={'What kind of clean? Deep\nBedrooms: 3'} noteTitle="Your note" />);
+    const { container } = render(
+      <RequestDetails
+        answers={answers}
+        description={'What kind of clean? Deep\nBedrooms: 3'}
+        noteTitle="Your note"
+      />,
+    );
     expect(rows(container)).toEqual(ROWS);
     expect(container).not.toHaveTextContent('Your note');
   });
   it('are shown to the customer', async () => {
     signedIn();
     server.use(
-      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'REQUESTED', description: OLD, answeredFields: answers, allowedActions: [] }))),
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json(
+          order({
+            status: 'REQUESTED',
+            description: OLD,
+            answeredFields: answers,
+            allowedActions: [],
+          }),
+        ),
+      ),
       http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
     );
     renderApp('/order/o1');
-    const card = (await screen.findByRole('heading', { name: 'Your request' })).parentElement as HTMLElement;
+    const card = (await screen.findByRole('heading', { name: 'Your request' }))
+      .parentElement as HTMLElement;
     expect(rows(card)).toEqual(ROWS);
     expect(within(card).getByText('Mind the dog')).toBeInTheDocument();
     expect(within(card).getAllByText(/Bedrooms/)).toHaveLength(1);

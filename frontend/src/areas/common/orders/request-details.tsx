@@ -9,7 +9,10 @@ interface Props {
 }
 
 /** Whether there are answers or a description to show. */
-export const hasRequestDetails = ({ answers, description }: Pick<Props, 'answers' | 'description'>) => answers.length > 0 || description.trim() !== '';
+export const hasRequestDetails = ({
+  answers,
+  description,
+}: Pick<Props, 'answers' | 'description'>) => answers.length > 0 || description.trim() !== '';
 
 /** The request, for the customer, the provider and staff: the answers as a table, then the customer's note, without repeating any of it. */
 export function RequestDetails({ answers, description, noteTitle }: Props) {

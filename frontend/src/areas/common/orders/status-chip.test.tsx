@@ -13,10 +13,17 @@ function colourOf(status: string): [hue: number, saturation: number] {
   const css = styleSheet();
   const name = new RegExp(`\\.${tone}\\{--c:var\\((--[a-z]+)\\)`).exec(css)?.[1] ?? '';
   const hex = new RegExp(`${name}:#([0-9A-F]{6});`, 'i').exec(css)?.[1] ?? '';
-  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
+  const [red, green, blue] = [0, 2, 4].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  ) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const spread = most - least;
-  const sixth = most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const sixth =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
   return [(sixth * 60 + 360) % 360, spread / most];
 }
 
@@ -34,7 +41,8 @@ describe('the colour of the badge', () => {
       expect(hue).toBeLessThanOrEqual(to);
     }
   });
-  it('STATUS-06 the primary colour fills it', () => expect(styleSheet()).toContain('.chip-brand{--c:var(--on-brand);--t:var(--brand)}'));
+  it('STATUS-06 the primary colour fills it', () =>
+    expect(styleSheet()).toContain('.chip-brand{--c:var(--on-brand);--t:var(--brand)}'));
 });
 
 describe('the status badge', () => {
@@ -56,5 +64,6 @@ describe('the status badge', () => {
     expect(chip(status).textContent).not.toBe('');
     expect(chip(status).querySelector('svg')).not.toBeNull();
   });
-  it('STATUS-08 an unknown status looks like DRAFT', () => expect(chip('ON_THE_MOON').outerHTML).toBe(chip('DRAFT').outerHTML));
+  it('STATUS-08 an unknown status looks like DRAFT', () =>
+    expect(chip('ON_THE_MOON').outerHTML).toBe(chip('DRAFT').outerHTML));
 });

@@ -1,8 +1,33 @@
-import { CheckCheck, CircleDotDashed, CircleX, Clock, Flag, Pencil, Play, ReceiptText, Search, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react';
+import {
+  CheckCheck,
+  CircleDotDashed,
+  CircleX,
+  Clock,
+  Flag,
+  Pencil,
+  Play,
+  ReceiptText,
+  Search,
+  ShieldCheck,
+  UserCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { Chip } from '@/shared/ui/chip';
 import { statusRow, type StatusIcon } from '@/domain/orders/model';
 
-const ICONS: Record<StatusIcon, LucideIcon> = { pencil: Pencil, clock: Clock, search: Search, receipt: ReceiptText, half: CircleDotDashed, shield: ShieldCheck, person: UserCheck, play: Play, done: CheckCheck, cross: CircleX, flag: Flag };
+const ICONS: Record<StatusIcon, LucideIcon> = {
+  pencil: Pencil,
+  clock: Clock,
+  search: Search,
+  receipt: ReceiptText,
+  half: CircleDotDashed,
+  shield: ShieldCheck,
+  person: UserCheck,
+  play: Play,
+  done: CheckCheck,
+  cross: CircleX,
+  flag: Flag,
+};
 
 export function StatusChip({ status }: { status: string }) {
   const { label, tone, icon } = statusRow(status);

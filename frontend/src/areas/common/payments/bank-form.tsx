@@ -5,7 +5,15 @@ import { Note } from '@/shared/ui/note';
 import { useBanks } from '@/domain/payments/api';
 import { useBankForm, type BankActions } from './use-bank-form';
 
-function BankField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (code: string) => void }) {
+function BankField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}) {
   const { data, error: failed, mutate } = useBanks();
   return (
     <>
@@ -17,7 +25,13 @@ function BankField({ value, error, onChange }: { value: string; error: string | 
           </button>
         </Note>
       )}
-      <SelectField label="Bank" value={value} error={error} disabled={!data} onChange={(event) => onChange(event.target.value)}>
+      <SelectField
+        label="Bank"
+        value={value}
+        error={error}
+        disabled={!data}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{data ? 'Choose your bank' : 'Loading the banks'}</option>
         {data?.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -38,8 +52,17 @@ interface BankFormTexts {
 }
 
 /** Asks for a bank account and shows the holder's name from the bank before it is saved. */
-export function BankForm({ text: { yes, own, aside }, actions, onClose }: { text: BankFormTexts; actions: BankActions; onClose: () => void }) {
-  const { account, holder, errors, failure, busy, setBank, setNumber, submit, dialog } = useBankForm(actions);
+export function BankForm({
+  text: { yes, own, aside },
+  actions,
+  onClose,
+}: {
+  text: BankFormTexts;
+  actions: BankActions;
+  onClose: () => void;
+}) {
+  const { account, holder, errors, failure, busy, setBank, setNumber, submit, dialog } =
+    useBankForm(actions);
   return (
     <>
       <form className="stack g16" noValidate onSubmit={submit}>

@@ -22,7 +22,12 @@ export function useBankForm({ find, keep, onKept }: BankActions) {
   const [holder, setHolder] = useState<Schema<'AccountHolder'> | null>(null);
   const { run, dialog } = useReauth();
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
-    check: () => (account.bankCode === '' ? { bankCode: 'Choose your bank.' } : account.accountNumber.length === DIGITS ? {} : { accountNumber: 'An account number has 10 digits.' }),
+    check: () =>
+      account.bankCode === ''
+        ? { bankCode: 'Choose your bank.' }
+        : account.accountNumber.length === DIGITS
+          ? {}
+          : { accountNumber: 'An account number has 10 digits.' },
     otherwise: 'We could not ask the bank. Please try again.',
   });
 
@@ -38,6 +43,17 @@ export function useBankForm({ find, keep, onKept }: BankActions) {
   }
 
   const setBank = (bankCode: string) => edit({ bankCode });
-  const setNumber = (text: string) => edit({ accountNumber: text.replace(/\D/g, '').slice(0, DIGITS) });
-  return { account, holder, errors, failure, busy, setBank, setNumber, submit: onSubmit(send), dialog };
+  const setNumber = (text: string) =>
+    edit({ accountNumber: text.replace(/\D/g, '').slice(0, DIGITS) });
+  return {
+    account,
+    holder,
+    errors,
+    failure,
+    busy,
+    setBank,
+    setNumber,
+    submit: onSubmit(send),
+    dialog,
+  };
 }

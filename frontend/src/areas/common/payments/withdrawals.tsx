@@ -13,7 +13,10 @@ import { BankForm } from './bank-form';
 type Withdrawal = Schema<'CreditPayout'>;
 
 /** The state of a credit payout, as text. */
-export function withdrawalText({ status, paidTo, createdAt, settledAt }: Withdrawal, now: number): string {
+export function withdrawalText(
+  { status, paidTo, createdAt, settledAt }: Withdrawal,
+  now: number,
+): string {
   const settled = formatMoment(settledAt ?? createdAt, now);
   switch (status) {
     case 'PAID':
@@ -26,15 +29,31 @@ export function withdrawalText({ status, paidTo, createdAt, settledAt }: Withdra
   }
 }
 
-function AskDialog({ amount, open, onClose }: { amount: string; open: boolean; onClose: () => void }) {
+function AskDialog({
+  amount,
+  open,
+  onClose,
+}: {
+  amount: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   function kept() {
-    toast({ title: `${amount} is on its way`, description: 'We will tell you when your bank has it.' });
+    toast({
+      title: `${amount} is on its way`,
+      description: 'We will tell you when your bank has it.',
+    });
     onClose();
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Where should your ${amount} go?`}>
       <BankForm
-        text={{ yes: `Yes, pay ${amount} here`, own: 'Money goes to an account in your own name only.', aside: 'We send it there once and do not keep the number afterwards. It costs you nothing.' }}
+        text={{
+          yes: `Yes, pay ${amount} here`,
+          own: 'Money goes to an account in your own name only.',
+          aside:
+            'We send it there once and do not keep the number afterwards. It costs you nothing.',
+        }}
         actions={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
         onClose={onClose}
       />
@@ -58,7 +77,8 @@ function Line({ withdrawal }: { withdrawal: Withdrawal }) {
 export function Withdrawals() {
   const { data } = useWithdrawals();
   const [asks, setAsks] = useState(false);
-  if (!data || (data.withdrawableKobo < data.leastKobo && data.withdrawals.length === 0)) return null;
+  if (!data || (data.withdrawableKobo < data.leastKobo && data.withdrawals.length === 0))
+    return null;
   const amount = formatKobo(data.withdrawableKobo);
   return (
     <section aria-labelledby="to-bank" className="card mt-4">

@@ -4,7 +4,12 @@ import { formatDate } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
 import { Note } from '@/shared/ui/note';
 import { Photos } from '@/shared/ui/photos';
-import { faultText, pointsText, type FaultAppeal, type FaultEvent } from '@/domain/reliability/model';
+import {
+  faultText,
+  pointsText,
+  type FaultAppeal,
+  type FaultEvent,
+} from '@/domain/reliability/model';
 
 /** What an appeal says, with its photos. */
 export function AppealFacts({ appeal }: { appeal: FaultAppeal }) {
@@ -14,7 +19,13 @@ export function AppealFacts({ appeal }: { appeal: FaultAppeal }) {
         <span className="small faint block">{`The appeal of ${formatDate(appeal.filedAt)}`}</span>
         {appeal.text}
       </p>
-      {appeal.photos.length > 0 && <Photos small photos={appeal.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the appeal" />}
+      {appeal.photos.length > 0 && (
+        <Photos
+          small
+          photos={appeal.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
+          label="Photos of the appeal"
+        />
+      )}
     </div>
   );
 }
@@ -53,7 +64,9 @@ export function FaultCard({ event, forStaff = false, children }: EventProps) {
           <AppealFacts appeal={appeal} />
           {appeal.state === 'OPEN' && (
             <p className="mt-2" role="status">
-              {forStaff ? 'Waits for a decision.' : 'Our team is looking at it. Until then the points count.'}
+              {forStaff
+                ? 'Waits for a decision.'
+                : 'Our team is looking at it. Until then the points count.'}
             </p>
           )}
           {appeal.reason && (

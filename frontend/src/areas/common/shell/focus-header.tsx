@@ -7,7 +7,15 @@ import { GuestActions } from './guest-nav';
 import { UserActions, UserLead } from './top-nav';
 
 /** The top bar of a page with one purpose: back and a title on a phone, the full bar on a wide screen. */
-export function FocusHeader({ title, back, action }: { title: ReactNode; back: string; action?: ReactNode }) {
+export function FocusHeader({
+  title,
+  back,
+  action,
+}: {
+  title: ReactNode;
+  back: string;
+  action?: ReactNode;
+}) {
   const { user, failed } = useSession();
   // While the server cannot tell who the user is, there is no sign-in button either.
   const others = failed ? null : <GuestActions />;

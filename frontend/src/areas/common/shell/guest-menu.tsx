@@ -4,9 +4,13 @@ import { DidNotCome } from '@/shared/ui/did-not-come';
 import { Glyph } from '@/shared/ui/glyph';
 import { latePart } from '@/shared/ui/late-part';
 
-const GuestSheet = latePart(styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')), {
-  fallbackOnError: (again, { open, onClose }) => open && <DidNotCome again={again} onLeave={onClose} />,
-});
+const GuestSheet = latePart(
+  styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')),
+  {
+    fallbackOnError: (again, { open, onClose }) =>
+      open && <DidNotCome again={again} onLeave={onClose} />,
+  },
+);
 
 /** The menu button of a guest; the sheet loads when it is first opened. */
 export function GuestMenu() {

@@ -23,7 +23,11 @@ export default function GuestSheet({ open, onClose }: { open: boolean; onClose: 
           <Link className="btn !justify-center" to="/auth" onClick={onClose}>
             Sign In
           </Link>
-          <Link className="btn btn-primary !justify-center" to="/auth?mode=signup" onClick={onClose}>
+          <Link
+            className="btn btn-primary !justify-center"
+            to="/auth?mode=signup"
+            onClick={onClose}
+          >
             Get Started on Web
           </Link>
         </div>

@@ -1,4 +1,11 @@
-import { CircleUser, House, LayoutGrid, LifeBuoy, ClipboardList, type LucideIcon } from 'lucide-react';
+import {
+  CircleUser,
+  House,
+  LayoutGrid,
+  LifeBuoy,
+  ClipboardList,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface NavItem {
   id: string;
@@ -18,13 +25,30 @@ const BROWSING = ['/browse-categories', '/create-order', '/order/new', '/order']
 export const navItems: readonly NavItem[] = [
   { id: 'home', label: 'Home', href: '/', icon: House, also: ['/home', '/dashboard'] },
   { id: 'jobs', label: 'My Jobs', href: '/requests', icon: ClipboardList, below: true },
-  { id: 'services', label: 'Services', href: '/categories', icon: LayoutGrid, elevated: true, also: BROWSING, below: true },
+  {
+    id: 'services',
+    label: 'Services',
+    href: '/categories',
+    icon: LayoutGrid,
+    elevated: true,
+    also: BROWSING,
+    below: true,
+  },
   { id: 'support', label: 'Support', href: '/support', icon: LifeBuoy },
-  { id: 'account', label: 'Account', href: '/profile', icon: CircleUser, also: ['/account'], below: true },
+  {
+    id: 'account',
+    label: 'Account',
+    href: '/profile',
+    icon: CircleUser,
+    also: ['/account'],
+    below: true,
+  },
 ];
 
-export const isActive = ({ href, also = [], below = false }: Pick<NavItem, 'href' | 'also' | 'below'>, pathname: string) =>
-  pathname === href || also.includes(pathname) || (below && pathname.startsWith(`${href}/`));
+export const isActive = (
+  { href, also = [], below = false }: Pick<NavItem, 'href' | 'also' | 'below'>,
+  pathname: string,
+) => pathname === href || also.includes(pathname) || (below && pathname.startsWith(`${href}/`));
 
 export interface MenuItem {
   label: string;

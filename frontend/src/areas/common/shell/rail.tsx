@@ -14,7 +14,15 @@ interface Props {
 /** A page with an optional right rail. */
 export function RailPage({ className, children, rail, railLabel = 'More', after }: Props) {
   return (
-    <main id="main" className={clsx('wrap', rail && 'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_auto] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:items-start min-[1100px]:gap-x-12', className)}>
+    <main
+      id="main"
+      className={clsx(
+        'wrap',
+        rail &&
+          'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_auto] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:items-start min-[1100px]:gap-x-12',
+        className,
+      )}
+    >
       <div className="min-w-0">{children}</div>
       {rail && (
         <aside

@@ -10,7 +10,8 @@ export function SavedBar({ at, error }: { at: string; error: Error | null }) {
       <div className="offbar">
         <Icon className="i i16" aria-hidden />
         <span>
-          {isBusy(error) ? 'Gida is busy just now.' : 'You are offline.'} Showing what we saved at <span className="num">{formatBrief(at)}</span>.
+          {isBusy(error) ? 'Gida is busy just now.' : 'You are offline.'} Showing what we saved at{' '}
+          <span className="num">{formatBrief(at)}</span>.
         </span>
       </div>
     </div>

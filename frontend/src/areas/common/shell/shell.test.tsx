@@ -64,7 +64,9 @@ describe('the signed-in bar', () => {
     expect(menu.getByText('Amina Bello')).toBeInTheDocument();
     expect(menu.getByText('amina@example.com')).toBeInTheDocument();
     expect(menu.getByText('customer')).toBeInTheDocument();
-    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['My Requests', '/orders'],
       ['Find Vendors', '/vendors'],
       ['Profile', '/profile'],
@@ -76,8 +78,13 @@ describe('the signed-in bar', () => {
     signedIn();
     const { user: pointer } = renderApp('/support');
     await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
-    const left = jest.fn((event: Event) => [event.defaultPrevented, (event.target as HTMLAnchorElement).pathname]);
-    document.addEventListener('click', (event) => (left(event), event.preventDefault()), { once: true });
+    const left = jest.fn((event: Event) => [
+      event.defaultPrevented,
+      (event.target as HTMLAnchorElement).pathname,
+    ]);
+    document.addEventListener('click', (event) => (left(event), event.preventDefault()), {
+      once: true,
+    });
     await pointer.click(screen.getByRole('link', { name: 'Log out' }));
     expect(left).toHaveReturnedWith([false, '/api/logout']);
     expect(screen.getByTestId('where')).toHaveTextContent('/support');
@@ -86,12 +93,18 @@ describe('the signed-in bar', () => {
     signedIn({ role: 'ADMIN' });
     const { user: pointer } = renderApp('/support');
     await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
-    expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', {
+        name: 'Admin',
+      }),
+    ).toHaveAttribute('href', '/admin');
   });
   it('NAV-20 a user without a name has the initial "U"', async () => {
     signedIn({ firstName: '', lastName: '' });
     renderApp('/support');
-    expect(await screen.findByRole('button', { name: 'Menu of amina@example.com' })).toHaveTextContent(/^Menu of amina@example\.comU$/);
+    expect(
+      await screen.findByRole('button', { name: 'Menu of amina@example.com' }),
+    ).toHaveTextContent(/^Menu of amina@example\.comU$/);
   });
   it('the menu closes on Escape and returns the focus, and closes when the focus leaves it', async () => {
     signedIn();
@@ -129,7 +142,10 @@ describe('the tab bar', () => {
     signedIn();
     renderApp('/support');
     await waitFor(() => expect(within(tabs()).getAllByRole('link')).toHaveLength(5));
-    expect(within(tabs()).getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
+    expect(within(tabs()).getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
   it('SHELL-07 raises Services, marks it "Popular", and highlights it while browsing', async () => {
     signedIn();
@@ -160,7 +176,9 @@ describe('the side panel', () => {
     const [toggle] = await screen.findAllByRole('button', { name: 'Open menu' });
     expect(screen.getByRole('banner')).toContainElement(toggle!);
     expect(toggle!.closest('.only-l')).not.toBeNull();
-    expect(style('components.css')).toContain('@media(max-width:767.98px){.only-l{display:none!important}}');
+    expect(style('components.css')).toContain(
+      '@media(max-width:767.98px){.only-l{display:none!important}}',
+    );
   });
   it('SHELL-16 OQ-30 opens on the left, or on the right when configured', async () => {
     const { view, pointer } = renderMenu();
@@ -207,7 +225,14 @@ describe('the side panel', () => {
     expect(menu.getByText('amina@example.com')).toBeInTheDocument();
     expect(menu.getByText('admin')).toBeInTheDocument();
     const links = menu.getAllByRole('link').map((link) => link.textContent);
-    expect(links.slice(links.indexOf('My Requests'))).toEqual(['My Requests', 'Find Vendors', 'Profile', 'Settings', 'Admin', 'Log out']);
+    expect(links.slice(links.indexOf('My Requests'))).toEqual([
+      'My Requests',
+      'Find Vendors',
+      'Profile',
+      'Settings',
+      'Admin',
+      'Log out',
+    ]);
     expect(menu.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
   it('closes when a link is chosen', async () => {
@@ -240,7 +265,9 @@ describe('offline bar', () => {
     await screen.findByRole('heading', { name: 'How can we help?' });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
-    expect(screen.getByText(/^You are offline\. Showing what we had/)).toHaveTextContent(/at \d{1,2}:\d\d[ap]m\.$/);
+    expect(screen.getByText(/^You are offline\. Showing what we had/)).toHaveTextContent(
+      /at \d{1,2}:\d\d[ap]m\.$/,
+    );
     online.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(screen.queryByText(/^You are offline/)).toBeNull();
@@ -250,7 +277,11 @@ describe('offline bar', () => {
 
 it('the signed-in shell has no accessibility problem', async () => {
   signedIn();
-  server.use(http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 120 })));
+  server.use(
+    http.get('*/api/notifications', () =>
+      HttpResponse.json({ notifications: [], unreadCount: 120 }),
+    ),
+  );
   const { container } = renderApp('/categories');
   await screen.findByRole('heading', { name: 'All services' });
   await screen.findByRole('button', { name: 'Notifications, 99+ unread' });

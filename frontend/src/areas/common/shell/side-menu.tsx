@@ -16,7 +16,13 @@ function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
       {navItems.map((item) => {
         const on = isActive(item, pathname);
         return (
-          <Link key={item.id} to={item.href} onClick={onPick} className={on ? 'on' : undefined} aria-current={on ? 'page' : undefined}>
+          <Link
+            key={item.id}
+            to={item.href}
+            onClick={onPick}
+            className={on ? 'on' : undefined}
+            aria-current={on ? 'page' : undefined}
+          >
             <item.icon className="i" aria-hidden />
             {item.label}
             {item.elevated && <span className="popmark">Popular</span>}
@@ -31,20 +37,35 @@ function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
 }
 
 /** The menu button and its panel, on the left by default or on the right. */
-export function SideMenu({ user, side = 'left', avatar = false }: { user: User; side?: 'left' | 'right'; avatar?: boolean }) {
+export function SideMenu({
+  user,
+  side = 'left',
+  avatar = false,
+}: {
+  user: User;
+  side?: 'left' | 'right';
+  avatar?: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="iconbtn" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <span className="vh">Open menu</span>
-        {avatar ? (
-          <Avatar user={user} />
-        ) : (
-          <Menu className="i i24" aria-hidden />
-        )}
+        {avatar ? <Avatar user={user} /> : <Menu className="i i24" aria-hidden />}
       </button>
-      <Dialog open={open} onClose={close} title="Menu" form={side === 'left' ? 'side' : 'side-right'}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Menu"
+        form={side === 'left' ? 'side' : 'side-right'}
+      >
         <UserBody user={user} onPick={close} />
       </Dialog>
     </>

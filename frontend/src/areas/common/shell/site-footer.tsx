@@ -5,8 +5,16 @@ import { LogoMark } from '@/shared/ui/logo';
 import { Parapet } from '@/shared/ui/parapet';
 
 const SOCIAL = [
-  { name: 'Instagram', href: config.instagram, path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.500h.01' },
-  { name: 'Facebook', href: config.facebook, path: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' },
+  {
+    name: 'Instagram',
+    href: config.instagram,
+    path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.500h.01',
+  },
+  {
+    name: 'Facebook',
+    href: config.facebook,
+    path: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+  },
 ];
 
 export function SiteFooter() {
@@ -37,8 +45,23 @@ export function SiteFooter() {
           </nav>
           <div className="row g4 foot-soc">
             {SOCIAL.map(({ name, href, path }) => (
-              <a key={name} className="iconbtn" href={href} target="_blank" rel="noreferrer" aria-label={`Gida on ${name}`}>
-                <svg className="i i24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+              <a
+                key={name}
+                className="iconbtn"
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Gida on ${name}`}
+              >
+                <svg
+                  className="i i24"
+                  viewBox="0 0 24 24"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden
+                >
                   <path d={path} />
                 </svg>
               </a>

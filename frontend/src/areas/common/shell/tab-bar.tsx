@@ -11,7 +11,12 @@ export function TabBar() {
         const { icon: Icon } = item;
         const on = isActive(item, pathname);
         return (
-          <Link key={item.id} to={item.href} className={clsx(item.elevated && 'up', on && 'on') || undefined} aria-current={on ? 'page' : undefined}>
+          <Link
+            key={item.id}
+            to={item.href}
+            className={clsx(item.elevated && 'up', on && 'on') || undefined}
+            aria-current={on ? 'page' : undefined}
+          >
             {item.elevated ? (
               <>
                 <span className="arch">

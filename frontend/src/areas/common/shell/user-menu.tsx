@@ -34,7 +34,14 @@ export function UserMenu({ user }: { user: User }) {
   const menu = useId();
   return (
     <div ref={box} className="only-l relative">
-      <button ref={button} type="button" className="iconbtn" aria-expanded={open} aria-controls={menu} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="iconbtn"
+        aria-expanded={open}
+        aria-controls={menu}
+        onClick={toggle}
+      >
         <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
         <Avatar user={user} />
       </button>

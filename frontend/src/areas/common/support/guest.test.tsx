@@ -9,23 +9,58 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
-const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z', photos: [] });
+const message = (author: 'customer' | 'support', body: string) => ({
+  id: body,
+  author,
+  body,
+  createdAt: '2026-03-10T09:00:00Z',
+  photos: [],
+});
 const ticket = (patch: Partial<Ticket> = {}): Ticket => ({
-  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'ACCOUNT', subject: 'I cannot sign in', state: 'NEW', priority: 'P3', orderId: null, createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z', messages: [message('customer', 'Please help.')], ...patch,
+  id: 't1',
+  reference: 'SUP-7K3F9Q2X',
+  channel: 'WEB',
+  category: 'ACCOUNT',
+  subject: 'I cannot sign in',
+  state: 'NEW',
+  priority: 'P3',
+  orderId: null,
+  createdAt: '2026-03-10T09:00:00Z',
+  updatedAt: '2026-03-10T09:00:00Z',
+  messages: [message('customer', 'Please help.')],
+  ...patch,
 });
 const reads = (answer: () => Response) => {
   const asked: unknown[] = [];
-  server.use(http.post('*/api/support/guest-tickets/open', async ({ request }) => (asked.push(await request.json()), answer())));
+  server.use(
+    http.post(
+      '*/api/support/guest-tickets/open',
+      async ({ request }) => (asked.push(await request.json()), answer()),
+    ),
+  );
   return asked;
 };
 const codes = () => {
   const asked: unknown[] = [];
-  server.use(http.post('*/api/auth/phone/code', async ({ request }) => (asked.push(await request.json()), HttpResponse.json({ channel: 'SMS' }, { status: 202 }))));
+  server.use(
+    http.post(
+      '*/api/auth/phone/code',
+      async ({ request }) => (
+        asked.push(await request.json()),
+        HttpResponse.json({ channel: 'SMS' }, { status: 202 })
+      ),
+    ),
+  );
   return asked;
 };
 const opens = (answer: () => Response) => {
   const sent: unknown[] = [];
-  server.use(http.post('*/api/support/guest-tickets', async ({ request }) => (sent.push(await request.json()), answer())));
+  server.use(
+    http.post(
+      '*/api/support/guest-tickets',
+      async ({ request }) => (sent.push(await request.json()), answer()),
+    ),
+  );
   return sent;
 };
 
@@ -45,29 +80,58 @@ beforeEach(() => useLastCode.setState({ last: null }));
 describe('a ticket without an account', () => {
   it('B13 is offered on the support page, without urgent topics', async () => {
     const { user, container } = renderApp('/support');
-    await user.click(await screen.findByRole('link', { name: 'Write to us with your phone number' }));
+    await user.click(
+      await screen.findByRole('link', { name: 'Write to us with your phone number' }),
+    );
     const topics = await screen.findByLabelText('What is it about?');
-    expect(Array.from(topics.querySelectorAll('option'), ({ value }) => value)).toEqual(['', 'QUALITY', 'CANCELLATION', 'REFUND', 'ACCOUNT', 'OTHER']);
-    expect(screen.getByRole('link', { name: 'report it to us' })).toHaveAttribute('href', '/support#safety');
+    expect(Array.from(topics.querySelectorAll('option'), ({ value }) => value)).toEqual([
+      '',
+      'QUALITY',
+      'CANCELLATION',
+      'REFUND',
+      'ACCOUNT',
+      'OTHER',
+    ]);
+    expect(screen.getByRole('link', { name: 'report it to us' })).toHaveAttribute(
+      'href',
+      '/support#safety',
+    );
     expect(await axe(container)).toHaveNoViolations();
   });
   it('B13 shows what is missing, and sends no code', async () => {
     const asked = codes();
     const { user } = renderApp('/support?guest');
     await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
-    for (const text of ['Please choose what it is about.', 'Please enter a subject.', 'Please tell us what happened.']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of [
+      'Please choose what it is about.',
+      'Please enter a subject.',
+      'Please tell us what happened.',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/Please enter a valid Nigerian phone number/)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
   it('B13 is opened with the code, and its page has the token after the #', async () => {
     const asked = codes();
-    const sent = opens(() => HttpResponse.json({ token: TOKEN, ticket: ticket() }, { status: 201 }));
+    const sent = opens(() =>
+      HttpResponse.json({ token: TOKEN, ticket: ticket() }, { status: 201 }),
+    );
     const read = reads(() => HttpResponse.json(ticket()));
     await filled();
     fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'I cannot sign in' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'I cannot sign in' }),
+    ).toBeInTheDocument();
     expect(asked).toEqual([{ phone: '08035550142', purpose: 'GUEST_TICKET' }]);
-    expect(sent).toEqual([{ phone: '08035550142', code: '123456', category: 'ACCOUNT', subject: 'I cannot sign in', message: 'Please help.' }]);
+    expect(sent).toEqual([
+      {
+        phone: '08035550142',
+        code: '123456',
+        category: 'ACCOUNT',
+        subject: 'I cannot sign in',
+        message: 'Please help.',
+      },
+    ]);
     expect(read[0]).toEqual({ token: TOKEN });
     expect(screen.getByTestId('where')).toHaveTextContent('/support?guest');
   });
@@ -76,13 +140,19 @@ describe('a ticket without an account', () => {
     opens(() => problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.'));
     const { user } = await filled();
     fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '000000' } });
-    expect(await screen.findByText('That code does not match. You have 4 tries left.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That code does not match. You have 4 tries left.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change your question or number' }));
     expect(screen.getByLabelText('Subject')).toHaveValue('I cannot sign in');
   });
   it('B13 shows the question again when the server refuses a part of it', async () => {
     const asked = codes();
-    opens(() => problem(422, 'validation_failed', 'Please check the fields.', [{ field: 'subject', code: 'bad_character', message: 'Please use visible characters.' }]));
+    opens(() =>
+      problem(422, 'validation_failed', 'Please check the fields.', [
+        { field: 'subject', code: 'bad_character', message: 'Please use visible characters.' },
+      ]),
+    );
     const { user } = await filled();
     fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
     expect(await screen.findByText('Please use visible characters.')).toBeInTheDocument();
@@ -95,7 +165,9 @@ describe('a ticket without an account', () => {
   });
   it('B13 says that a number has opened enough tickets', async () => {
     codes();
-    opens(() => problem(409, 'too_many_tickets', 'You have opened 3 tickets with this number in 24 hours.'));
+    opens(() =>
+      problem(409, 'too_many_tickets', 'You have opened 3 tickets with this number in 24 hours.'),
+    );
     await filled();
     fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
     expect(await screen.findByText(/You have opened 3 tickets/)).toBeInTheDocument();
@@ -103,7 +175,9 @@ describe('a ticket without an account', () => {
   });
   it('B13 waits after a code that was sent to sign in', async () => {
     const asked = codes();
-    useLastCode.setState({ last: { phone: '08035550142', at: serverNow(), sends: 1, channel: 'SMS' } });
+    useLastCode.setState({
+      last: { phone: '08035550142', at: serverNow(), sends: 1, channel: 'SMS' },
+    });
     await filled();
     expect(await screen.findByText(/We just sent another code to this number/)).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -123,9 +197,34 @@ describe('a ticket without an account', () => {
 describe('the link of a guest', () => {
   const link = `/support?guest#${TOKEN}`;
   it('B13 shows the ticket, and the guest writes back', async () => {
-    const asked = reads(() => HttpResponse.json(ticket({ state: 'WAITING_CUSTOMER', messages: [message('customer', 'Please help.'), message('support', 'Which number?')] })));
+    const asked = reads(() =>
+      HttpResponse.json(
+        ticket({
+          state: 'WAITING_CUSTOMER',
+          messages: [message('customer', 'Please help.'), message('support', 'Which number?')],
+        }),
+      ),
+    );
     let body: unknown;
-    server.use(http.post('*/api/support/guest-tickets/messages', async ({ request }) => ((body = await request.json()), HttpResponse.json(ticket({ state: 'OPEN', messages: [message('customer', 'Please help.'), message('support', 'Which number?'), message('customer', 'This one.')] }), { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/support/guest-tickets/messages',
+        async ({ request }) => (
+          (body = await request.json()),
+          HttpResponse.json(
+            ticket({
+              state: 'OPEN',
+              messages: [
+                message('customer', 'Please help.'),
+                message('support', 'Which number?'),
+                message('customer', 'This one.'),
+              ],
+            }),
+            { status: 201 },
+          )
+        ),
+      ),
+    );
     const { user, container } = renderApp(link);
     expect(await screen.findByText('Which number?')).toBeInTheDocument();
     expect(asked[0]).toEqual({ token: TOKEN });
@@ -143,7 +242,10 @@ describe('the link of a guest', () => {
     reads(() => problem(status, code, 'No.'));
     renderApp(link);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support?guest');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/support?guest',
+    );
   });
   it('B13 takes no message once the ticket is closed', async () => {
     reads(() => HttpResponse.json(ticket({ state: 'CLOSED' })));

@@ -24,7 +24,8 @@ function serve(...answers: (() => Response)[]) {
     }),
   );
 }
-const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 });
+const told = () =>
+  HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 });
 const unavailableTeam = () => problem(503, 'staff_unreachable', 'Call 112 now.');
 
 const form = async () => within(await screen.findByRole('form', { name: 'I’m not safe' }));
@@ -34,9 +35,20 @@ const NOT_REACHED = 'Our team could not be reached: call 112.';
 /** The browser permits the position, or asks first; the phone tells where it is. */
 function phone(state: PermissionState) {
   const coords = { latitude: 9.0765, longitude: 7.4258, accuracy: 19.6 };
-  const getCurrentPosition = jest.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => (state === 'denied' ? failed?.({ code: 1 } as GeolocationPositionError) : found({ coords, timestamp: 0 } as GeolocationPosition)));
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state }) } });
+  const getCurrentPosition = jest.fn(
+    (found: PositionCallback, failed?: PositionErrorCallback | null) =>
+      state === 'denied'
+        ? failed?.({ code: 1 } as GeolocationPositionError)
+        : found({ coords, timestamp: 0 } as GeolocationPosition),
+  );
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: () => Promise.resolve({ state }) },
+  });
   return getCurrentPosition;
 }
 
@@ -46,16 +58,33 @@ afterEach(() => {
 });
 
 const LOCATED = 'Our team sees where you are.';
-const PLACE = { latitude: 9.0765, longitude: 7.4258, accuracyMetres: 20, measuredAt: expect.any(String) as unknown };
+const PLACE = {
+  latitude: 9.0765,
+  longitude: 7.4258,
+  accuracyMetres: 20,
+  measuredAt: expect.any(String) as unknown,
+};
 
 describe('the position with a report of danger', () => {
   const places: unknown[] = [];
-  const answer = (located: boolean) => () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true, ticketId: 't1', located }, { status: 201 });
+  const answer = (located: boolean) => () =>
+    HttpResponse.json(
+      { reference: 'SUP-7K3F9Q2X', staffNotified: true, ticketId: 't1', located },
+      { status: 201 },
+    );
 
   async function report() {
     signedIn();
     places.length = 0;
-    server.use(http.put('*/api/support/tickets/t1/position', async ({ request }) => (places.push(await request.json()), HttpResponse.json({ stored: true }))));
+    server.use(
+      http.put(
+        '*/api/support/tickets/t1/position',
+        async ({ request }) => (
+          places.push(await request.json()),
+          HttpResponse.json({ stored: true })
+        ),
+      ),
+    );
     const { user } = renderApp('/support');
     const fields = await form();
     await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
@@ -69,7 +98,9 @@ describe('the position with a report of danger', () => {
     serve(answer(true));
     await report();
     expect(await screen.findByText(LOCATED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', position: PLACE }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', position: PLACE },
+    ]);
     expect(places).toEqual([]);
   });
 
@@ -79,7 +110,9 @@ describe('the position with a report of danger', () => {
     await report();
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
     expect(await screen.findByText(LOCATED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' },
+    ]);
     expect(places).toEqual([PLACE]);
   });
 
@@ -112,7 +145,12 @@ describe('reporting danger', () => {
     const fields = await form();
     expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
-    for (const text of ['Tell us your name.', 'Type a phone number that we can call now.', 'Tell us where you are.', 'Tell us briefly what happened.']) {
+    for (const text of [
+      'Tell us your name.',
+      'Type a phone number that we can call now.',
+      'Tell us where you are.',
+      'Tell us briefly what happened.',
+    ]) {
       expect(fields.getByText(text)).toBeInTheDocument();
     }
     expect(sent).toEqual([]);
@@ -123,7 +161,15 @@ describe('reporting danger', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'He will not leave.', area: 'Gwarinpa, behind the market', name: 'Musa', phone: '08035550199' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        kind: 'SAFETY',
+        text: 'He will not leave.',
+        area: 'Gwarinpa, behind the market',
+        name: 'Musa',
+        phone: '08035550199',
+      },
+    ]);
     expect(screen.queryByRole('form', { name: 'I’m not safe' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -138,7 +184,9 @@ describe('reporting danger', () => {
     await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { kind: 'SAFETY', text: 'I am followed.', area: 'Jabi' },
+    ]);
   });
 
   it('names the job from whose page a signed-in user comes', async () => {
@@ -150,7 +198,9 @@ describe('reporting danger', () => {
     await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
     await user.click(fields.getByRole('button', { name: 'Tell our team' }));
     expect(await screen.findByText(REACHED)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', orderId: 'o1' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { kind: 'SAFETY', text: 'I am followed.', area: 'Jabi', orderId: 'o1' },
+    ]);
   });
 
   it.each([
@@ -190,7 +240,11 @@ describe('reporting danger', () => {
   });
 
   it('shows a refused number at its field, and names 112', async () => {
-    serve(() => problem(422, 'validation_failed', 'Look again', [{ field: 'phone', code: 'invalid_phone', message: 'This is no Nigerian number.' }]));
+    serve(() =>
+      problem(422, 'validation_failed', 'Look again', [
+        { field: 'phone', code: 'invalid_phone', message: 'This is no Nigerian number.' },
+      ]),
+    );
     const { user } = renderApp('/support');
     const fields = await form();
     await user.type(fields.getByLabelText('Your name'), 'Musa');

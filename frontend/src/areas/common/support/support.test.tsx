@@ -9,28 +9,58 @@ import { problemsOf } from './components/ticket-form';
 import { stateTextOf, topicInside, topicOf, topicsFor } from '@/domain/support/model';
 import type { Ticket } from '@/domain/support/ticket-types';
 
-const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z', photos: [] });
-const ticket = (patch: Partial<Ticket> = {}): Ticket => ({
-  id: 't1', reference: 'SUP-7K3F9Q2X', channel: 'WEB', category: 'REFUND', subject: 'Where is my refund?', state: 'NEW', priority: 'P2', orderId: null, createdAt: '2026-03-10T09:00:00Z', updatedAt: '2026-03-10T09:00:00Z', messages: [message('customer', 'It was promised on Monday.')], ...patch,
+const message = (author: 'customer' | 'support', body: string) => ({
+  id: body,
+  author,
+  body,
+  createdAt: '2026-03-10T09:00:00Z',
+  photos: [],
 });
-const listed = (...tickets: Ticket[]) => server.use(http.get('*/api/support/tickets', () => HttpResponse.json(tickets)));
-const one = (found: Ticket) => server.use(http.get('*/api/support/tickets/:id', () => HttpResponse.json(found)));
+const ticket = (patch: Partial<Ticket> = {}): Ticket => ({
+  id: 't1',
+  reference: 'SUP-7K3F9Q2X',
+  channel: 'WEB',
+  category: 'REFUND',
+  subject: 'Where is my refund?',
+  state: 'NEW',
+  priority: 'P2',
+  orderId: null,
+  createdAt: '2026-03-10T09:00:00Z',
+  updatedAt: '2026-03-10T09:00:00Z',
+  messages: [message('customer', 'It was promised on Monday.')],
+  ...patch,
+});
+const listed = (...tickets: Ticket[]) =>
+  server.use(http.get('*/api/support/tickets', () => HttpResponse.json(tickets)));
+const one = (found: Ticket) =>
+  server.use(http.get('*/api/support/tickets/:id', () => HttpResponse.json(found)));
 const where = () => screen.getByTestId('where').textContent;
 
 describe('support for a guest', () => {
   it('ROUTE-30 shows how to reach us, and asks to sign in for the rest', async () => {
     const { container } = renderApp('/support');
     expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
-    const ways = within(screen.getByRole('list', { name: 'Ways to reach us' })).getAllByRole('link');
-    expect(ways.map((link) => link.getAttribute('href')!.split(':')[0])).toEqual(['https', 'tel', 'mailto']);
+    const ways = within(screen.getByRole('list', { name: 'Ways to reach us' })).getAllByRole(
+      'link',
+    );
+    expect(ways.map((link) => link.getAttribute('href')!.split(':')[0])).toEqual([
+      'https',
+      'tel',
+      'mailto',
+    ]);
     expect(screen.getByRole('heading', { name: 'I’m not safe' })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
     expect(screen.queryByRole('heading', { name: 'Your questions' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('FAQ-01 has the same eight answers', async () => {
     renderApp('/support');
-    const section = (await screen.findByRole('heading', { name: 'Straight answers' })).closest('section')!;
+    const section = (await screen.findByRole('heading', { name: 'Straight answers' })).closest(
+      'section',
+    )!;
     expect(section.querySelectorAll('details')).toHaveLength(8);
   });
   it('does not request tickets for a guest', async () => {
@@ -45,7 +75,12 @@ describe('support for a guest', () => {
 describe('a customer’s tickets', () => {
   beforeEach(() => signedIn());
   it('are listed with whose turn it is and the last message', async () => {
-    listed(ticket({ state: 'WAITING_CUSTOMER', messages: [message('support', 'Your bank has it since noon.')] }));
+    listed(
+      ticket({
+        state: 'WAITING_CUSTOMER',
+        messages: [message('support', 'Your bank has it since noon.')],
+      }),
+    );
     renderApp('/support');
     const row = await screen.findByRole('link', { name: /Where is my refund/ });
     expect(row).toHaveTextContent('Gida: Your bank has it since noon.');
@@ -56,7 +91,10 @@ describe('a customer’s tickets', () => {
     listed();
     renderApp('/support');
     expect(await screen.findByText(/You have no questions yet/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support?new=1');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/support?new=1',
+    );
   });
   it('offer a retry after a failure, and still show how to reach us', async () => {
     server.use(http.get('*/api/support/tickets', () => problem(503, 'unavailable', 'Busy')));
@@ -89,29 +127,56 @@ describe('a new ticket', () => {
   };
   it('shows what is missing at each field, and sends nothing', async () => {
     let sent = 0;
-    server.use(http.post('*/api/support/tickets', () => ((sent += 1), HttpResponse.json(ticket(), { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/support/tickets',
+        () => ((sent += 1), HttpResponse.json(ticket(), { status: 201 })),
+      ),
+    );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send to support' }));
     expect(screen.getByText('Please choose what it is about.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('What is it about?')).toHaveFocus());
-    expect(Object.keys(problemsOf({ category: '', subject: ' ', message: '' }))).toEqual(['category', 'subject', 'message']);
+    expect(Object.keys(problemsOf({ category: '', subject: ' ', message: '' }))).toEqual([
+      'category',
+      'subject',
+      'message',
+    ]);
     expect(sent).toBe(0);
   });
   it('goes off with its job and a key of its own, and opens as a conversation', async () => {
     let body: unknown;
     let key: string | null = null;
     one(ticket());
-    server.use(http.post('*/api/support/tickets', async ({ request }) => ((body = await request.json()), (key = request.headers.get('idempotency-key')), HttpResponse.json(ticket(), { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/support/tickets',
+        async ({ request }) => (
+          (body = await request.json()),
+          (key = request.headers.get('idempotency-key')),
+          HttpResponse.json(ticket(), { status: 201 })
+        ),
+      ),
+    );
     const { user } = await open('/support?new=1&order=o1');
     await screen.findByRole('option', { name: /SVC-4M8X2T/ });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send to support' }));
     await waitFor(() => expect(where()).toBe('/support?ticket=t1'));
-    expect(body).toEqual({ category: 'REFUND', subject: 'Where is my refund?', message: 'It was promised on Monday.', orderId: 'o1' });
+    expect(body).toEqual({
+      category: 'REFUND',
+      subject: 'Where is my refund?',
+      message: 'It was promised on Monday.',
+      orderId: 'o1',
+    });
     expect(key).toMatch(/.{16,}/);
   });
   it('keeps what was typed when it cannot be sent', async () => {
-    server.use(http.post('*/api/support/tickets', () => problem(409, 'too_many_tickets', 'You have ten open questions.')));
+    server.use(
+      http.post('*/api/support/tickets', () =>
+        problem(409, 'too_many_tickets', 'You have ten open questions.'),
+      ),
+    );
     const { user } = await open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send to support' }));
@@ -120,7 +185,9 @@ describe('a new ticket', () => {
   });
   it('a provider can also ask about payouts and documents, a customer cannot', () => {
     const values = (role: string) => topicsFor(role).map(({ value }) => value);
-    expect(values('SERVICE_PROVIDER')).toEqual(expect.arrayContaining(['PAYOUT', 'DOCUMENT', 'REFUND']));
+    expect(values('SERVICE_PROVIDER')).toEqual(
+      expect.arrayContaining(['PAYOUT', 'DOCUMENT', 'REFUND']),
+    );
     expect(values('CUSTOMER')).not.toContain('PAYOUT');
   });
   it('says to call in danger', async () => {
@@ -138,20 +205,35 @@ it('a topic inside a sentence keeps a capital "I"', () => {
 describe('a conversation', () => {
   beforeEach(() => signedIn());
   it('shows both sides and sends another message', async () => {
-    const now = ticket({ state: 'WAITING_CUSTOMER', orderId: 'o1', messages: [message('customer', 'Mine'), message('support', 'Ours')] });
+    const now = ticket({
+      state: 'WAITING_CUSTOMER',
+      orderId: 'o1',
+      messages: [message('customer', 'Mine'), message('support', 'Ours')],
+    });
     one(now);
     let body: unknown;
     server.use(
       http.post('*/api/support/tickets/t1/messages', async ({ request }) => {
         body = await request.json();
-        one({ ...now, state: 'OPEN', messages: [...now.messages, message('customer', 'Thank you')] });
+        one({
+          ...now,
+          state: 'OPEN',
+          messages: [...now.messages, message('customer', 'Thank you')],
+        });
         return HttpResponse.json(now, { status: 201 });
       }),
     );
     const { user, container } = renderApp('/support?ticket=t1');
     expect(await screen.findByText('We have answered. Please write back.')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^MineYou, /), expect.stringMatching(/^OursGida, /)]);
-    expect(screen.getByRole('link', { name: 'The job it is about' })).toHaveAttribute('href', '/order/o1');
+    expect(
+      within(screen.getByRole('list', { name: 'Messages' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringMatching(/^MineYou, /), expect.stringMatching(/^OursGida, /)]);
+    expect(screen.getByRole('link', { name: 'The job it is about' })).toHaveAttribute(
+      'href',
+      '/order/o1',
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('Write again'), 'Thank you');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -171,7 +253,10 @@ describe('a conversation', () => {
   it('takes no more messages when it is closed', async () => {
     one(ticket({ state: 'CLOSED' }));
     renderApp('/support?ticket=t1');
-    expect(await screen.findByRole('link', { name: 'Write to us again' })).toHaveAttribute('href', '/support?new=1');
+    expect(await screen.findByRole('link', { name: 'Write to us again' })).toHaveAttribute(
+      'href',
+      '/support?new=1',
+    );
     expect(screen.queryByLabelText('Write again')).toBeNull();
   });
   it('does not show a ticket of another user', async () => {

@@ -11,7 +11,15 @@ import { TicketPhotos, useTicketPhotos } from './ticket-photos';
 import type { Content, TicketMessage } from '@/domain/support/ticket-types';
 
 /** The messages, oldest first. `me` is the side that reads them. */
-export function Messages({ messages, me, other }: { messages: readonly TicketMessage[]; me: 'customer' | 'support'; other: string }) {
+export function Messages({
+  messages,
+  me,
+  other,
+}: {
+  messages: readonly TicketMessage[];
+  me: 'customer' | 'support';
+  other: string;
+}) {
   return (
     <ol className="msgs" aria-label="Messages">
       {messages.map(({ id, author, body, createdAt, photos }) => (
@@ -41,15 +49,31 @@ interface WriteProps {
 }
 
 /** The input below a conversation. The typed text stays until it is sent. */
-export function WriteBox({ label, send, textOnly = false, photosHint, before, choices, more }: WriteProps) {
+export function WriteBox({
+  label,
+  send,
+  textOnly = false,
+  photosHint,
+  before,
+  choices,
+  more,
+}: WriteProps) {
   const [text, setText] = useState('');
   const photos = useTicketPhotos();
-  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => ({ ...(!text.trim() && { message: 'Please write a message.' }), ...photos.check() }) });
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({
+    check: () => ({
+      ...(!text.trim() && { message: 'Please write a message.' }),
+      ...photos.check(),
+    }),
+  });
   function done() {
     setText('');
     reset();
   }
-  const insert = (added: string) => setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX));
+  const insert = (added: string) =>
+    setText((typed) =>
+      (typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX),
+    );
   async function submit() {
     await send({ message: text.trim(), ...photos.body });
     setText('');
@@ -58,8 +82,21 @@ export function WriteBox({ label, send, textOnly = false, photosHint, before, ch
   return (
     <form className="stack g12 mt-5" onSubmit={onSubmit(submit)} noValidate>
       {before?.(insert)}
-      <TextAreaField label={label} name="message" value={text} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => setText(event.target.value)} />
-      {!textOnly && <TicketPhotos photos={photos} error={errors['photoIds']} {...(photosHint && { hint: photosHint })} />}
+      <TextAreaField
+        label={label}
+        name="message"
+        value={text}
+        error={errors['message']}
+        maxLength={MESSAGE_MAX}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!textOnly && (
+        <TicketPhotos
+          photos={photos}
+          error={errors['photoIds']}
+          {...(photosHint && { hint: photosHint })}
+        />
+      )}
       {choices}
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">

@@ -12,7 +12,8 @@ export function useTicketPhotos() {
     sent,
     /** What the server is sent; nothing without photos. */
     body,
-    check: (): FieldErrors => (sent.working ? { photoIds: 'A photo is still being sent. Please wait a moment.' } : {}),
+    check: (): FieldErrors =>
+      sent.working ? { photoIds: 'A photo is still being sent. Please wait a moment.' } : {},
     clear: () => ids.forEach(sent.remove),
   };
 }
@@ -23,4 +24,17 @@ interface Props {
   hint?: string;
 }
 
-export const TicketPhotos = ({ photos, error, hint = `Up to ${PHOTOS_MAX}. Only our team sees them.` }: Props) => <SentPhotosField sent={photos.sent} error={error} most={PHOTOS_MAX} label="Photos" choose="Choose photos" hint={hint} />;
+export const TicketPhotos = ({
+  photos,
+  error,
+  hint = `Up to ${PHOTOS_MAX}. Only our team sees them.`,
+}: Props) => (
+  <SentPhotosField
+    sent={photos.sent}
+    error={error}
+    most={PHOTOS_MAX}
+    label="Photos"
+    choose="Choose photos"
+    hint={hint}
+  />
+);

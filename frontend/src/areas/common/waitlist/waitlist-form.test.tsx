@@ -8,10 +8,19 @@ import { WaitlistForm } from './waitlist-form';
 
 function serve() {
   const bodies: unknown[] = [];
-  server.use(http.post('*/api/waitlist', async ({ request }) => (bodies.push(await request.json()), new HttpResponse(null, { status: 202 }))));
+  server.use(
+    http.post(
+      '*/api/waitlist',
+      async ({ request }) => (
+        bodies.push(await request.json()),
+        new HttpResponse(null, { status: 202 })
+      ),
+    ),
+  );
   return bodies;
 }
-const join = async () => userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
+const join = async () =>
+  userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
 
 describe('the waitlist', () => {
   it.each([
@@ -24,7 +33,9 @@ describe('the waitlist', () => {
     await userEvent.type(screen.getByLabelText('Your e-mail or phone number'), typed);
     expect(await axe(container)).toHaveNoViolations();
     await join();
-    expect(await screen.findByRole('status')).toHaveTextContent('You are on the list. We will write to you when we come to Kwali');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'You are on the list. We will write to you when we come to Kwali',
+    );
     expect(bodies).toEqual([{ ...way, area: 'Kwali', categorySlug: 'plumbing' }]);
   });
   it('shows what is missing before it sends', async () => {
@@ -38,7 +49,11 @@ describe('the waitlist', () => {
     expect(bodies).toEqual([]);
   });
   it('keeps what was typed when it could not be sent', async () => {
-    server.use(http.post('*/api/waitlist', () => problem(429, 'too_many_requests', 'Please try again later.')));
+    server.use(
+      http.post('*/api/waitlist', () =>
+        problem(429, 'too_many_requests', 'Please try again later.'),
+      ),
+    );
     render(<WaitlistForm area="Kwali" />);
     await userEvent.type(screen.getByLabelText('Your e-mail or phone number'), 'ada@example.ng');
     await join();

@@ -14,11 +14,15 @@ interface Props {
 const LEAST_DIGITS = 10;
 
 /** How to notify the person: text with an @ is an e-mail address, anything else a phone number. */
-const wayOf = (contact: string) => (contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() });
+const wayOf = (contact: string) =>
+  contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() };
 
 const badContact = (contact: string) => {
-  if (contact.includes('@')) return /^\S+@\S+\.\S+$/.test(contact.trim()) ? undefined : 'Type the whole e-mail address.';
-  return contact.replace(/\D/g, '').length >= LEAST_DIGITS ? undefined : 'Type an e-mail address or a phone number.';
+  if (contact.includes('@'))
+    return /^\S+@\S+\.\S+$/.test(contact.trim()) ? undefined : 'Type the whole e-mail address.';
+  return contact.replace(/\D/g, '').length >= LEAST_DIGITS
+    ? undefined
+    : 'Type an e-mail address or a phone number.';
 };
 
 /** The form for the waitlist: people in areas that we do not serve yet are notified when that changes. */
@@ -28,19 +32,46 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   const [done, setDone] = useState(false);
   const noContact = badContact(contact);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => ({ ...(area.trim() === '' && { area: 'Name the area.' }), ...(noContact && { contact: noContact }) }),
+    check: () => ({
+      ...(area.trim() === '' && { area: 'Name the area.' }),
+      ...(noContact && { contact: noContact }),
+    }),
     otherwise: 'We could not put you on the list. Please try again.',
   });
   async function join() {
-    await joinWaitlist({ ...wayOf(contact), area: area.trim(), ...(categorySlug && { categorySlug }) });
+    await joinWaitlist({
+      ...wayOf(contact),
+      area: area.trim(),
+      ...(categorySlug && { categorySlug }),
+    });
     setDone(true);
   }
-  if (done) return <p role="status">You are on the list. We will write to you when we come to {area.trim()}, and never about anything else.</p>;
+  if (done)
+    return (
+      <p role="status">
+        You are on the list. We will write to you when we come to {area.trim()}, and never about
+        anything else.
+      </p>
+    );
   return (
     <form className="stack g12" onSubmit={onSubmit(join)} noValidate>
-      <p className="soft">Be the first to know when we come to your area. We keep this for at most a year.</p>
-      <TextField label="Your town or district" maxLength={80} value={area} error={errors['area']} onChange={(event) => setArea(event.target.value)} />
-      <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={errors['contact']} onChange={(event) => setContact(event.target.value)} />
+      <p className="soft">
+        Be the first to know when we come to your area. We keep this for at most a year.
+      </p>
+      <TextField
+        label="Your town or district"
+        maxLength={80}
+        value={area}
+        error={errors['area']}
+        onChange={(event) => setArea(event.target.value)}
+      />
+      <TextField
+        label="Your e-mail or phone number"
+        maxLength={254}
+        value={contact}
+        error={errors['contact']}
+        onChange={(event) => setContact(event.target.value)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" disabled={busy}>
         Tell me when you come

@@ -10,21 +10,52 @@ import { stateText, visitHours, type Claim, type ReturnVisit } from '@/domain/wa
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const claim = (patch: Partial<Claim> = {}): Claim => ({ id: 'c1', state: 'VISIT', statement: '', photos: [], openedAt: soon(-1), detailsUntil: soon(300), visitAt: null, dueAt: soon(47), report: null, backKobo: 0, words: null, closedAt: null, ...patch });
+const claim = (patch: Partial<Claim> = {}): Claim => ({
+  id: 'c1',
+  state: 'VISIT',
+  statement: '',
+  photos: [],
+  openedAt: soon(-1),
+  detailsUntil: soon(300),
+  visitAt: null,
+  dueAt: soon(47),
+  report: null,
+  backKobo: 0,
+  words: null,
+  closedAt: null,
+  ...patch,
+});
 
 const visit = (patch: Partial<ReturnVisit> = {}): ReturnVisit => ({
-  ...claim(), reference: 'SVC-4M8X2T', title: 'Deep home cleaning', feeKobo: 0, customerFirstName: 'Bola', customerPhone: '+2348031234567', address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' }, ...patch,
+  ...claim(),
+  reference: 'SVC-4M8X2T',
+  title: 'Deep home cleaning',
+  feeKobo: 0,
+  customerFirstName: 'Bola',
+  customerPhone: '+2348031234567',
+  address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
+  ...patch,
 });
 
 function serve(claims: Claim[], allowedActions: string[]) {
   signedIn();
   const warranty = (all: Claim[]) => ({ days: 7, until: soon(100), claims: all });
-  const world = { order: { ...order({ status: 'COMPLETED' }), allowedActions, guarantee: warranty(claims) } as object };
+  const world = {
+    order: {
+      ...order({ status: 'COMPLETED' }),
+      allowedActions,
+      guarantee: warranty(claims),
+    } as object,
+  };
   server.use(
     http.get('*/api/orders/o1', () => HttpResponse.json(world.order)),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
   );
-  return { show: (all: Claim[], actions: string[]) => (world.order = { ...world.order, allowedActions: actions, guarantee: warranty(all) }), world };
+  return {
+    show: (all: Claim[], actions: string[]) =>
+      (world.order = { ...world.order, allowedActions: actions, guarantee: warranty(all) }),
+    world,
+  };
 }
 
 const part = async () => within(await screen.findByRole('region', { name: 'Fix-it promise' }));
@@ -33,31 +64,59 @@ describe('a warranty claim', () => {
   it('is opened with one tap, without a statement', async () => {
     const { show, world } = serve([], ['claim_guarantee']);
     const sent: unknown[] = [];
-    server.use(http.post('*/api/orders/o1/guarantee', async ({ request }) => (sent.push(await request.json()), show([claim()], ['add_to_claim', 'withdraw_claim']), HttpResponse.json(world.order, { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/guarantee',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          show([claim()], ['add_to_claim', 'withdraw_claim']),
+          HttpResponse.json(world.order, { status: 201 })
+        ),
+      ),
+    );
     const { user, container } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
     expect(screen.getByText(/will come back within 48 hours, at no cost/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(within(screen.getByRole('form', { name: 'Have it fixed' })).getByRole('button', { name: 'Have it fixed' }));
+    await user.click(
+      within(screen.getByRole('form', { name: 'Have it fixed' })).getByRole('button', {
+        name: 'Have it fixed',
+      }),
+    );
     await waitFor(() => expect(sent).toEqual([{ statement: '' }]));
     expect(await (await part()).findByText(/A provider comes again by/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Have it fixed' })).toBeNull();
   });
   it('says why it is refused, and keeps what was typed', async () => {
     serve([], ['claim_guarantee']);
-    server.use(http.post('*/api/orders/o1/guarantee', () => problem(410, 'claim_too_late', 'The Fix-it promise for this job ended on 30 November 2026.')));
+    server.use(
+      http.post('*/api/orders/o1/guarantee', () =>
+        problem(
+          410,
+          'claim_too_late',
+          'The Fix-it promise for this job ended on 30 November 2026.',
+        ),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
     const form = within(screen.getByRole('form', { name: 'Have it fixed' }));
     await user.type(form.getByRole('textbox'), 'It drips.');
     await user.click(form.getByRole('button', { name: 'Have it fixed' }));
-    expect(await screen.findByText('The Fix-it promise for this job ended on 30 November 2026.')).toBeVisible();
+    expect(
+      await screen.findByText('The Fix-it promise for this job ended on 30 November 2026.'),
+    ).toBeVisible();
     expect(form.getByRole('textbox')).toHaveValue('It drips.');
   });
   it('takes more details while it is open, and nothing when the form is empty', async () => {
     serve([claim()], ['add_to_claim', 'withdraw_claim']);
     const sent: unknown[] = [];
-    server.use(http.post('*/api/orders/o1/guarantee/details', async ({ request }) => (sent.push(await request.json()), HttpResponse.json({}))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/guarantee/details',
+        async ({ request }) => (sent.push(await request.json()), HttpResponse.json({})),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Add details or a photo' }));
     await user.click(screen.getByRole('button', { name: 'Add it' }));
@@ -67,9 +126,17 @@ describe('a warranty claim', () => {
     await waitFor(() => expect(sent).toEqual([{ statement: 'It smells too.', photoIds: [] }]));
   });
   it('asks after a visit whether the problem is fixed, and what is still wrong', async () => {
-    serve([claim({ state: 'VISITED', report: 'A new seal.' })], ['confirm_fix', 'deny_fix', 'withdraw_claim']);
+    serve(
+      [claim({ state: 'VISITED', report: 'A new seal.' })],
+      ['confirm_fix', 'deny_fix', 'withdraw_claim'],
+    );
     const sent: unknown[] = [];
-    server.use(http.post('*/api/orders/o1/guarantee/answer', async ({ request }) => (sent.push(await request.json()), HttpResponse.json({}))));
+    server.use(
+      http.post(
+        '*/api/orders/o1/guarantee/answer',
+        async ({ request }) => (sent.push(await request.json()), HttpResponse.json({})),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     expect((await part()).getByText('A new seal.')).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'No, it is not' }));
@@ -94,7 +161,9 @@ describe('a warranty claim', () => {
     ['REFUSED', {}, 'The Fix-it promise does not cover this.'],
     ['FIXED', {}, 'It was fixed.'],
     ['WITHDRAWN', {}, 'You withdrew it.'],
-  ])('describes the state of a claim: %s', (state, patch, text) => expect(stateText(claim({ state, ...patch }))).toContain(text));
+  ])('describes the state of a claim: %s', (state, patch, text) =>
+    expect(stateText(claim({ state, ...patch }))).toContain(text),
+  );
 });
 
 describe('a provider with a return visit', () => {
@@ -110,13 +179,23 @@ describe('a provider with a return visit', () => {
         world.visit = visit({ visitAt: body.at });
         return HttpResponse.json(world.visit);
       }),
-      http.post('*/api/service-provider/return-visits/c1/report', async ({ request }) => (sent.push(await request.json()), (world.visit = visit({ state: 'VISITED' })), HttpResponse.json(world.visit))),
+      http.post(
+        '*/api/service-provider/return-visits/c1/report',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          (world.visit = visit({ state: 'VISITED' })),
+          HttpResponse.json(world.visit)
+        ),
+      ),
     );
     const { user, container } = renderApp('/service-provider/dashboard');
     const card = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
     expect(card.getByText('The oven is dirty again.')).toBeVisible();
     expect(card.getByText(/your own work: no fee/)).toBeVisible();
-    expect(card.getByRole('link', { name: 'Call Bola' })).toHaveAttribute('href', 'tel:+2348031234567');
+    expect(card.getByRole('link', { name: 'Call Bola' })).toHaveAttribute(
+      'href',
+      'tel:+2348031234567',
+    );
     await user.click(card.getByRole('button', { name: 'Say when you come' }));
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Tell the customer' }));
@@ -133,8 +212,16 @@ describe('a provider with a return visit', () => {
     asProvider();
     const sent: unknown[] = [];
     server.use(
-      http.get('*/api/service-provider/return-visits', () => HttpResponse.json([visit({ feeKobo: 800_000 })])),
-      http.post('*/api/service-provider/return-visits/c1/decline', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(visit({ state: 'DESK' })))),
+      http.get('*/api/service-provider/return-visits', () =>
+        HttpResponse.json([visit({ feeKobo: 800_000 })]),
+      ),
+      http.post(
+        '*/api/service-provider/return-visits/c1/decline',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          HttpResponse.json(visit({ state: 'DESK' }))
+        ),
+      ),
     );
     const { user } = renderApp('/service-provider/dashboard');
     expect(await screen.findByText(/₦8,000 when it is fixed/)).toBeVisible();
@@ -145,7 +232,11 @@ describe('a provider with a return visit', () => {
   });
   it('does not see closed claims', async () => {
     asProvider();
-    server.use(http.get('*/api/service-provider/return-visits', () => HttpResponse.json([visit({ state: 'FIXED' })])));
+    server.use(
+      http.get('*/api/service-provider/return-visits', () =>
+        HttpResponse.json([visit({ state: 'FIXED' })]),
+      ),
+    );
     renderApp('/service-provider/dashboard');
     await screen.findByText('No jobs yet');
     expect(screen.queryByText('To be fixed')).toBeNull();
@@ -153,7 +244,12 @@ describe('a provider with a return visit', () => {
   it('is offered hours by day, in Lagos time, within the deadline', () => {
     const now = Date.parse('2026-11-23T15:20:00Z');
     const hours = visitHours(now, '2026-11-24T12:00:00Z');
-    expect(hours).toEqual(['2026-11-23T17:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-24T11:00:00.000Z']);
+    expect(hours).toEqual([
+      '2026-11-23T17:00:00.000Z',
+      '2026-11-24T07:00:00.000Z',
+      '2026-11-24T09:00:00.000Z',
+      '2026-11-24T11:00:00.000Z',
+    ]);
     expect(visitHours(now, '2026-11-23T16:00:00Z')).toEqual([]);
   });
 });

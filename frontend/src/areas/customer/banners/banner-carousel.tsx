@@ -23,13 +23,25 @@ function Slide({ banner, place, count, shown, wanted }: SlideProps) {
   const title = banner.title?.trim();
   const description = banner.description?.trim();
   return (
-    <div className={clsx('bn-slide', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`} inert={!shown}>
+    <div
+      className={clsx('bn-slide', shown && 'on')}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} of ${count}`}
+      inert={!shown}
+    >
       <BannerImage banner={banner} wanted={wanted} shown={shown} />
       <div className={clsx('bn-t', !hasText(banner) && 'bare')}>
         {title && <p className="bn-h">{title}</p>}
         {description && <p className="bn-d">{description}</p>}
         {link && (
-          <a className="btn bn-b" href={link} target="_blank" rel="noopener noreferrer" aria-label={`${labelOf(banner)}: ${title ?? banner.alt} (opens in a new tab)`}>
+          <a
+            className="btn bn-b"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${labelOf(banner)}: ${title ?? banner.alt} (opens in a new tab)`}
+          >
             {labelOf(banner)}
           </a>
         )}
@@ -49,7 +61,11 @@ interface ControlsProps {
 function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
   return (
     <div className="bn-c">
-      <button type="button" aria-label={stopped ? 'Start the slideshow' : 'Pause the slideshow'} onClick={() => onStop(!stopped)}>
+      <button
+        type="button"
+        aria-label={stopped ? 'Start the slideshow' : 'Pause the slideshow'}
+        onClick={() => onStop(!stopped)}
+      >
         {stopped ? <Play className="i i16" aria-hidden /> : <Pause className="i i16" aria-hidden />}
       </button>
       <button type="button" aria-label="Previous offer" onClick={() => onGo(index - 1)}>
@@ -77,10 +93,19 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   if (!seen.has(index)) setSeen(new Set([...seen, index]));
   return (
     <section ref={box} className="bn" aria-roledescription="carousel" aria-label="Offers">
-      {count > 1 && <Controls index={index} count={count} stopped={stopped} onStop={setStopped} onGo={goTo} />}
+      {count > 1 && (
+        <Controls index={index} count={count} stopped={stopped} onStop={setStopped} onGo={goTo} />
+      )}
       <div className="bn-s" aria-live={running ? 'off' : 'polite'}>
         {banners.map((banner, place) => (
-          <Slide key={banner.id} banner={banner} place={place} count={count} shown={place === index} wanted={seen.has(place) || place === (index + 1) % count} />
+          <Slide
+            key={banner.id}
+            banner={banner}
+            place={place}
+            count={count}
+            shown={place === index}
+            wanted={seen.has(place) || place === (index + 1) % count}
+          />
         ))}
       </div>
     </section>

@@ -30,7 +30,15 @@ function Warning({ state, showsText }: { state: Loading; showsText: boolean }) {
 }
 
 /** The picture of a banner, behind its text. */
-export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted: boolean; shown: boolean }) {
+export function BannerImage({
+  banner,
+  wanted,
+  shown,
+}: {
+  banner: Banner;
+  wanted: boolean;
+  shown: boolean;
+}) {
   const [state, setState] = useLoading(wanted);
   return (
     <>
@@ -39,7 +47,11 @@ export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted:
           src={banner.imageUrl}
           alt={banner.alt}
           decoding="async"
-          className={clsx('bn-img', isDrawing(banner) ? 'drawn' : 'photo-crop', state === 'there' && 'in')}
+          className={clsx(
+            'bn-img',
+            isDrawing(banner) ? 'drawn' : 'photo-crop',
+            state === 'there' && 'in',
+          )}
           onLoad={() => setState('there')}
           onError={() => setState('failed')}
         />

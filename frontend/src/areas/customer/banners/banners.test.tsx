@@ -8,10 +8,26 @@ import BannerCarousel from './banner-carousel';
 import { BANNER_RULES } from '@/domain/banners/api';
 import { labelOf, linkOf, usedBanners, type Banner } from '@/domain/banners/model';
 
-const banner = (patch: Partial<Banner> = {}): Banner => ({ id: 'b1', imageUrl: '/banners/b1.webp', alt: 'A clean kitchen', title: 'First deep clean, 10% off', description: 'Until 31 March', linkUrl: '/categories', ...patch });
-const several = (count: number) => Array.from({ length: count }, (_, place) => banner({ id: `b${place + 1}`, imageUrl: `/banners/b${place + 1}.webp`, title: `Offer ${place + 1}` }));
+const banner = (patch: Partial<Banner> = {}): Banner => ({
+  id: 'b1',
+  imageUrl: '/banners/b1.webp',
+  alt: 'A clean kitchen',
+  title: 'First deep clean, 10% off',
+  description: 'Until 31 March',
+  linkUrl: '/categories',
+  ...patch,
+});
+const several = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    banner({
+      id: `b${place + 1}`,
+      imageUrl: `/banners/b${place + 1}.webp`,
+      title: `Offer ${place + 1}`,
+    }),
+  );
 
-const serve = (data: unknown[]) => server.use(http.get('*/api/banners', () => HttpResponse.json({ data })));
+const serve = (data: unknown[]) =>
+  server.use(http.get('*/api/banners', () => HttpResponse.json({ data })));
 
 async function show(data: unknown[]) {
   serve(data);
@@ -54,7 +70,10 @@ describe('the carousel', () => {
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByText('First deep clean, 10% off')).toBeInTheDocument();
     expect(screen.getByText('Until 31 March')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'A clean kitchen' })).toHaveAttribute('src', '/banners/b1.webp');
+    expect(screen.getByRole('img', { name: 'A clean kitchen' })).toHaveAttribute(
+      'src',
+      '/banners/b1.webp',
+    );
   });
   it('ENT-16 a banner needs no title, description or link', async () => {
     await show([{ id: 'b1', imageUrl: '/banners/b1.webp', alt: 'Gas at your door' }]);
@@ -65,7 +84,14 @@ describe('the carousel', () => {
     await show(several(8));
     expect(slides()).toHaveLength(6);
     expect(screen.queryByText('Offer 7')).toBeNull();
-    expect(usedBanners({ data: several(8) }).map(({ id }) => id)).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b6']);
+    expect(usedBanners({ data: several(8) }).map(({ id }) => id)).toEqual([
+      'b1',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+      'b6',
+    ]);
   });
   it('BANNER-03 advances every 5 s and starts again after the last', async () => {
     await show(several(3));
@@ -120,7 +146,16 @@ describe('the carousel', () => {
     expect(shown()).toBe(2);
   });
   it('does not advance automatically with reduced motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce'), addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            matches: query.includes('reduce'),
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
     await show(several(2));
     pass(30_000);
     expect(shown()).toBe(1);
@@ -146,7 +181,9 @@ describe('the carousel', () => {
   });
   it('loads a picture only when it is shown next', async () => {
     await show(several(4));
-    expect([1, 2, 3, 4].map((place) => slides()[place - 1]!.querySelector('img') !== null)).toEqual([true, true, false, false]);
+    expect([1, 2, 3, 4].map((place) => slides()[place - 1]!.querySelector('img') !== null)).toEqual(
+      [true, true, false, false],
+    );
   });
   it('axe finds nothing', async () => {
     await show(several(3));
@@ -169,7 +206,15 @@ describe('its link', () => {
     expect(labelOf({ buttonLabel: 'Book now' })).toBe('Book now');
     expect(labelOf({ buttonLabel: '  ' })).toBe('Learn More');
   });
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example', '/api/logout', '/api'])('never leads to %s', (linkUrl) => expect(linkOf({ linkUrl })).toBeNull());
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'http://evil.example',
+    '/api/logout',
+    '/api',
+  ])('never leads to %s', (linkUrl) => expect(linkOf({ linkUrl })).toBeNull());
 });
 
 describe('its picture', () => {
@@ -206,10 +251,15 @@ describe('its picture', () => {
 
 it('API-34 API-35 GET /api/banners is requested once in three minutes', async () => {
   let asked = 0;
-  server.use(http.get('*/api/banners', () => ((asked += 1), HttpResponse.json({ data: several(1) }))));
+  server.use(
+    http.get('*/api/banners', () => ((asked += 1), HttpResponse.json({ data: several(1) }))),
+  );
   const cache = new Map();
-  const place = (children: ReactNode) => <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
-  const settle = (ms: number) => act(async () => {
+  const place = (children: ReactNode) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  );
+  const settle = (ms: number) =>
+    act(async () => {
       await jest.advanceTimersByTimeAsync(ms);
     });
   const { rerender } = render(place(<BannerCarousel />));

@@ -5,7 +5,12 @@ const SWIPE = 40;
 type Step = 1 | -1;
 
 /** Listens for touches, mouse movements and focus inside an element (`onHand`), and for horizontal swipes (`onStroke`). */
-export function useDrag(box: RefObject<HTMLElement | null>, enabled: boolean, onTouch: () => void, onSwipe: (step: Step) => void) {
+export function useDrag(
+  box: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  onTouch: () => void,
+  onSwipe: (step: Step) => void,
+) {
   const latest = useRef({ onTouch, onSwipe });
   useEffect(() => {
     latest.current = { onTouch, onSwipe };
@@ -30,9 +35,11 @@ export function useDrag(box: RefObject<HTMLElement | null>, enabled: boolean, on
       ['touchstart', start],
       ['touchend', end],
     ] as const;
-    for (const [event, listener] of listeners) element.addEventListener(event, listener as EventListener, { passive: true });
+    for (const [event, listener] of listeners)
+      element.addEventListener(event, listener as EventListener, { passive: true });
     return () => {
-      for (const [event, listener] of listeners) element.removeEventListener(event, listener as EventListener);
+      for (const [event, listener] of listeners)
+        element.removeEventListener(event, listener as EventListener);
     };
   }, [box, enabled]);
 }

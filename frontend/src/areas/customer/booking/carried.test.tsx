@@ -16,7 +16,18 @@ const carried = (more: object = {}) => ({
   answers: { type: 'big' },
   description: 'Mahogany, please',
   area: 'Gwarinpa',
-  address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT', landmark: null, landmarkRelation: null, directions: null, latitude: null, longitude: null, placeId: null },
+  address: {
+    line: '12 Third Avenue',
+    area: 'Gwarinpa',
+    city: 'Abuja',
+    state: 'FCT',
+    landmark: null,
+    landmarkRelation: null,
+    directions: null,
+    latitude: null,
+    longitude: null,
+    placeId: null,
+  },
   slot: { asap: true },
   changed: false,
   whole: true,
@@ -34,7 +45,8 @@ function answers(answer: object) {
   );
 }
 
-const refuses = (status: number, code: string) => server.use(http.post('*/api/draft-links/open', () => problem(status, code, 'No.')));
+const refuses = (status: number, code: string) =>
+  server.use(http.post('*/api/draft-links/open', () => problem(status, code, 'No.')));
 
 beforeEach(() => {
   bodies = [];
@@ -48,7 +60,9 @@ describe('a link from the chat', () => {
     signedIn();
     answers(carried());
     const { user: pointer, container } = renderApp(LINK);
-    expect(await screen.findByRole('heading', { name: 'Your booking of Carpentry' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your booking of Carpentry' }),
+    ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     expect(bodies[0]).toEqual({ token: 'abc' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
@@ -69,7 +83,10 @@ describe('a link from the chat', () => {
     answers(hidden);
     renderApp(LINK);
     expect(await screen.findByText(/only shown to the account of your chat/)).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
   });
   it('says when questions changed and which draft it replaces', async () => {
     useDraft.getState().start({ categorySlug: 'plumbing', categoryName: 'Plumbing', answers: {} });
@@ -83,14 +100,22 @@ describe('a link from the chat', () => {
   it.each([
     [404, 'not_found', 'This link does not work', /We do not know this link/],
     [410, 'draft_link_lapsed', 'This link is no longer valid', /works for 24 hours/],
-    [403, 'draft_link_of_other', 'This booking belongs to another account', /Sign in with the account of your chat/],
+    [
+      403,
+      'draft_link_of_other',
+      'This booking belongs to another account',
+      /Sign in with the account of your chat/,
+    ],
     [409, 'not_bookable', 'This service is not booked here any more', /No\./],
   ])('explains %s %s', async (status, code, title, text) => {
     refuses(status, code);
     renderApp(LINK);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//));
+    expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\//),
+    );
   });
   it('can be tried again after a fault', async () => {
     refuses(503, 'unavailable');
@@ -98,7 +123,9 @@ describe('a link from the chat', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers(carried());
     await pointer.click(again);
-    expect(await screen.findByRole('heading', { name: 'Your booking of Carpentry' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your booking of Carpentry' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -107,7 +134,14 @@ describe('continue in WhatsApp', () => {
     server.use(
       http.post('*/api/draft-links', async ({ request }) => {
         bodies.push(await request.json());
-        return HttpResponse.json({ code: 'WEB-7K3M-Q9XP', text: 'Continue my booking: WEB-7K3M-Q9XP', expiresAt: '2099-01-01T00:00:00Z' }, { status: 201 });
+        return HttpResponse.json(
+          {
+            code: 'WEB-7K3M-Q9XP',
+            text: 'Continue my booking: WEB-7K3M-Q9XP',
+            expiresAt: '2099-01-01T00:00:00Z',
+          },
+          { status: 201 },
+        );
       }),
     );
     const { user: pointer } = open();
@@ -115,18 +149,27 @@ describe('continue in WhatsApp', () => {
     await pointer.click(screen.getByRole('button', { name: 'Continue in WhatsApp' }));
     expect(await screen.findByText('Continue my booking: WEB-7K3M-Q9XP')).toBeInTheDocument();
     expect(bodies[0]).toMatchObject({ categorySlug: 'carpentry', answers: { type: 'big' } });
-    expect(screen.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', `https://wa.me/2348005550100?text=${encodeURIComponent('Continue my booking: WEB-7K3M-Q9XP')}`);
+    expect(screen.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/2348005550100?text=${encodeURIComponent('Continue my booking: WEB-7K3M-Q9XP')}`,
+    );
     expect(screen.getByText(/You are not signed in/)).toBeInTheDocument();
     await pointer.click(screen.getByLabelText(/A small job/));
     expect(await screen.findByRole('button', { name: 'Continue in WhatsApp' })).toBeInTheDocument();
     expect(screen.queryByText('Continue my booking: WEB-7K3M-Q9XP')).toBeNull();
   });
   it('shows why no code is made, and waits for the network', async () => {
-    server.use(http.post('*/api/draft-links', () => problem(409, 'too_many_links', 'You made 5 links in this hour.')));
+    server.use(
+      http.post('*/api/draft-links', () =>
+        problem(409, 'too_many_links', 'You made 5 links in this hour.'),
+      ),
+    );
     const { user: pointer } = open();
     await pointer.click(await screen.findByRole('button', { name: 'Continue in WhatsApp' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You made 5 links in this hour.');
     goOnline(false);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue in WhatsApp' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue in WhatsApp' })).toBeDisabled(),
+    );
   });
 });

@@ -11,16 +11,37 @@ export type CarriedDraft = Schema<'CarriedDraft'>;
 type Category = Schema<'CategoryDetail'>;
 
 /** Opens the booking of a link from the chat. Nothing in it changes, so it may be asked for again. */
-export const openCarried = (token: string): Promise<CarriedDraft> => api.post('/api/draft-links/open', { body: { token }, ownAnswer: true });
+export const openCarried = (token: string): Promise<CarriedDraft> =>
+  api.post('/api/draft-links/open', { body: { token }, ownAnswer: true });
 
 /** Makes a code with which the draft goes on in a chat. Each code stands alone, so a repeated request does no harm. */
-export const makeCode = (draft: Draft, category: Category, areas: readonly Area[]): Promise<Schema<'DraftCode'>> =>
+export const makeCode = (
+  draft: Draft,
+  category: Category,
+  areas: readonly Area[],
+): Promise<Schema<'DraftCode'>> =>
   api.post('/api/draft-links', {
-    body: { categorySlug: draft.categorySlug, ...draftBody(draft, category.form.fields, areas), ...(draft.address.area && { area: draft.address.area }) },
+    body: {
+      categorySlug: draft.categorySlug,
+      ...draftBody(draft, category.form.fields, areas),
+      ...(draft.address.area && { area: draft.address.area }),
+    },
   });
 
 /** A booking of the chat as a draft of the wizard, which is sent to the server like a changed one. */
-function newDraft({ categorySlug, categoryName, answers, description, address, area, slot, recipient }: CarriedDraft, start: Answers): NewDraft {
+function newDraft(
+  {
+    categorySlug,
+    categoryName,
+    answers,
+    description,
+    address,
+    area,
+    slot,
+    recipient,
+  }: CarriedDraft,
+  start: Answers,
+): NewDraft {
   return {
     categorySlug,
     categoryName,

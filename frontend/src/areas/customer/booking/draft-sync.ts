@@ -12,7 +12,15 @@ import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-stor
 import { ownText } from '@/shared/lib/request-text';
 import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/booking/form-model';
 import { sentRecipient } from '@/domain/booking/recipient-model';
-import { addressProblems, isSavedPlace, isWholeSlot, sentAddress, type Area, type SavedPlace, type Slot } from '@/domain/booking/place-model';
+import {
+  addressProblems,
+  isSavedPlace,
+  isWholeSlot,
+  sentAddress,
+  type Area,
+  type SavedPlace,
+  type Slot,
+} from '@/domain/booking/place-model';
 
 const AFTER_MS = 1500;
 
@@ -21,18 +29,23 @@ type Order = Schema<'Order'>;
 /** The part of an unfinished request that is sent to the server: only complete values. */
 export function draftBody(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
   const shown = new Set(shownFields(fields, draft.answers).map(({ key }) => key));
-  const given = Object.entries(uploadedOnly(draft.answers)).filter(([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null);
+  const given = Object.entries(uploadedOnly(draft.answers)).filter(
+    ([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null,
+  );
   return {
     answers: Object.fromEntries(given),
     description: draft.description,
-    ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && { address: sentAddress(draft.address, areas) }),
+    ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && {
+      address: sentAddress(draft.address, areas),
+    }),
     ...(isWholeSlot(draft.slot) && { slot: draft.slot }),
     ...sentRecipient(draft.recipient),
   };
 }
 
 /** The provider that the customer asks for, as the server takes it. */
-export const preference = ({ preferred }: Pick<Draft, 'preferred'>) => (preferred ? { preferredProviderId: preferred.id } : {});
+export const preference = ({ preferred }: Pick<Draft, 'preferred'>) =>
+  preferred ? { preferredProviderId: preferred.id } : {};
 
 type DraftBody = ReturnType<typeof draftBody>;
 
@@ -51,7 +64,8 @@ async function update(id: string, body: DraftBody): Promise<boolean> {
 async function create(draft: Draft, body: DraftBody) {
   const whole = { ...body, ...preference(draft), categorySlug: draft.categorySlug, submit: false };
   const made = await createDraft(draft, whole);
-  if (canonical(made.body) === canonical(whole) || (await update(made.id, body))) noteOf(draft.id, { syncedAt: draft.savedAt });
+  if (canonical(made.body) === canonical(whole) || (await update(made.id, body)))
+    noteOf(draft.id, { syncedAt: draft.savedAt });
   else noteOf(draft.id, { orderId: null });
   await refresh('/api/orders');
 }
@@ -71,14 +85,21 @@ export const syncDraft = (id: string, fields: readonly Field[], areas: readonly 
   });
 
 /** Saves the draft shortly after each change while the customer is signed in and online. */
-export function useDraftSync(draft: Draft, fields: readonly Field[], areas: readonly Area[] | undefined) {
+export function useDraftSync(
+  draft: Draft,
+  fields: readonly Field[],
+  areas: readonly Area[] | undefined,
+) {
   const signedIn = useUser() !== null;
   const online = useOnline();
   const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
     if (!due) return;
     // A failure does no harm: the draft is on this device, and the next change tries again.
-    const timer = setTimeout(() => void syncDraft(draft.id, fields, areas).catch(() => undefined), AFTER_MS);
+    const timer = setTimeout(
+      () => void syncDraft(draft.id, fields, areas).catch(() => undefined),
+      AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [due, draft, fields, areas]);
 }
@@ -95,14 +116,30 @@ export interface Known {
 
 export function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
   const { area, landmark, landmarkRelation, directions } = address;
-  const place = saved !== null && isSavedPlace(address, saved) ? { saved: true, line: saved.line } : { line: address.line };
-  return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
+  const place =
+    saved !== null && isSavedPlace(address, saved)
+      ? { saved: true, line: saved.line }
+      : { line: address.line };
+  return {
+    area,
+    ...place,
+    landmark: landmark ?? '',
+    landmarkRelation: landmarkRelation ?? ('opposite' as const),
+    directions: directions ?? '',
+  };
 }
 
-export const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({ name, phone: phone ?? '', mayConfirm });
+export const fromRecipient = ({ name, phone, mayConfirm }: Schema<'Recipient'>) => ({
+  name,
+  phone: phone ?? '',
+  mayConfirm,
+});
 
 /** Converts a draft of the server into a draft of the wizard. */
-export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
+export function fromOrder(
+  order: Order,
+  { categoryName, fields, startAnswers, startSlot, saved }: Known,
+): NewDraft {
   const { addressDetail: address } = order;
   const savedAt = new Date(serverNow()).toISOString();
   return {
@@ -120,17 +157,36 @@ export function fromOrder(order: Order, { categoryName, fields, startAnswers, st
 }
 
 /** Answers that are only true at the moment they are given, so they are asked again. */
-const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
+const OF_THE_MOMENT: readonly string[] = [
+  'gas_smell',
+  'upright',
+  'outside_vehicle',
+  'adult_present',
+];
 
 /** A new request with the same service and place as an earlier order. The time, the photos and the safety questions are asked again. */
 export function again(order: Order, known: Known): NewDraft {
   const { fields, startSlot } = known;
-  const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
-  const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
+  const kept = fields
+    .filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date')
+    .map(({ key }) => key)
+    .filter((key) => !OF_THE_MOMENT.includes(key));
+  const answers = Object.fromEntries(
+    Object.entries(order.answers).filter(([key]) => kept.includes(key)),
+  );
   const { categorySlug, categoryName, address, recipient } = fromOrder(order, known);
   const { status, provider } = order;
-  const preferred = status === 'COMPLETED' && provider ? { id: provider.id, name: provider.firstName } : null;
-  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, preferred, ...(address && { address }), ...(recipient && { recipient }) };
+  const preferred =
+    status === 'COMPLETED' && provider ? { id: provider.id, name: provider.firstName } : null;
+  return {
+    categorySlug,
+    categoryName,
+    answers: { ...known.startAnswers, ...answers },
+    slot: startSlot,
+    preferred,
+    ...(address && { address }),
+    ...(recipient && { recipient }),
+  };
 }
 
 /**
@@ -142,7 +198,14 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
   try {
     const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
     if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
-    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, { ...known, startSlot: own.slot }), id: own.id, step: own.step });
+    if (order.status === 'DRAFT')
+      useDraft
+        .getState()
+        .start({
+          ...fromOrder(order, { ...known, startSlot: own.slot }),
+          id: own.id,
+          step: own.step,
+        });
     else onSent();
   } catch {
     // The draft on this device is used instead.

@@ -41,7 +41,20 @@ beforeEach(() => {
       }
       return HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
     }),
-    http.get('*/api/orders/o1/tracking', () => HttpResponse.json({ orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Carpentry', status: 'REQUESTED', address: 'Gwarinpa', paidKobo: 0, updatedAt: new Date().toISOString(), allowedActions: [], events: [], slot: { asap: true } })),
+    http.get('*/api/orders/o1/tracking', () =>
+      HttpResponse.json({
+        orderId: 'o1',
+        reference: 'SVC-4M8X2T',
+        title: 'Carpentry',
+        status: 'REQUESTED',
+        address: 'Gwarinpa',
+        paidKobo: 0,
+        updatedAt: new Date().toISOString(),
+        allowedActions: [],
+        events: [],
+        slot: { asap: true },
+      }),
+    ),
   );
 });
 afterEach(() => goOnline(true));
@@ -54,7 +67,9 @@ describe('a request that is sent offline', () => {
     act(() => goOnline(false));
     expect(await screen.findByText(/You are offline\. You can still send it/)).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('heading', { name: 'Saved here until you are back online' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Saved here until you are back online' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/It is sent automatically, once/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     expect(posted).toHaveLength(0);
@@ -108,9 +123,12 @@ describe('a request that is sent offline', () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post('*/api/orders', async ({ request }) => {
-        if (!((await request.json()) as Posted['body']).submit) return problem(503, 'unavailable', 'No drafts');
+        if (!((await request.json()) as Posted['body']).submit)
+          return problem(503, 'unavailable', 'No drafts');
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? problem(504, 'timeout', 'Too slow') : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
+        return keys.length === 1
+          ? problem(504, 'timeout', 'Too slow')
+          : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
       }),
     );
     const { user: pointer } = open();
@@ -130,7 +148,9 @@ describe('a request that is sent offline', () => {
         const body = (await request.json()) as Posted['body'];
         if (!body.submit) return problem(503, 'unavailable', 'No drafts');
         sent.push({ key: request.headers.get('idempotency-key'), body });
-        return sent.length === 1 ? problem(504, 'timeout', 'Too slow') : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
+        return sent.length === 1
+          ? problem(504, 'timeout', 'Too slow')
+          : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
       }),
     );
     const { user: pointer } = open();
@@ -147,19 +167,41 @@ describe('a request that is sent offline', () => {
   it('whose draft may already be on the server is sent as that draft', async () => {
     signedIn();
     const calls: string[] = [];
-    const creating = { key: 'draft-key-1', body: { categorySlug: 'carpentry', answers: { type: 'big' }, submit: false } };
-    const note = ({ request }: { request: Request }) => calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key') ?? ''}`);
+    const creating = {
+      key: 'draft-key-1',
+      body: { categorySlug: 'carpentry', answers: { type: 'big' }, submit: false },
+    };
+    const note = ({ request }: { request: Request }) =>
+      calls.push(
+        `${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key') ?? ''}`,
+      );
     server.use(
-      http.post('*/api/orders', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'DRAFT' }), { status: 201 }))),
-      http.patch('*/api/orders/d7', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'DRAFT' })))),
-      http.post('*/api/orders/d7/submit', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'REQUESTED' })))),
+      http.post(
+        '*/api/orders',
+        (call) => (
+          note(call),
+          HttpResponse.json(order({ id: 'd7', status: 'DRAFT' }), { status: 201 })
+        ),
+      ),
+      http.patch(
+        '*/api/orders/d7',
+        (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'DRAFT' }))),
+      ),
+      http.post(
+        '*/api/orders/d7/submit',
+        (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'REQUESTED' }))),
+      ),
     );
     const entry = entryOf('u1');
     useOutbox.setState({ waiting: [{ ...entry, draft: { ...entry.draft, creating } }] });
     const done: string[] = [];
     await sendWaiting('u1', ({ how }) => done.push(how));
     expect(done).toEqual(['sent']);
-    expect(calls).toEqual(['POST /api/orders draft-key-1', 'PATCH /api/orders/d7 ', `POST /api/orders/d7/submit ${entry.key}`]);
+    expect(calls).toEqual([
+      'POST /api/orders draft-key-1',
+      'PATCH /api/orders/d7 ',
+      `POST /api/orders/d7/submit ${entry.key}`,
+    ]);
   });
   it('can be filled in and stored after an offline start, for a service that was opened here, and is sent once the user is known', async () => {
     signedIn();
@@ -168,12 +210,19 @@ describe('a request that is sent offline', () => {
     await waitFor(() => expect(localStorage.getItem('gida_cache_/api/areas')).not.toBeNull());
     before.unmount();
     useDraft.getState().clear();
-    server.use(...['*/api/auth/user', '*/api/categories/carpentry', '*/api/areas'].map((path) => http.get(path, () => HttpResponse.error())), http.post('*/api/quotes/preview', () => HttpResponse.error()));
+    server.use(
+      ...['*/api/auth/user', '*/api/categories/carpentry', '*/api/areas'].map((path) =>
+        http.get(path, () => HttpResponse.error()),
+      ),
+      http.post('*/api/quotes/preview', () => HttpResponse.error()),
+    );
     goOnline(false);
     const { user: pointer } = open();
     await fillIn(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('heading', { name: 'Saved here until you are back online' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Saved here until you are back online' }),
+    ).toBeInTheDocument();
     expect(posted).toHaveLength(0);
     signedIn();
     act(() => goOnline(true));
@@ -205,7 +254,9 @@ describe('a request that is sent offline', () => {
     server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Choose another time.')));
     useOutbox.setState({ waiting: [entryOf('u1')] });
     const { user: pointer } = open();
-    expect(await screen.findByRole('heading', { name: 'It could not be sent' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'It could not be sent' }, { timeout: 8000 }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Choose another time.')).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Open it' }));
     expect(await screen.findByRole('heading', { name: 'Is this right?' })).toBeInTheDocument();
@@ -215,12 +266,26 @@ describe('a request that is sent offline', () => {
 
 function entryOf(userId: string) {
   const { start } = useDraft.getState();
-  start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, address: { area: 'Gwarinpa', landmark: 'the police post' } });
+  start({
+    categorySlug: 'carpentry',
+    categoryName: 'Carpentry',
+    answers: { type: 'big' },
+    address: { area: 'Gwarinpa', landmark: 'the police post' },
+  });
   const { draft } = useDraft.getState();
   if (!draft) throw new Error('no draft');
   useDraft.getState().clear();
   return {
-    key: 'k1', userId, draft, queuedAt: new Date().toISOString(), refused: null,
-    body: { categorySlug: 'carpentry', answers: { type: 'big' }, description: 'What kind of work? A big job', submit: true },
+    key: 'k1',
+    userId,
+    draft,
+    queuedAt: new Date().toISOString(),
+    refused: null,
+    body: {
+      categorySlug: 'carpentry',
+      answers: { type: 'big' },
+      description: 'What kind of work? A big job',
+      submit: true,
+    },
   };
 }

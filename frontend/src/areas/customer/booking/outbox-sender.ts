@@ -12,7 +12,12 @@ function tell({ entry: { draft, key }, how }: Delivered) {
     return;
   }
   const id = useOutbox.getState().sent[key]?.id ?? '';
-  toast({ title: 'Your request was sent', description: draft.categoryName, action: { label: 'Open it', href: `/request/${id}` }, about: id });
+  toast({
+    title: 'Your request was sent',
+    description: draft.categoryName,
+    action: { label: 'Open it', href: `/request/${id}` },
+    about: id,
+  });
 }
 
 /** While requests are waiting for the network: tries to send them when it returns, when the page becomes visible, and at intervals. */
@@ -31,7 +36,9 @@ export function useOutboxSender() {
     if (!userId || !waiting) return;
     // Sending needs the network anyway, so its code is loaded only when something is waiting.
     const attempt = () => {
-      import(/* webpackChunkName: "send" */ '@/domain/booking/submit').then(({ sendWaiting }) => sendWaiting(userId, tell)).catch(() => undefined);
+      import(/* webpackChunkName: "send" */ '@/domain/booking/submit')
+        .then(({ sendWaiting }) => sendWaiting(userId, tell))
+        .catch(() => undefined);
     };
     attempt();
     const timer = setInterval(attempt, AGAIN_MS);

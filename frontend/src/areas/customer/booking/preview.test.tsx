@@ -14,12 +14,16 @@ const PRICED = { state: 'INCOMPLETE' } as Preview;
 /** Requests a price; the test decides when and whether the answer comes. */
 function asking() {
   const asked: { answer: (preview: Preview) => void; fail: (error: Error) => void }[] = [];
-  jest.spyOn(api, 'post').mockImplementation(((_path: string, { signal }: { signal: AbortSignal }) =>
-    new Promise((answer, fail) => {
-      signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
-      asked.push({ answer, fail });
-    })) as never);
-  const view = renderHook(({ request }) => usePreview(request), { initialProps: { request: REQUEST } });
+  jest.spyOn(api, 'post').mockImplementation(
+    ((_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((answer, fail) => {
+        signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
+        asked.push({ answer, fail });
+      })) as never,
+  );
+  const view = renderHook(({ request }) => usePreview(request), {
+    initialProps: { request: REQUEST },
+  });
   return { asked, view, state: () => view.result.current };
 }
 

@@ -13,7 +13,13 @@ const text = () => document.querySelector('[data-announced]')?.textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const next = (name: string) => screen.getByRole('button', { name: `Next: ${name}` });
 
-const draft = (patch: Partial<NewDraft> = {}): NewDraft => ({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, address: { area: 'Gwarinpa', landmark: 'the police post' }, ...patch });
+const draft = (patch: Partial<NewDraft> = {}): NewDraft => ({
+  categorySlug: 'carpentry',
+  categoryName: 'Carpentry',
+  answers: { type: 'big' },
+  address: { area: 'Gwarinpa', landmark: 'the police post' },
+  ...patch,
+});
 
 let scrolled: Element[] = [];
 
@@ -54,8 +60,12 @@ describe('the step of a booking', () => {
   it('leaves the history when the request is sent: Back leads to the page before the booking', async () => {
     signedIn();
     server.use(
-      http.get('*/api/categories', () => HttpResponse.json([category({ slug: 'carpentry', name: 'Carpentry' })])),
-      http.post('*/api/orders', () => HttpResponse.json(order({ status: 'PRICED' }), { status: 201 })),
+      http.get('*/api/categories', () =>
+        HttpResponse.json([category({ slug: 'carpentry', name: 'Carpentry' })]),
+      ),
+      http.post('*/api/orders', () =>
+        HttpResponse.json(order({ status: 'PRICED' }), { status: 201 }),
+      ),
       http.get('*/api/orders/o1', () => HttpResponse.json(order())),
       http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),
     );
@@ -102,7 +112,11 @@ describe('the step of a booking', () => {
   });
   it('is in the address for gas too', async () => {
     serveGas();
-    server.use(http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'INCOMPLETE', quote: null })));
+    server.use(
+      http.post('*/api/quotes/preview', () =>
+        HttpResponse.json({ state: 'INCOMPLETE', quote: null }),
+      ),
+    );
     const { user } = renderApp('/book-gas-delivery');
     await screen.findByText('What do you need?');
     await user.click(next('Size'));
@@ -117,11 +131,31 @@ describe('the step of a booking', () => {
 });
 
 describe('missing answers', () => {
-  const choice = (key: string) => ({ key, type: 'choice', label: `Which ${key}?`, required: true, options: [{ value: 'a', label: `First ${key}` }, { value: 'b', label: `Second ${key}` }] });
-  const fields = [choice('wood'), choice('room'), { key: 'pets', type: 'bool', label: 'Are there pets?', required: true }, { key: 'guests', type: 'count', label: 'For how many?', required: true, min: 1, max: 500 }];
+  const choice = (key: string) => ({
+    key,
+    type: 'choice',
+    label: `Which ${key}?`,
+    required: true,
+    options: [
+      { value: 'a', label: `First ${key}` },
+      { value: 'b', label: `Second ${key}` },
+    ],
+  });
+  const fields = [
+    choice('wood'),
+    choice('room'),
+    { key: 'pets', type: 'bool', label: 'Are there pets?', required: true },
+    { key: 'guests', type: 'count', label: 'For how many?', required: true, min: 1, max: 500 },
+  ];
   const bar = () => document.querySelector('.actionbar') as HTMLElement;
 
-  beforeEach(() => server.use(http.get('*/api/categories/carpentry', () => HttpResponse.json({ ...detail(), pricingMode: 'RATE', form: { version: 1, fields } }))));
+  beforeEach(() =>
+    server.use(
+      http.get('*/api/categories/carpentry', () =>
+        HttpResponse.json({ ...detail(), pricingMode: 'RATE', form: { version: 1, fields } }),
+      ),
+    ),
+  );
 
   it('are counted in the bar, and the first is scrolled to the top with its question', async () => {
     const { user } = open();
@@ -134,7 +168,11 @@ describe('missing answers', () => {
     expect(group).toHaveAccessibleDescription('Choose one.');
     expect(scrolled).toEqual([group]);
     // The error is above the answers, so that it is seen however many there are.
-    expect(within(group).getByText('Choose one.').compareDocumentPosition(screen.getByLabelText('First wood'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      within(group)
+        .getByText('Choose one.')
+        .compareDocumentPosition(screen.getByLabelText('First wood')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(group).toHaveAttribute('aria-invalid', 'true');
   });
   it('disappear one by one as they are answered', async () => {
@@ -145,7 +183,11 @@ describe('missing answers', () => {
     expect(within(bar()).getByText('3 answers missing')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Which wood?' })).not.toHaveAttribute('aria-invalid');
     await user.click(screen.getByLabelText('First room'));
-    await user.click(within(screen.getByRole('radiogroup', { name: 'Are there pets?' })).getByRole('radio', { name: 'No' }));
+    await user.click(
+      within(screen.getByRole('radiogroup', { name: 'Are there pets?' })).getByRole('radio', {
+        name: 'No',
+      }),
+    );
     expect(within(bar()).getByText('1 answer missing')).toBeInTheDocument();
     await user.type(screen.getByLabelText('For how many?'), '501');
     expect(screen.getByText('Not more than 500.')).toBeInTheDocument();
@@ -165,7 +207,17 @@ describe('missing answers', () => {
     expect(useDraft.getState().draft?.answers['guests']).toBeUndefined();
   });
   it('about the place disappear when the area is chosen, and when a house number replaces a landmark', async () => {
-    act(() => useDraft.getState().start(draft({ step: 1, answers: { wood: 'a', room: 'a', pets: false, guests: 4 }, address: {} })));
+    act(() =>
+      useDraft
+        .getState()
+        .start(
+          draft({
+            step: 1,
+            answers: { wood: 'a', room: 'a', pets: false, guests: 4 },
+            address: {},
+          }),
+        ),
+    );
     const { user } = open();
     await screen.findByRole('option', { name: 'Gwarinpa' });
     await user.click(next('When'));
@@ -182,7 +234,11 @@ describe('missing answers', () => {
     signedIn();
     server.use(
       http.get('*/api/categories/carpentry', () => HttpResponse.json(detail())),
-      http.post('*/api/orders', () => problem(422, 'validation', 'Look again', [{ field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' }])),
+      http.post('*/api/orders', () =>
+        problem(422, 'validation', 'Look again', [
+          { field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' },
+        ]),
+      ),
     );
     const { user } = open();
     await fillIn(user);

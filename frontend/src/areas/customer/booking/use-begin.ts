@@ -15,11 +15,21 @@ type Category = Schema<'CategoryDetail'>;
 type Area = Schema<'Area'>;
 
 /** Deliveries by riders cost more when they come at once, so "as soon as possible" is not preselected for them. */
-const startSlot = ({ pricingMode }: Category): Slot => (pricingMode === 'METERED' ? {} : { asap: true });
+const startSlot = ({ pricingMode }: Category): Slot =>
+  pricingMode === 'METERED' ? {} : { asap: true };
 
 /** An empty request with the saved address. */
-function fresh(category: Category, { categoryName, startAnswers: answers, startSlot: slot, saved }: Known) {
-  return { categorySlug: category.slug, categoryName, answers, slot, address: saved ? { ...saved, saved: true } : {} };
+function fresh(
+  category: Category,
+  { categoryName, startAnswers: answers, startSlot: slot, saved }: Known,
+) {
+  return {
+    categorySlug: category.slug,
+    categoryName,
+    answers,
+    slot,
+    address: saved ? { ...saved, saved: true } : {},
+  };
 }
 
 /** Opens a draft of the server at its first unfinished step. */
@@ -45,30 +55,58 @@ export function useBegin(category: Category, held: boolean): Draft | null {
   const copyOf = query.get('again');
   const local = useDraft((state) => state.draft);
   const start = useDraft((state) => state.start);
-  const fits = local?.categorySlug === category.slug && copyOf === null && (asked === null || local.orderId === asked);
+  const fits =
+    local?.categorySlug === category.slug &&
+    copyOf === null &&
+    (asked === null || local.orderId === asked);
   const own = fits ? local : null;
   const { data: areas, error: areasFailed } = useAreas();
   const drafts = useServerDrafts(user !== null && !own);
   const source = useOrder(copyOf ?? '');
-  const settled = (answer: { data?: unknown; error?: unknown }) => answer.data !== undefined || answer.error !== undefined;
-  const ready = (areas !== undefined || areasFailed !== undefined) && (user === null || own !== null || settled(drafts)) && (copyOf === null || settled(source));
+  const settled = (answer: { data?: unknown; error?: unknown }) =>
+    answer.data !== undefined || answer.error !== undefined;
+  const ready =
+    (areas !== undefined || areasFailed !== undefined) &&
+    (user === null || own !== null || settled(drafts)) &&
+    (copyOf === null || settled(source));
   const begun = useRef(false);
   useEffect(() => {
     // Once per page: a draft that was sent must not start again while the page is being left.
     if (!ready || held || begun.current) return;
     begun.current = true;
     const { fields } = category.form;
-    const known: Known = { categoryName: category.name, fields, startAnswers: startAnswers(fields), startSlot: startSlot(category), saved: savedPlace(user, areas ?? []) };
+    const known: Known = {
+      categoryName: category.name,
+      fields,
+      startAnswers: startAnswers(fields),
+      startSlot: startSlot(category),
+      saved: savedPlace(user, areas ?? []),
+    };
     if (own) {
       if (user) void reread(own, known, () => start(fresh(category, known)));
       return;
     }
-    const stored = drafts.data?.find((order) => (asked ? order.id === asked : order.categorySlug === category.slug));
+    const stored = drafts.data?.find((order) =>
+      asked ? order.id === asked : order.categorySlug === category.slug,
+    );
     if (copyOf && source.data) start(again(source.data, known));
     else if (stored) resume(stored, category, areas ?? [], known);
     else start(fresh(category, known));
     if (copyOf) setQuery({ service: category.slug }, { replace: true });
-  }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
+  }, [
+    own,
+    ready,
+    held,
+    user,
+    areas,
+    category,
+    start,
+    drafts.data,
+    source.data,
+    asked,
+    copyOf,
+    setQuery,
+  ]);
   useEffect(() => {
     if (!own || asked === null) return;
     // The address needs the id only once: from now on the draft on this device is used.

@@ -17,17 +17,30 @@ interface Found {
 const PLACE = 'Where';
 
 /** The value for a key at a step: an answer of the form, or a part of the address or of the person at home. */
-function valueOf(step: string | undefined, { answers, address, recipient, slot, description }: Draft, key: string): unknown {
-  const given: Record<string, unknown> = step === PLACE ? { ...address, ...recipient } : { ...answers, description };
+function valueOf(
+  step: string | undefined,
+  { answers, address, recipient, slot, description }: Draft,
+  key: string,
+): unknown {
+  const given: Record<string, unknown> =
+    step === PLACE ? { ...address, ...recipient } : { ...answers, description };
   return key === 'slot' ? slot.asap || (slot.date && slot.window) : given[key];
 }
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isMissing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 /**
  * The errors that remain: a corrected one disappears at once. An error that only the server can find disappears when its answer changes.
  */
-export function stillWrong({ step, errors, draft: before }: Found, now: Draft, problemsOf: (draft: Draft) => Errors): Errors {
+export function stillWrong(
+  { step, errors, draft: before }: Found,
+  now: Draft,
+  problemsOf: (draft: Draft) => Errors,
+): Errors {
   const [then, current] = [problemsOf(before), problemsOf(now)];
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, text]) => {
@@ -47,7 +60,9 @@ export function wrongText(step: string | undefined, errors: Errors, draft: Draft
 
 /** Scrolls the first wrong or missing answer to the top of the screen and gives it the focus. */
 function showFirstWrong() {
-  const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-invalid]') ?? document.querySelector<HTMLElement>('#main .error');
+  const found =
+    document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-invalid]') ??
+    document.querySelector<HTMLElement>('#main .error');
   if (!found) return;
   found.focus({ preventScroll: true });
   (found.closest('fieldset, .field, .cnt') ?? found).scrollIntoView({ block: 'start' });
@@ -99,5 +114,15 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
     if (firstWrong !== null) tell(firstWrong, problemsAt(firstWrong, draft));
     else send();
   }
-  return { step, errors, wrong: wrongText(name, errors, draft), failure, goTo, back, forward, finish, onRefused };
+  return {
+    step,
+    errors,
+    wrong: wrongText(name, errors, draft),
+    failure,
+    goTo,
+    back,
+    forward,
+    finish,
+    onRefused,
+  };
 }

@@ -5,10 +5,15 @@ import { useDraft } from '@/domain/booking/draft-store';
 const PARAM = 'step';
 
 /** The step that the address names; the first step when it names none. */
-const placeOf = (asked: string | null, names: readonly string[]) => Math.max(0, names.findIndex((name) => name.toLowerCase() === asked));
+const placeOf = (asked: string | null, names: readonly string[]) =>
+  Math.max(
+    0,
+    names.findIndex((name) => name.toLowerCase() === asked),
+  );
 
 /** The name of a step in the address; the first step has none. */
-const nameOf = (names: readonly string[], place: number) => (place === 0 ? null : (names[place]?.toLowerCase() ?? null));
+const nameOf = (names: readonly string[], place: number) =>
+  place === 0 ? null : (names[place]?.toLowerCase() ?? null);
 
 function withStep(query: URLSearchParams, name: string | null): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -24,8 +29,14 @@ interface StepHistory {
 }
 
 function stepHistoryOf(state: unknown): StepHistory {
-  const noted = typeof state === 'object' && state !== null ? (state as Partial<Record<keyof StepHistory, unknown>>) : {};
-  return { from: typeof noted.from === 'number' ? noted.from : null, depth: typeof noted.depth === 'number' ? noted.depth : 0 };
+  const noted =
+    typeof state === 'object' && state !== null
+      ? (state as Partial<Record<keyof StepHistory, unknown>>)
+      : {};
+  return {
+    from: typeof noted.from === 'number' ? noted.from : null,
+    depth: typeof noted.depth === 'number' ? noted.depth : 0,
+  };
 }
 
 /**
@@ -37,9 +48,13 @@ export function useStep(names: readonly string[], kept: number, furthest: number
   const { from, depth } = stepHistoryOf(useLocation().state);
   const navigate = useNavigate();
   const asked = query.get(PARAM);
-  const [opened, setOpened] = useState(() => ({ asked, step: Math.min(asked === null ? kept : placeOf(asked, names), furthest) }));
+  const [opened, setOpened] = useState(() => ({
+    asked,
+    step: Math.min(asked === null ? kept : placeOf(asked, names), furthest),
+  }));
   // Checked only when a step is opened: changing an answer at this step does not move the customer to another one.
-  const now = opened.asked === asked ? opened : { asked, step: Math.min(placeOf(asked, names), furthest) };
+  const now =
+    opened.asked === asked ? opened : { asked, step: Math.min(placeOf(asked, names), furthest) };
   if (now !== opened) setOpened(now);
   const { step } = now;
 
@@ -48,13 +63,19 @@ export function useStep(names: readonly string[], kept: number, furthest: number
     useDraft.getState().standAt(step);
   }, [step]);
   useEffect(() => {
-    if (asked !== wanted) setQuery(withStep(query, wanted), { replace: true, state: { from: null, depth } });
+    if (asked !== wanted)
+      setQuery(withStep(query, wanted), { replace: true, state: { from: null, depth } });
   }, [asked, wanted, query, setQuery, depth]);
 
-  const goTo = (place: number) => setQuery(withStep(query, nameOf(names, place)), { state: { from: step, depth: depth + 1 } });
+  const goTo = (place: number) =>
+    setQuery(withStep(query, nameOf(names, place)), { state: { from: step, depth: depth + 1 } });
   function back() {
     if (step === 0 || from === step - 1) void navigate(-1);
-    else setQuery(withStep(query, nameOf(names, step - 1)), { replace: true, state: { from: null, depth } });
+    else
+      setQuery(withStep(query, nameOf(names, step - 1)), {
+        replace: true,
+        state: { from: null, depth },
+      });
   }
   return { step, goTo, back };
 }
@@ -76,5 +97,8 @@ export function useLeave() {
     void navigate(going.to, { replace: true });
     going.done();
   }, [going, depth, navigate]);
-  return { leaving: going !== null, leave: (to: string, done: () => void) => setGoing({ to, done }) };
+  return {
+    leaving: going !== null,
+    leave: (to: string, done: () => void) => setGoing({ to, done }),
+  };
 }

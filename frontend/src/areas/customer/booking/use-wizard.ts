@@ -11,7 +11,12 @@ import { isByHand, usePreview, type PreviewRequest, type PreviewState } from '@/
 import { inTurn, orderOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft } from '@/domain/booking/draft-store';
 import { useDraftSync, preference } from './draft-sync';
-import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from '@/domain/booking/form-model';
+import {
+  answerProblems,
+  descriptionProblem,
+  sentAnswers,
+  uploadedOnly,
+} from '@/domain/booking/form-model';
 import { queue } from '@/domain/booking/outbox';
 import { withUploads } from '@/domain/booking/photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
@@ -36,7 +41,12 @@ function previewRequest(category: Category, draft: Draft): PreviewRequest | null
   };
 }
 
-function problemsAt(step: number, category: Category, draft: Draft, areas: readonly Area[]): Errors {
+function problemsAt(
+  step: number,
+  category: Category,
+  draft: Draft,
+  areas: readonly Area[],
+): Errors {
   const { fields } = category.form;
   if (step === 0) {
     const description = descriptionProblem(fields, draft.answers, draft.description);
@@ -44,7 +54,8 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
     // While answers are missing, a missing description is not reported as well.
     return description && Object.keys(found).length === 0 ? { description } : found;
   }
-  if (step === 1) return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient) };
+  if (step === 1)
+    return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient) };
   if (step === 2) {
     const problem = slotProblem(draft.slot);
     return problem ? { slot: problem } : {};
@@ -53,7 +64,9 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
 }
 
 /** The first step with an error, or null. */
-export const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) => [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ?? null;
+export const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) =>
+  [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ??
+  null;
 
 /** The step that a field of the server's errors belongs to. */
 export function stepOfField(field: string): number {
@@ -64,7 +77,11 @@ export function stepOfField(field: string): number {
 const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 
 /** The request in the format of the server. */
-export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
+export const requestBody = (
+  category: Category,
+  draft: Draft,
+  areas: readonly Area[],
+): Schema<'CreateOrderRequest'> => ({
   categorySlug: draft.categorySlug,
   answers: sentAnswers(category.form.fields, draft.answers),
   description: draft.description.trim(),
@@ -86,7 +103,14 @@ interface Sending {
 }
 
 /** Sends the request, or keeps it until there is a network. */
-export function useSend({ category, draft, areas, userId, stepOf = stepOfField, onRefused }: Sending) {
+export function useSend({
+  category,
+  draft,
+  areas,
+  userId,
+  stepOf = stepOfField,
+  onRefused,
+}: Sending) {
   const { leaving, leave } = useLeave();
   const clear = useDraft((state) => state.clear);
   const [busy, setBusy] = useState(false);
@@ -100,7 +124,14 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
 
   /** Keeps the request with the key of this tap, so that it is not accepted twice if it did arrive. */
   function keep(body: Schema<'CreateOrderRequest'>, by: string) {
-    queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date(serverNow()).toISOString(), refused: null });
+    queue({
+      key: keyOf(body),
+      userId: by,
+      draft: latest(),
+      body,
+      queuedAt: new Date(serverNow()).toISOString(),
+      refused: null,
+    });
     clear();
   }
 
@@ -113,7 +144,7 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
     }
     setBusy(true);
     try {
-      body = { ...body, answers: (await withUploads(body.answers)) };
+      body = { ...body, answers: await withUploads(body.answers) };
       const orderId = await inTurn(() => orderOf(latest()));
       const order = await submitRequest(body, orderId, keyOf(body));
       succeeded(address);
@@ -127,7 +158,11 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOf(first);
-      onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is saved here; please try again.'));
+      onRefused(
+        Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])),
+        step,
+        messageOf(error, 'We could not send your request. It is saved here; please try again.'),
+      );
     }
   }
   return { busy, leaving, send };
@@ -136,10 +171,14 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
 const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
 
 /** Whether staff set the price of this service, whatever the answers. */
-export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) => BY_HAND_MODES.includes(pricingMode);
+export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) =>
+  BY_HAND_MODES.includes(pricingMode);
 
 /** The price to show. Where staff set it, missing answers would not lead to a figure, so the state is NEEDS_QUOTE instead of INCOMPLETE. */
-export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: PreviewState): PreviewState {
+export function shownPrice(
+  category: Pick<Category, 'pricingMode'>,
+  asked: PreviewState,
+): PreviewState {
   if (!pricedByPerson(category) || asked.preview?.state !== 'INCOMPLETE') return asked;
   return { ...asked, preview: { ...asked.preview, state: 'NEEDS_QUOTE' } };
 }
@@ -151,7 +190,12 @@ export function useWizard(category: Category, draft: Draft) {
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
   const areas = served ?? [];
-  const moves = useMoves({ steps: STEPS, draft, problemsAt: (step, one) => problemsAt(step, category, one, areas), firstWrong: firstWrong(category, draft, areas) });
+  const moves = useMoves({
+    steps: STEPS,
+    draft,
+    problemsAt: (step, one) => problemsAt(step, category, one, areas),
+    firstWrong: firstWrong(category, draft, areas),
+  });
   const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
@@ -166,5 +210,19 @@ export function useWizard(category: Category, draft: Draft) {
     void navigate('/auth');
   }
   const next = () => (step === STEPS.length - 1 ? finish(sendOrSignIn) : forward());
-  return { step, errors, wrong, failure, price, busy, leaving, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, back, next, change };
+  return {
+    step,
+    errors,
+    wrong,
+    failure,
+    price,
+    busy,
+    leaving,
+    guest: !ownerId,
+    byHand: pricedByPerson(category) || isByHand(price),
+    goTo,
+    back,
+    next,
+    change,
+  };
 }

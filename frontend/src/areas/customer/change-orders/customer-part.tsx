@@ -21,18 +21,32 @@ const TICK_MS = 10_000;
 
 /** Approves and opens the gateway's page, or declines. After an error the customer can try again. */
 function useAnswer(orderId: string, changeOrder: ChangeOrder) {
-  const { pending, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.') });
+  const { pending, failure, run } = useSubmit({
+    textOf: (error, action) =>
+      messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.'),
+  });
   useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
     void run(async () => {
-      if (changeOrder.actions.includes('approve')) await approveChangeOrder(orderId, changeOrder.id);
-      const paid = await openPayment(orderId, { variationId: changeOrder.id, ...(useCredit && { useCredit }) });
-      if (paid) toast({ title: 'Paid with your credit', description: 'The extra work is part of the job now.' });
+      if (changeOrder.actions.includes('approve'))
+        await approveChangeOrder(orderId, changeOrder.id);
+      const paid = await openPayment(orderId, {
+        variationId: changeOrder.id,
+        ...(useCredit && { useCredit }),
+      });
+      if (paid)
+        toast({
+          title: 'Paid with your credit',
+          description: 'The extra work is part of the job now.',
+        });
     }, 'pay');
   const decline = () =>
     void run(async () => {
       await declineChangeOrder(orderId, changeOrder.id);
-      toast({ title: 'Declined', description: 'The work continues without it. Nothing is charged.' });
+      toast({
+        title: 'Declined',
+        description: 'The work continues without it. Nothing is charged.',
+      });
     }, 'decline');
   return { pending, failure, pay, decline };
 }
@@ -42,7 +56,9 @@ function Decline({ busy, onDecline }: { busy: boolean; onDecline: () => void }) 
   if (!asked) return <Button onClick={() => setAsked(true)}>Decline</Button>;
   return (
     <div className="stack g8" role="group" aria-label="Decline the extra work?">
-      <p className="wordy">The extra work is not done and not charged. The agreed work continues.</p>
+      <p className="wordy">
+        The extra work is not done and not charged. The agreed work continues.
+      </p>
       <div className="row g8 wrapx">
         <Button busy={busy} onClick={onDecline}>
           Yes, decline
@@ -69,22 +85,46 @@ function Answer({ orderId, changeOrder }: { orderId: string; changeOrder: Change
       )}
       <FormFailure>{failure}</FormFailure>
       {!online && <Note tone="sun">You are offline. You can answer when the network is back.</Note>}
-      <Button kind="primary" size="lg" block busy={pending === 'pay'} disabled={!online || pending !== null} onClick={() => pay(useCredit)}>
-        <Lock className="i" aria-hidden /> {verb} <span className="money">{formatKobo(changeOrder.totalKobo)}</span>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        busy={pending === 'pay'}
+        disabled={!online || pending !== null}
+        onClick={() => pay(useCredit)}
+      >
+        <Lock className="i" aria-hidden /> {verb}{' '}
+        <span className="money">{formatKobo(changeOrder.totalKobo)}</span>
       </Button>
-      {online && changeOrder.actions.includes('decline') && <Decline busy={pending === 'decline'} onDecline={decline} />}
+      {online && changeOrder.actions.includes('decline') && (
+        <Decline busy={pending === 'decline'} onDecline={decline} />
+      )}
     </div>
   );
 }
 
-function Card({ orderId, changeOrder, name, still }: { orderId: string; changeOrder: ChangeOrder; name: string; still: boolean }) {
+function Card({
+  orderId,
+  changeOrder,
+  name,
+  still,
+}: {
+  orderId: string;
+  changeOrder: ChangeOrder;
+  name: string;
+  still: boolean;
+}) {
   const now = useNow(TICK_MS);
   const heading = useId();
   const answerable = !still && changeOrder.actions.length > 0;
   return (
     <section className="card stack g12" aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
-        {answerable ? (changeOrder.withinTolerance ? 'A little more material' : 'Extra work needs your answer') : `Extra work ${changeOrder.number}`}
+        {answerable
+          ? changeOrder.withinTolerance
+            ? 'A little more material'
+            : 'Extra work needs your answer'
+          : `Extra work ${changeOrder.number}`}
       </h2>
       <p className="soft wordy" role={answerable ? 'status' : undefined}>
         {customerText(changeOrder, name, now)}
@@ -121,7 +161,13 @@ export function ChangeOrderCards({ orderId, changeOrders, name, still = false }:
   return (
     <div className="stack g16 mt-4 mb-4">
       {[...open, ...over].map((changeOrder) => (
-        <Card key={changeOrder.id} orderId={orderId} changeOrder={changeOrder} name={name} still={still} />
+        <Card
+          key={changeOrder.id}
+          orderId={orderId}
+          changeOrder={changeOrder}
+          name={name}
+          still={still}
+        />
       ))}
     </div>
   );

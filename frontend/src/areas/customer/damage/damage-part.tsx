@@ -11,7 +11,16 @@ import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
-import { askedKobo, damageText, isOpen, PHOTOS_MAX, STATEMENT_MAX, type Damage, type DamageClaim, type DamageCalls } from '@/domain/damage/model';
+import {
+  askedKobo,
+  damageText,
+  isOpen,
+  PHOTOS_MAX,
+  STATEMENT_MAX,
+  type Damage,
+  type DamageClaim,
+  type DamageCalls,
+} from '@/domain/damage/model';
 
 interface FormProps {
   calls: DamageCalls;
@@ -29,17 +38,46 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   const amountKobo = askedKobo(amount);
   const nothing = statement.trim() === '' && photoIds.length === 0 && amountKobo === undefined;
   const form = useSubmit({
-    check: () => ({ ...(nothing && { statement: 'Add a description, an amount or a photo.' }), ...(amountKobo === null && { amountKobo: 'Type an amount in whole naira.' }) }),
+    check: () => ({
+      ...(nothing && { statement: 'Add a description, an amount or a photo.' }),
+      ...(amountKobo === null && { amountKobo: 'Type an amount in whole naira.' }),
+    }),
   });
   async function send() {
-    await calls.add({ statement: statement.trim(), photoIds, ...(amountKobo != null && { amountKobo }) });
+    await calls.add({
+      statement: statement.trim(),
+      photoIds,
+      ...(amountKobo != null && { amountKobo }),
+    });
     onClose();
   }
   return (
     <SubmitForm form={form} label="Add evidence" submit="Send it" onSubmit={send} onClose={onClose}>
-      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
-      <TextField label="Cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
-      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+      <TextAreaField
+        label="What was damaged, and how?"
+        value={statement}
+        maxLength={STATEMENT_MAX}
+        error={form.errors['statement']}
+        onChange={(event) => setStatement(event.target.value)}
+      />
+      <TextField
+        label="Cost, ₦"
+        inputMode="numeric"
+        hint={`We pay up to ${formatKobo(mostKobo)}.`}
+        value={amount}
+        error={form.errors['amountKobo']}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      {claim.photos.length < PHOTOS_MAX && (
+        <OnePhoto
+          label="A photo of the damage"
+          alt="The damage"
+          state={photo.state}
+          error={form.errors['photoIds']}
+          onTake={(file) => void photo.take(file)}
+          onRemove={photo.remove}
+        />
+      )}
     </SubmitForm>
   );
 }
@@ -51,7 +89,12 @@ function One({ claim }: { claim: DamageClaim }) {
       live={isOpen(claim)}
       words={claim.words}
       statements={[
-        { who: 'You', at: claim.openedAt, text: claim.statement, more: claim.askedKobo > 0 && `It costs ${formatKobo(claim.askedKobo)}.` },
+        {
+          who: 'You',
+          at: claim.openedAt,
+          text: claim.statement,
+          more: claim.askedKobo > 0 && `It costs ${formatKobo(claim.askedKobo)}.`,
+        },
         { who: 'Your provider', text: claim.answer },
       ]}
       photos={claim.photos}
@@ -84,9 +127,16 @@ function Taps({ actions, calls, onShow }: TapsProps) {
           Something was damaged
         </ActionButton>
       )}
-      {actions.includes('add_to_damage') && <Button onClick={onShow}>Add details or a photo</Button>}
+      {actions.includes('add_to_damage') && (
+        <Button onClick={onShow}>Add details or a photo</Button>
+      )}
       {actions.includes('withdraw_damage') && (
-        <ActionButton kind="quiet" failed="It was not sent" done={{ title: 'Taken back', description: 'Thank you for telling us.' }} run={calls.withdraw}>
+        <ActionButton
+          kind="quiet"
+          failed="It was not sent"
+          done={{ title: 'Taken back', description: 'Thank you for telling us.' }}
+          run={calls.withdraw}
+        >
           Withdraw it
         </ActionButton>
       )}
@@ -113,11 +163,22 @@ export function DamagePart({ damage, actions, calls }: Props) {
       <h2 className="h3 row g8" id="damage-h">
         <PackageX className="i" aria-hidden /> Damage
       </h2>
-      {mayClaim && damage.until && <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can report it. We pay up to ${formatKobo(damage.mostKobo)} if you send evidence.`}</p>}
+      {mayClaim && damage.until && (
+        <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can report it. We pay up to ${formatKobo(damage.mostKobo)} if you send evidence.`}</p>
+      )}
       {damage.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}
-      {open ? <ShowForm calls={calls} claim={latest} mostKobo={damage.mostKobo} onClose={() => setShowing(false)} /> : <Taps actions={actions} calls={calls} onShow={() => setShowing(true)} />}
+      {open ? (
+        <ShowForm
+          calls={calls}
+          claim={latest}
+          mostKobo={damage.mostKobo}
+          onClose={() => setShowing(false)}
+        />
+      ) : (
+        <Taps actions={actions} calls={calls} onShow={() => setShowing(true)} />
+      )}
     </section>
   );
 }

@@ -8,7 +8,8 @@ import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
 
 const noNetwork = () => HttpResponse.error();
-const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(`${CACHE_PREFIX}/api/`));
+const kept = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith(`${CACHE_PREFIX}/api/`));
 
 /** Opens the home page on this device while there is a network. */
 async function homeWasOpen() {
@@ -19,7 +20,12 @@ async function homeWasOpen() {
 }
 
 function loseTheNetwork() {
-  server.use(http.get('*/api/auth/user', noNetwork), http.get('*/api/categories', noNetwork), http.get('*/api/categories/:slug', noNetwork), http.get('*/api/orders', noNetwork));
+  server.use(
+    http.get('*/api/auth/user', noNetwork),
+    http.get('*/api/categories', noNetwork),
+    http.get('*/api/categories/:slug', noNetwork),
+    http.get('*/api/orders', noNetwork),
+  );
 }
 
 describe('home offline', () => {
@@ -35,10 +41,19 @@ describe('home offline', () => {
     const { container } = renderApp('/');
     expect(await screen.findByText(/^(Good \w+|Welcome back), Amina$/)).toBeInTheDocument();
     expect(screen.getByText('Gwarinpa, 3rd Avenue')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /Plumbing/ })).toHaveAttribute('href', '/create-order?service=plumbing');
+    expect(await screen.findByRole('link', { name: /Plumbing/ })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing',
+    );
     expect(screen.getByLabelText('Search Services')).toBeInTheDocument();
-    expect(screen.getByText(/^You are offline\./)).toHaveTextContent(/Showing what we saved at \d{1,2}:\d\d[ap]m\.$/);
-    expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['My Jobs', 'Account']));
+    expect(screen.getByText(/^You are offline\./)).toHaveTextContent(
+      /Showing what we saved at \d{1,2}:\d\d[ap]m\.$/,
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(expect.arrayContaining(['My Jobs', 'Account']));
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -49,9 +64,16 @@ describe('home offline', () => {
     await screen.findByRole('link', { name: /Plumbing/ });
     expect(screen.queryByText('You can still fill in a request')).toBeNull();
     first.unmount();
-    localStorage.setItem(`${CACHE_PREFIX}/api/categories/carpentry`, JSON.stringify({ at: '2026-03-14T08:42:00Z', data: detail() }));
+    localStorage.setItem(
+      `${CACHE_PREFIX}/api/categories/carpentry`,
+      JSON.stringify({ at: '2026-03-14T08:42:00Z', data: detail() }),
+    );
     renderApp('/');
-    expect((await screen.findByText('You can still fill in a request')).parentElement).toHaveTextContent(/You can still fill in a request for Carpentry\. We keep it on this device and send it when your network is back\./);
+    expect(
+      (await screen.findByText('You can still fill in a request')).parentElement,
+    ).toHaveTextContent(
+      /You can still fill in a request for Carpentry\. We keep it on this device and send it when your network is back\./,
+    );
   });
   it('links to all saved services without asking for sign-in', async () => {
     await homeWasOpen();
@@ -64,7 +86,9 @@ describe('home offline', () => {
     markSession();
     server.use(http.get('*/api/auth/user', noNetwork));
     renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'There is no connection' }),
+    ).toBeInTheDocument();
     expect(kept()).toEqual([]);
   });
 });

@@ -23,7 +23,9 @@ function GreetingHead() {
   return (
     <div className="greet">
       <div className="min-w-0 grow">
-        <p className="greet-h trunc">{[greeting(localHour()), person?.name].filter(Boolean).join(', ')}</p>
+        <p className="greet-h trunc">
+          {[greeting(localHour()), person?.name].filter(Boolean).join(', ')}
+        </p>
         {person?.place && (
           <p className="loc">
             <MapPin className="i i16" aria-hidden />
@@ -42,7 +44,11 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
       <h2 className="h2 mb-3" id="kept">
         {orders.length > 0 ? 'Saved on this device' : 'Your jobs'}
       </h2>
-      {orders.length === 0 && <p className="soft">None of your jobs are saved on this device. Your jobs and your money are safe.</p>}
+      {orders.length === 0 && (
+        <p className="soft">
+          None of your jobs are saved on this device. Your jobs and your money are safe.
+        </p>
+      )}
       <div className="stack g12 acts">
         <WaitingCards />
         {(all ? orders : orders.slice(0, RECENT)).map((order) => (
@@ -54,7 +60,9 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
           <RotateCw className="i i16" aria-hidden /> Try again
         </Button>
         {/* Shown here instead of a link, because the page with all jobs may never have been loaded on this device. */}
-        {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs saved here</Button>}
+        {!all && orders.length > RECENT && (
+          <Button onClick={() => setAll(true)}>All jobs saved here</Button>
+        )}
       </div>
     </section>
   );

@@ -19,13 +19,16 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { askMove, useOrderMove, type MoveReason, type MoveTerms } from '@/domain/moving/api';
 import { feeText, PayMove } from './pay-move';
 
-const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
+const feeOf = (terms: MoveTerms, reason: MoveReason) =>
+  reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo;
 
 /** The cost of a move for this reason now, as text. */
 function priceOf(terms: MoveTerms, reason: MoveReason): string {
   const fee = feeOf(terms, reason);
   if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
-  return reason === 'NO_POWER_OR_WATER' && terms.otherKobo > 0 ? 'Free the first time.' : `Free, because ${terms.why}.`;
+  return reason === 'NO_POWER_OR_WATER' && terms.otherKobo > 0
+    ? 'Free the first time.'
+    : `Free, because ${terms.why}.`;
 }
 
 const REASONS: readonly { id: MoveReason; label: string }[] = [
@@ -39,22 +42,47 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
  */
 function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onClose: () => void) {
   const { busy, errors, failure, run, reset } = useSubmit({
-    check: () => ({ move: reason === undefined ? 'Choose a reason.' : (slotProblem(slot) ?? undefined) }),
-    onFailure: (error) => error instanceof ApiError && error.code === 'move_fee_changed' && refresh('/api/orders/{id}/move'),
+    check: () => ({
+      move: reason === undefined ? 'Choose a reason.' : (slotProblem(slot) ?? undefined),
+    }),
+    onFailure: (error) =>
+      error instanceof ApiError &&
+      error.code === 'move_fee_changed' &&
+      refresh('/api/orders/{id}/move'),
   });
   const ask = (feeKobo: number) =>
     void run(async () => {
       if (reason === undefined) return;
-      const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' }, feeKobo });
+      const { latest } = await askMove(orderId, {
+        reason,
+        slot: { date: slot.date ?? '', window: slot.window ?? '' },
+        feeKobo,
+      });
       if (latest?.state === 'AWAITING_PAYMENT') return;
-      if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
-      else toast({ title: 'We are looking for another provider', description: 'Your provider cannot come then. The price stays the same.' });
+      if (latest?.state === 'ASKED')
+        toast({
+          title: 'We asked your provider',
+          description: `They answer by ${formatMoment(latest.dueAt)}.`,
+        });
+      else
+        toast({
+          title: 'We are looking for another provider',
+          description: 'Your provider cannot come then. The price stays the same.',
+        });
       onClose();
     });
   return { busy, problem: firstError(errors) ?? failure, ask, clear: reset };
 }
 
-function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; onClose: () => void }) {
+function Form({
+  orderId,
+  terms,
+  onClose,
+}: {
+  orderId: string;
+  terms: MoveTerms;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState<MoveReason>();
   const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
   const { busy, problem, ask, clear } = useAsk(orderId, reason, slot, onClose);
@@ -116,11 +144,16 @@ interface BodyProps {
 }
 
 function Move({ data, orderId, onClose }: BodyProps & { data: Schema<'OrderMove'> }) {
-  if (data.latest?.state === 'AWAITING_PAYMENT') return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
+  if (data.latest?.state === 'AWAITING_PAYMENT')
+    return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
   if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
   return (
     <div className="stack g16">
-      <p>{data.latest?.state === 'ASKED' ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.' : 'This visit cannot be moved any more. Please ask support.'}</p>
+      <p>
+        {data.latest?.state === 'ASKED'
+          ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.'
+          : 'This visit cannot be moved any more. Please ask support.'}
+      </p>
       <Button onClick={onClose}>Close</Button>
     </div>
   );
@@ -129,14 +162,26 @@ function Move({ data, orderId, onClose }: BodyProps & { data: Schema<'OrderMove'
 function Body(props: BodyProps) {
   const answer = useOrderMove(props.orderId, true);
   return (
-    <DataView what="what a move costs" answer={answer} skeleton={<Skeleton className="h-20 w-full" />}>
+    <DataView
+      what="what a move costs"
+      answer={answer}
+      skeleton={<Skeleton className="h-20 w-full" />}
+    >
       {(data) => <Move {...props} data={data} />}
     </DataView>
   );
 }
 
 /** Requests another time for an assigned job: the reason, the cost, the day and the window. */
-export function MoveDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+export function MoveDialog({
+  orderId,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog open={open} onClose={onClose} title="Move to another time" form="sheet">
       <Body orderId={orderId} onClose={onClose} />

@@ -24,12 +24,19 @@ export const feeText = (feeKobo: number) =>
 
 /** Pays the fee, or withdraws the request. After an error the customer can try again. */
 function useFee(orderId: string, moveId: string) {
-  const { pending, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.') });
+  const { pending, failure, run } = useSubmit({
+    textOf: (error, action) =>
+      messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.'),
+  });
   useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
     void run(async () => {
       const paid = await openPayment(orderId, { moveId, ...(useCredit && { useCredit }) });
-      if (paid) toast({ title: 'Paid with your credit', description: 'We ask your provider for the new time.' });
+      if (paid)
+        toast({
+          title: 'Paid with your credit',
+          description: 'We ask your provider for the new time.',
+        });
     }, 'pay');
   const keep = () =>
     void run(async () => {
@@ -64,8 +71,16 @@ export function PayMove({ orderId, request, name }: Props) {
       )}
       <FormFailure>{failure}</FormFailure>
       {!online && <Note role="status">You are offline. You can pay when the network returns.</Note>}
-      <Button kind="primary" size="lg" block busy={pending === 'pay'} disabled={!online || pending !== null} onClick={() => pay(useCredit)}>
-        <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(request.feeKobo)}</span>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        busy={pending === 'pay'}
+        disabled={!online || pending !== null}
+        onClick={() => pay(useCredit)}
+      >
+        <Lock className="i" aria-hidden /> Pay{' '}
+        <span className="money">{formatKobo(request.feeKobo)}</span>
       </Button>
       <Button block busy={pending === 'keep'} disabled={!online || pending !== null} onClick={keep}>
         Keep the agreed time

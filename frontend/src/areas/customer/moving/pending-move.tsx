@@ -45,7 +45,9 @@ export function PendingMove({ orderId, actions, name }: Props) {
         <CalendarClock className="i" aria-hidden /> You requested another time
       </h2>
       <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot come, we will find another provider at the same price.`}</p>
-      {request.paidAt && <p className="wordy soft">{`You paid the fee of ${formatKobo(request.feeKobo)}. It stays with ${name}, also if you keep the agreed time.`}</p>}
+      {request.paidAt && (
+        <p className="wordy soft">{`You paid the fee of ${formatKobo(request.feeKobo)}. It stays with ${name}, also if you keep the agreed time.`}</p>
+      )}
       <FormFailure>{failure}</FormFailure>
       <Button block busy={busy} disabled={!online} onClick={() => withdraw(request.id)}>
         Keep the agreed time

@@ -21,7 +21,13 @@ export function SavedAt({ at, error }: { at: string; error: Error | null }) {
 }
 
 /** The copy of the orders on this device, after the requests that were never sent. */
-export function KeptList({ kept: { at, orders }, error }: { kept: KeptOrders; error: Error | null }) {
+export function KeptList({
+  kept: { at, orders },
+  error,
+}: {
+  kept: KeptOrders;
+  error: Error | null;
+}) {
   return (
     <>
       <SavedAt at={at} error={error} />
@@ -33,7 +39,11 @@ export function KeptList({ kept: { at, orders }, error }: { kept: KeptOrders; er
       </div>
       <div className="empty">
         <Art name="offline" className="art" />
-        <p>{error instanceof NetworkError ? 'Older jobs need a network. They load when you are back online.' : 'Older jobs load when Gida is available again.'}</p>
+        <p>
+          {error instanceof NetworkError
+            ? 'Older jobs need a network. They load when you are back online.'
+            : 'Older jobs load when Gida is available again.'}
+        </p>
       </div>
     </>
   );

@@ -16,8 +16,22 @@ const secret = () =>
     arrivalPin: '4072',
     description: 'The key is under the mat',
     answers: { type: 'deep' },
-    addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: '3rd Avenue', directions: 'Blue gate' },
-    provider: { id: 'p1', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 3, phone: '+2348069876543', checks: [], reviewCount: 0 },
+    addressDetail: {
+      area: 'Gwarinpa',
+      city: 'Abuja',
+      state: 'FCT',
+      line: '3rd Avenue',
+      directions: 'Blue gate',
+    },
+    provider: {
+      id: 'p1',
+      displayName: 'Sunday O.',
+      firstName: 'Sunday',
+      completedJobs: 3,
+      phone: '+2348069876543',
+      checks: [],
+      reviewCount: 0,
+    },
   });
 
 describe('saved jobs', () => {
@@ -36,11 +50,16 @@ describe('saved jobs', () => {
     renderApp('/requests');
     expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
-    expect(screen.getByText('Older jobs need a network. They load when you are back online.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Older jobs need a network. They load when you are back online.'),
+    ).toBeInTheDocument();
   });
   it('are shown on the home screen beside the retry button', async () => {
     signedIn();
-    keepOrders([order(), order({ id: 'o2' }), order({ id: 'o3' }), order({ id: 'o4', title: 'The fourth' })], AT);
+    keepOrders(
+      [order(), order({ id: 'o2' }), order({ id: 'o3' }), order({ id: 'o4', title: 'The fourth' })],
+      AT,
+    );
     server.use(http.get('*/api/orders', noNetwork));
     renderApp('/');
     expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
@@ -56,18 +75,38 @@ describe('saved jobs', () => {
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
   });
   it('replace home after an offline start, with the current job first, and without asking for sign-in', async () => {
-    keepOrders([order({ id: 'o5', title: 'Prices to review' }), order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, provider: secret().provider ?? null })], AT);
+    keepOrders(
+      [
+        order({ id: 'o5', title: 'Prices to review' }),
+        order({
+          status: 'ASSIGNED',
+          trackingStep: 'EN_ROUTE',
+          slot: { asap: true },
+          provider: secret().provider ?? null,
+        }),
+      ],
+      AT,
+    );
     server.use(http.get('*/api/auth/user', noNetwork));
     const { container } = renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeInTheDocument();
-    expect(screen.getByText(/^You are offline\./)).toHaveTextContent('You are offline. Showing what we saved at Sat 14 Mar, 9:42am.');
-    expect(document.querySelector('a.nowcard')).toHaveTextContent(/Sunday is on the way\..*, as soon as possible$/);
+    expect(
+      await screen.findByRole('heading', { name: 'Saved on this device' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^You are offline\./)).toHaveTextContent(
+      'You are offline. Showing what we saved at Sat 14 Mar, 9:42am.',
+    );
+    expect(document.querySelector('a.nowcard')).toHaveTextContent(
+      /Sunday is on the way\..*, as soon as possible$/,
+    );
     expect(screen.queryByRole('button', { name: 'All jobs saved here' })).toBeNull();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('are all shown on home, which may be the only page that this device has', async () => {
-    keepOrders(['a', 'b', 'c', 'd'].map((id) => order({ id, title: `Job ${id}` })), AT);
+    keepOrders(
+      ['a', 'b', 'c', 'd'].map((id) => order({ id, title: `Job ${id}` })),
+      AT,
+    );
     server.use(http.get('*/api/auth/user', noNetwork));
     const { user } = renderApp('/');
     const more = await screen.findByRole('button', { name: 'All jobs saved here' });
@@ -86,18 +125,36 @@ describe('saved jobs', () => {
     expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Saved on this device' })).toBeNull();
   });
-  it.each(['/', '/requests'])('are shown at %s when the server is busy too, without saying that there is no connection', async (path) => {
-    keepOrders([order()], AT);
-    server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'unavailable' }, { status: 503, headers: { 'retry-after': '5' } })));
-    renderApp(path);
-    expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(path === '/' ? 'Gida is busy just now. Showing what we saved at' : 'Gida is busy just now. Please try again in 5 seconds. This is the state of your jobs at 9:42am');
-    expect(screen.getAllByText('Deep home cleaning').length).toBeGreaterThan(0);
-    expect(screen.queryByText(/no connection|offline|need a network/)).toBeNull();
-  });
+  it.each(['/', '/requests'])(
+    'are shown at %s when the server is busy too, without saying that there is no connection',
+    async (path) => {
+      keepOrders([order()], AT);
+      server.use(
+        http.get('*/api/auth/user', () =>
+          HttpResponse.json(
+            { code: 'unavailable' },
+            { status: 503, headers: { 'retry-after': '5' } },
+          ),
+        ),
+      );
+      renderApp(path);
+      expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(
+        path === '/'
+          ? 'Gida is busy just now. Showing what we saved at'
+          : 'Gida is busy just now. Please try again in 5 seconds. This is the state of your jobs at 9:42am',
+      );
+      expect(screen.getAllByText('Deep home cleaning').length).toBeGreaterThan(0);
+      expect(screen.queryByText(/no connection|offline|need a network/)).toBeNull();
+    },
+  );
   it('are missing when nothing was saved: the page says so, and is not the landing page', async () => {
     server.use(http.get('*/api/auth/user', noNetwork));
     renderApp('/');
-    expect(await screen.findByRole('heading', { name: /There is no connection|We could not load this page/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        name: /There is no connection|We could not load this page/,
+      }),
+    ).toBeInTheDocument();
     expect(screen.queryByPlaceholderText('What do you need today?')).toBeNull();
   });
   it('are not shown for a server error, which is not a lost connection', async () => {
@@ -115,7 +172,8 @@ describe('saved jobs', () => {
     await screen.findByText('Deep home cleaning');
     const stored = JSON.stringify(keptOrders());
     expect(stored).toContain('Deep home cleaning');
-    for (const word of ['4072', '+2348069876543', 'Blue gate', 'under the mat']) expect(stored).not.toContain(word);
+    for (const word of ['4072', '+2348069876543', 'Blue gate', 'under the mat'])
+      expect(stored).not.toContain(word);
   });
   it('are deleted on sign-out, and not shown without the session cookie', () => {
     keepOrders([order()], AT);

@@ -4,7 +4,14 @@ import { formatLeft, formatSlot } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { chipDetail, leftKobo, nextAction, priceKobo, validUntilOf, type Order } from '@/domain/orders/model';
+import {
+  chipDetail,
+  leftKobo,
+  nextAction,
+  priceKobo,
+  validUntilOf,
+  type Order,
+} from '@/domain/orders/model';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 
 /** How long the price on a card is still valid. */
@@ -21,7 +28,12 @@ function Holds({ order }: { order: Order }) {
 
 function CardPrice({ order }: { order: Order }) {
   const kobo = priceKobo(order);
-  if (kobo === null) return <span className="faint">{order.status === 'CANCELLED' ? 'Nothing was charged' : 'Price comes next'}</span>;
+  if (kobo === null)
+    return (
+      <span className="faint">
+        {order.status === 'CANCELLED' ? 'Nothing was charged' : 'Price comes next'}
+      </span>
+    );
   const left = order.status === 'DEPOSIT_PAID' ? leftKobo(order) : 0;
   return (
     <span className="strong big">

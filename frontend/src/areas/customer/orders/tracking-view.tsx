@@ -5,7 +5,15 @@ import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ChatPart } from '@/areas/common/chat/chat-part';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import {
+  formatAgo,
+  formatBrief,
+  formatLeft,
+  formatMoment,
+  formatSlot,
+  formatTime,
+  slotEnd,
+} from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -62,7 +70,9 @@ function expectedText({ status, expectedAt }: Tracking, now: number): string {
 
 function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {
   const now = useNow(TICK_MS);
-  const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
+  const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(
+    /(?<=\.) /,
+  );
   return (
     <div className="t-head">
       <div className="row g8 wrapx">
@@ -73,7 +83,11 @@ function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null })
         <Sentence text={first} when={view.status === 'ASSIGNED'} />
       </h1>
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
-      <p className="soft">{asOf === null ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.` : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+      <p className="soft">
+        {asOf === null
+          ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.`
+          : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}
+      </p>
     </div>
   );
 }
@@ -81,12 +95,15 @@ function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null })
 /** The countdown for express gas; the express fee is refunded when it is late. */
 function Express({ view: { expressDueAt, status, trackingStep } }: { view: Tracking }) {
   const now = useNow(TICK_MS);
-  const underWay = ['PAID', 'ASSIGNED', 'IN_PROGRESS'].includes(status) && trackingStep !== 'FINISHED';
+  const underWay =
+    ['PAID', 'ASSIGNED', 'IN_PROGRESS'].includes(status) && trackingStep !== 'FINISHED';
   if (!expressDueAt || !underWay) return null;
   const left = formatLeft(expressDueAt, now);
   return (
     <Note tone={left ? 'sun' : 'clay'} icon={Clock3} className="mt-3" role="status">
-      {left ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.` : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
+      {left
+        ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.`
+        : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
     </Note>
   );
 }
@@ -108,7 +125,12 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
           <dd>
             <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
             {view.allowedActions.includes('view_receipt') && (
-              <a className="link" href={`/api/orders/${view.orderId}/receipt`} target="_blank" rel="noreferrer">
+              <a
+                className="link"
+                href={`/api/orders/${view.orderId}/receipt`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 Receipt
               </a>
             )}
@@ -135,12 +157,28 @@ function Act({ view }: { view: Tracking }) {
   if (allowedActions.includes('pay')) {
     const urgent = view.status !== 'ASSIGNED' && !isKept(view);
     return (
-      <ButtonLink size="lg" block to={`/order/${orderId}/quote`} {...(urgent && { kind: 'primary' as const })}>
-        {view.stageDue && view.paidKobo > 0 ? `Pay stage ${view.stageDue}` : view.status === 'DEPOSIT_PAID' ? 'Pay the rest' : 'View Quote'}
+      <ButtonLink
+        size="lg"
+        block
+        to={`/order/${orderId}/quote`}
+        {...(urgent && { kind: 'primary' as const })}
+      >
+        {view.stageDue && view.paidKobo > 0
+          ? `Pay stage ${view.stageDue}`
+          : view.status === 'DEPOSIT_PAID'
+            ? 'Pay the rest'
+            : 'View Quote'}
       </ButtonLink>
     );
   }
-  if (allowedActions.includes('confirm')) return <ConfirmDone orderId={orderId} name={provider?.firstName ?? 'Your provider'} finished={view.trackingStep === 'FINISHED'} />;
+  if (allowedActions.includes('confirm'))
+    return (
+      <ConfirmDone
+        orderId={orderId}
+        name={provider?.firstName ?? 'Your provider'}
+        finished={view.trackingStep === 'FINISHED'}
+      />
+    );
   if (allowedActions.includes('review')) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
@@ -171,7 +209,10 @@ function Lateness({ view }: { view: Tracking }) {
   const end = slotEnd(view.slot);
   const name = view.provider?.firstName ?? 'Your provider';
   if (view.status !== 'ASSIGNED') return null;
-  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Hard to find, or a change at your gate? Write to ${name}, or ask support.`}</p>;
+  if (!end || !isLate(view, now))
+    return (
+      <p className="t-late small soft">{`Hard to find, or a change at your gate? Write to ${name}, or ask support.`}</p>
+    );
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
@@ -202,20 +243,45 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         <StatusSentence view={view} asOf={asOf} />
         {asOf === null && <Express view={view} />}
         {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
-        {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />}
-        {!shared && <ChangeOrderCards orderId={view.orderId} changeOrders={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
+        {view.cancellation?.state === 'ASKED' && !shared && (
+          <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />
+        )}
+        {!shared && (
+          <ChangeOrderCards
+            orderId={view.orderId}
+            changeOrders={view.variations ?? []}
+            name={view.provider?.firstName ?? 'Your provider'}
+            still={asOf !== null}
+          />
+        )}
         {!shared && view.materials && (
           <div className="my-5">
-            <CustomerMaterials orderId={view.orderId} materials={view.materials} name={view.provider?.firstName ?? 'Your provider'} />
+            <CustomerMaterials
+              orderId={view.orderId}
+              materials={view.materials}
+              name={view.provider?.firstName ?? 'Your provider'}
+            />
           </div>
         )}
-        {!still && <PendingMove orderId={view.orderId} actions={view.allowedActions} name={view.provider?.firstName ?? 'your provider'} />}
+        {!still && (
+          <PendingMove
+            orderId={view.orderId}
+            actions={view.allowedActions}
+            name={view.provider?.firstName ?? 'your provider'}
+          />
+        )}
         {!still && view.choiceDueAt && (
           <div className="my-5">
-            <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />
+            <SearchChoice
+              orderId={view.orderId}
+              dueAt={view.choiceDueAt}
+              paidKobo={view.paidKobo}
+            />
           </div>
         )}
-        {!shared && view.recipient?.report && <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />}
+        {!shared && view.recipient?.report && (
+          <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />
+        )}
         {!still && <Act view={view} />}
         {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (
@@ -223,12 +289,27 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
             <Timeline label="Progress" steps={steps} />
           </section>
         )}
-        {view.assessment && !shared && <AssessmentCard orderId={view.orderId} assessment={view.assessment} />}
+        {view.assessment && !shared && (
+          <AssessmentCard orderId={view.orderId} assessment={view.assessment} />
+        )}
         {view.provider && (
           <ErrorBoundary widget>
-            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} coming={isOnTheWay(view)} />
-            {!shared && view.status === 'ASSIGNED' && view.safetyPin && <SafetyPin pin={view.safetyPin} name={view.provider.firstName} />}
-            {view.chat && !shared && <ChatPart chat={{ side: 'customer', orderId: view.orderId }} state={view.chat} name={view.provider.firstName} className="btn-block mt-3" />}
+            <ProviderCard
+              provider={view.provider}
+              pin={view.status === 'ASSIGNED' ? view.arrivalPin : null}
+              coming={isOnTheWay(view)}
+            />
+            {!shared && view.status === 'ASSIGNED' && view.safetyPin && (
+              <SafetyPin pin={view.safetyPin} name={view.provider.firstName} />
+            )}
+            {view.chat && !shared && (
+              <ChatPart
+                chat={{ side: 'customer', orderId: view.orderId }}
+                state={view.chat}
+                name={view.provider.firstName}
+                className="btn-block mt-3"
+              />
+            )}
           </ErrorBoundary>
         )}
         {asOf === null && <MapPart view={view} />}
@@ -236,7 +317,21 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">{(view.linkActions ?? []).length > 0 ? 'This job was booked for you.' : 'Someone shared this job with you. You see only its status.'}</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} recipient={view.recipient} first={<GatePass view={view} />} />}
+        {shared ? (
+          <p className="t-late small soft">
+            {(view.linkActions ?? []).length > 0
+              ? 'This job was booked for you.'
+              : 'Someone shared this job with you. You see only its status.'}
+          </p>
+        ) : (
+          <Exits
+            orderId={view.orderId}
+            actions={asOf === null ? view.allowedActions : []}
+            asked={view.cancellation?.state === 'ASKED'}
+            recipient={view.recipient}
+            first={<GatePass view={view} />}
+          />
+        )}
       </aside>
     </div>
   );

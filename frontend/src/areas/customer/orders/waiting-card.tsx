@@ -24,11 +24,16 @@ export function WaitingCards() {
             </Chip>
           </span>
           <span className="order-t wordy">{draft.categoryName}</span>
-          <span className="sentence">{refused ?? 'Saved on this device. It goes out once, as soon as there is a network.'}</span>
+          <span className="sentence">
+            {refused ?? 'Saved on this device. It goes out once, as soon as there is a network.'}
+          </span>
         </div>
         <div className="order-foot wrapx">
           <span className="faint">{`Saved since ${formatBrief(queuedAt)}`}</span>
-          <ButtonLink to={`/create-order?service=${draft.categorySlug}`} {...(refused !== null && { kind: 'primary' as const })}>
+          <ButtonLink
+            to={`/create-order?service=${draft.categorySlug}`}
+            {...(refused !== null && { kind: 'primary' as const })}
+          >
             Open
           </ButtonLink>
         </div>

@@ -13,7 +13,13 @@ export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   useHoldReload(busy);
   const pay = () =>
     run(async () => {
-      if (await openPayment(orderId, { ...(useCredit !== undefined && { useCredit }), ...(whole && { whole }) })) void navigate(`/payment/${orderId}`);
+      if (
+        await openPayment(orderId, {
+          ...(useCredit !== undefined && { useCredit }),
+          ...(whole && { whole }),
+        })
+      )
+        void navigate(`/payment/${orderId}`);
     });
   return { busy, online, failure, pay };
 }

@@ -37,19 +37,39 @@ it('a provider records a vehicle, sees it as it is stored, and removes it', asyn
 it('a plate that the server refuses is shown beside its field, and a service that needs a vehicle says so', async () => {
   asProvider();
   server.use(
-    http.get('*/api/service-provider/status', () => HttpResponse.json(current({ needsVehicle: true }))),
-    http.put(API, () => problem(422, 'validation_failed', 'Please check', [{ field: 'plate', code: 'invalid', message: 'Enter the plate as it is on the vehicle, such as ABC-123DE.' }])),
+    http.get('*/api/service-provider/status', () =>
+      HttpResponse.json(current({ needsVehicle: true })),
+    ),
+    http.put(API, () =>
+      problem(422, 'validation_failed', 'Please check', [
+        {
+          field: 'plate',
+          code: 'invalid',
+          message: 'Enter the plate as it is on the vehicle, such as ABC-123DE.',
+        },
+      ]),
+    ),
   );
   const { user } = renderApp('/service-provider/status');
   expect(await screen.findByText(/^Your services need it/)).toBeVisible();
   await user.type(screen.getByLabelText('Colour and model'), 'White Hiace');
   await user.type(screen.getByLabelText('Plate'), 'none');
   await user.click(screen.getByRole('button', { name: 'Save vehicle' }));
-  expect(await screen.findByText('Enter the plate as it is on the vehicle, such as ABC-123DE.')).toBeVisible();
+  expect(
+    await screen.findByText('Enter the plate as it is on the vehicle, such as ABC-123DE.'),
+  ).toBeVisible();
 });
 
 it('the customer sees the vehicle only once the provider is on the way', () => {
-  const provider = { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 1, reviewCount: 0, checks: [], vehicle };
+  const provider = {
+    id: 'p',
+    displayName: 'Sunday O.',
+    firstName: 'Sunday',
+    completedJobs: 1,
+    reviewCount: 0,
+    checks: [],
+    vehicle,
+  };
   const { rerender } = render(<ProviderCard provider={provider} pin={null} />);
   expect(screen.queryByText('ABC-123DE')).not.toBeInTheDocument();
   rerender(<ProviderCard provider={provider} pin={null} coming />);

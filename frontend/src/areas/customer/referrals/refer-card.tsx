@@ -19,7 +19,8 @@ function Frame({ children }: { children: ReactNode }) {
           Refer &amp; Earn
         </h2>
         <p className="soft small">
-          You get <span className="money">{REWARD}</span> when a friend completes a first service request.
+          You get <span className="money">{REWARD}</span> when a friend completes a first service
+          request.
         </p>
         {children}
       </div>
@@ -45,7 +46,8 @@ function Stats({ stats }: { stats: ReferralStats }) {
       </dl>
       {stats.expiringCredit > 0 && (
         <p className="small text-sun">
-          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within 30 days.
+          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within
+          30 days.
         </p>
       )}
       <ShareRow code={codeOf(stats)} />

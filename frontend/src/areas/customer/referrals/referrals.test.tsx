@@ -8,12 +8,20 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { cleanCode, codeOf, invitationOf, walletOf } from '@/domain/referrals/model';
 
-const stats = (patch: object = {}) => ({ referralCode: 'GWR7K2MX', totalEarned: 5000, pendingRewards: 10_000, ...patch });
-const serveStats = (patch: object = {}) => server.use(http.get('*/api/referrals/my-stats', () => HttpResponse.json(stats(patch))));
-const serveApply = (answer: () => Response | Promise<Response>) => server.use(http.post('*/api/referrals/apply', answer));
+const stats = (patch: object = {}) => ({
+  referralCode: 'GWR7K2MX',
+  totalEarned: 5000,
+  pendingRewards: 10_000,
+  ...patch,
+});
+const serveStats = (patch: object = {}) =>
+  server.use(http.get('*/api/referrals/my-stats', () => HttpResponse.json(stats(patch))));
+const serveApply = (answer: () => Response | Promise<Response>) =>
+  server.use(http.post('*/api/referrals/apply', answer));
 const accepted = () => HttpResponse.json({ message: 'Applied' });
 
-const card = async () => (await screen.findByRole('heading', { name: 'Refer & Earn' })).closest('section')!;
+const card = async () =>
+  (await screen.findByRole('heading', { name: 'Refer & Earn' })).closest('section')!;
 const toasted = () => useToasts.getState().toasts[0];
 const field = () => screen.getByLabelText('Referral code');
 const apply = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Apply' });
@@ -39,7 +47,11 @@ beforeEach(() => {
 });
 
 /** user-event installs its own clipboard; this one records the text. */
-const listenToClipboard = (write: (text: string) => Promise<void> = copied) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+const listenToClipboard = (write: (text: string) => Promise<void> = copied) =>
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: write },
+  });
 
 describe('the referral card', () => {
   it('HOME-36 ROLE-17 API-37 ENT-21 REF-01 REF-03 REF-04 shows what GET /api/referrals/my-stats answers', async () => {
@@ -48,7 +60,9 @@ describe('the referral card', () => {
     expect(box.getByText('Wallet').nextElementSibling).toHaveTextContent(/^₦5,000$/);
     expect(box.getByText('Pending').nextElementSibling).toHaveTextContent(/^₦10,000$/);
     expect(box.getByText('GWR7K2MX')).toBeInTheDocument();
-    expect(box.getByText(/when a friend completes a first service request/)).toHaveTextContent(/^You get ₦5,000 when a friend completes a first service request/);
+    expect(box.getByText(/when a friend completes a first service request/)).toHaveTextContent(
+      /^You get ₦5,000 when a friend completes a first service request/,
+    );
   });
   it('REF-03 the wallet shows the available credit when the server sends it', () => {
     expect(walletOf(stats())).toBe('₦5,000');
@@ -66,7 +80,10 @@ describe('the referral card', () => {
     listenToClipboard();
     await user.click(box.getByRole('button', { name: 'Copy code' }));
     await waitFor(() => expect(copied).toHaveBeenCalledWith('GWR7K2MX'));
-    expect(toasted()).toMatchObject({ title: 'Referral Code Copied!', description: 'Share your code with friends to earn rewards.' });
+    expect(toasted()).toMatchObject({
+      title: 'Referral Code Copied!',
+      description: 'Share your code with friends to earn rewards.',
+    });
     expect(await screen.findByText('Referral Code Copied!')).toBeInTheDocument();
   });
   it('shows the code to write down when the browser cannot copy', async () => {
@@ -74,7 +91,12 @@ describe('the referral card', () => {
     const { user, box } = await open();
     listenToClipboard(() => Promise.reject(new Error('denied')));
     await user.click(box.getByRole('button', { name: 'Copy code' }));
-    await waitFor(() => expect(toasted()).toMatchObject({ variant: 'destructive', description: expect.stringContaining('GWR7K2MX') as string }));
+    await waitFor(() =>
+      expect(toasted()).toMatchObject({
+        variant: 'destructive',
+        description: expect.stringContaining('GWR7K2MX') as string,
+      }),
+    );
   });
   it('VALID-16 copies nothing when there is no code', async () => {
     serveStats({ referralCode: '' });
@@ -103,17 +125,27 @@ describe('the referral card', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
   it('says that rewards are safe when it failed to load, and retries', async () => {
-    server.use(http.get('*/api/referrals/my-stats', () => problem(503, 'unavailable', 'Busy'), { once: true }));
+    server.use(
+      http.get('*/api/referrals/my-stats', () => problem(503, 'unavailable', 'Busy'), {
+        once: true,
+      }),
+    );
     signedIn();
     const { user } = renderApp('/');
     const box = within(await card());
-    expect(await box.findByText('Gida is busy just now. Please try again in a moment. Your rewards are safe.')).toBeInTheDocument();
+    expect(
+      await box.findByText(
+        'Gida is busy just now. Please try again in a moment. Your rewards are safe.',
+      ),
+    ).toBeInTheDocument();
     await user.click(box.getByRole('button', { name: 'Try again' }));
     expect(await box.findByText('Wallet')).toBeInTheDocument();
   });
   it('is not shown to staff, and requests nothing for them', async () => {
     let asked = 0;
-    server.use(http.get('*/api/referrals/my-stats', () => ((asked += 1), HttpResponse.json(stats()))));
+    server.use(
+      http.get('*/api/referrals/my-stats', () => ((asked += 1), HttpResponse.json(stats()))),
+    );
     signedIn({ role: 'ADMIN' });
     renderApp('/');
     await screen.findByRole('heading', { name: 'Start Your Journey' });
@@ -126,7 +158,9 @@ describe('the referral card', () => {
   ])('does not ask %s for a code', async (_, patch, orders) => {
     server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
     await open(patch);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Have a referral code?' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Have a referral code?' })).toBeNull(),
+    );
   });
 });
 
@@ -136,7 +170,9 @@ describe('entering a code', () => {
     ['  ab ', 'AB'],
     ['abcdefghjk', 'ABCDEFGH'],
     [' abcd2345 ', 'ABCD2345'],
-  ])('VALID-11 VALID-12 VALID-13 %p becomes %p', (typed, code) => expect(cleanCode(typed)).toBe(code));
+  ])('VALID-11 VALID-12 VALID-13 %p becomes %p', (typed, code) =>
+    expect(cleanCode(typed)).toBe(code),
+  );
   it('VALID-11 VALID-12 VALID-13 is upper case as it is typed, eight characters at most, without spaces', async () => {
     const user = await openDialog();
     await user.type(field(), ' ab');
@@ -162,7 +198,12 @@ describe('entering a code', () => {
   });
   it('API-38 sends `referralCode`', async () => {
     let sent: unknown;
-    server.use(http.post('*/api/referrals/apply', async ({ request }) => ((sent = await request.json()), accepted())));
+    server.use(
+      http.post(
+        '*/api/referrals/apply',
+        async ({ request }) => ((sent = await request.json()), accepted()),
+      ),
+    );
     const user = await openDialog();
     await user.type(field(), ' abcd2345');
     await user.click(apply());
@@ -173,7 +214,10 @@ describe('entering a code', () => {
     serveApply(accepted);
     const user = await openDialog();
     server.use(
-      http.get('*/api/referrals/my-stats', () => ((asked.stats += 1), HttpResponse.json(stats({ pendingRewards: 15_000 })))),
+      http.get(
+        '*/api/referrals/my-stats',
+        () => ((asked.stats += 1), HttpResponse.json(stats({ pendingRewards: 15_000 }))),
+      ),
       http.get('*/api/auth/user', () => ((asked.user += 1), HttpResponse.json(person()))),
     );
     await user.type(field(), 'abcd2345');
@@ -183,21 +227,36 @@ describe('entering a code', () => {
     expect(await screen.findByText('₦15,000')).toBeInTheDocument();
     expect(toasted()).toMatchObject({
       title: 'Referral Code Applied!',
-      description: 'Your referrer will receive ₦5,000 when you complete your first service request.',
+      description:
+        'Your referrer will receive ₦5,000 when you complete your first service request.',
       durationMs: 6000,
     });
     await user.click(screen.getByRole('button', { name: 'Have a referral code?' }));
     expect(field()).toHaveValue('');
   });
   it.each([
-    ['the server’s message', () => problem(409, 'already_referred', 'You have already used a referral code'), 'You have already used a referral code'],
-    ['"Invalid referral code" when it has none', () => new HttpResponse(null, { status: 422 }), 'Invalid referral code'],
+    [
+      'the server’s message',
+      () => problem(409, 'already_referred', 'You have already used a referral code'),
+      'You have already used a referral code',
+    ],
+    [
+      '"Invalid referral code" when it has none',
+      () => new HttpResponse(null, { status: 422 }),
+      'Invalid referral code',
+    ],
   ])('ERR-24 shows a refusal with %s, and at the field', async (_, answer, text) => {
     serveApply(answer);
     const user = await openDialog();
     await user.type(field(), 'abcd2345');
     await user.click(apply());
-    await waitFor(() => expect(toasted()).toMatchObject({ title: 'Failed to Apply Referral', description: text, variant: 'destructive' }));
+    await waitFor(() =>
+      expect(toasted()).toMatchObject({
+        title: 'Failed to Apply Referral',
+        description: text,
+        variant: 'destructive',
+      }),
+    );
     expect(field()).toHaveAccessibleDescription(text);
     expect(field()).toHaveValue('ABCD2345');
     expect(apply()).toBeEnabled();
@@ -216,7 +275,21 @@ describe('entering a code', () => {
 describe('an invitation link', () => {
   async function signUp(path: string) {
     const sent: unknown[] = [];
-    server.use(http.post('*/api/auth/register', async ({ request }) => (sent.push(await request.json()), problem(422, 'validation', 'Look again', [{ field: 'referralCode', code: 'invalid_referral_code', message: 'Invalid referral code' }]))));
+    server.use(
+      http.post(
+        '*/api/auth/register',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          problem(422, 'validation', 'Look again', [
+            {
+              field: 'referralCode',
+              code: 'invalid_referral_code',
+              message: 'Invalid referral code',
+            },
+          ])
+        ),
+      ),
+    );
     const { user } = renderApp(path);
     await user.type(await screen.findByLabelText('First name'), 'Hauwa');
     await user.type(screen.getByLabelText('Last name'), 'Sani');

@@ -10,7 +10,16 @@ import { formatDate } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
-import { isOpen, PHOTOS_MAX, STATEMENT_MAX, stateText, EXPLANATION_MAX, type Claim, type Warranty, type WarrantyCalls } from '@/domain/warranty/model';
+import {
+  isOpen,
+  PHOTOS_MAX,
+  STATEMENT_MAX,
+  stateText,
+  EXPLANATION_MAX,
+  type Claim,
+  type Warranty,
+  type WarrantyCalls,
+} from '@/domain/warranty/model';
 
 interface FormProps {
   calls: WarrantyCalls;
@@ -27,9 +36,21 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Have it fixed" submit="Have it fixed" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label="Have it fixed"
+      submit="Have it fixed"
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p className="wordy">{`${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`}</p>
-      <TextAreaField label="What is wrong? You can also describe it later." value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+      <TextAreaField
+        label="What is wrong? You can also describe it later."
+        value={statement}
+        maxLength={STATEMENT_MAX}
+        error={form.errors['statement']}
+        onChange={(event) => setStatement(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -39,15 +60,41 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   const [statement, setStatement] = useState('');
   const photo = useOnePhoto();
   const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
-  const form = useSubmit({ check: () => (statement.trim() === '' && photoIds.length === 0 ? { statement: 'Write something, or add a photo.' } : {}) });
+  const form = useSubmit({
+    check: () =>
+      statement.trim() === '' && photoIds.length === 0
+        ? { statement: 'Write something, or add a photo.' }
+        : {},
+  });
   async function send() {
     await calls.add({ statement: statement.trim(), photoIds });
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Add to your report" submit="Add it" onSubmit={send} onClose={onClose}>
-      <TextAreaField label="What else should we know?" value={statement} maxLength={STATEMENT_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
-      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of what is wrong, if it helps" alt="What is wrong" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+    <SubmitForm
+      form={form}
+      label="Add to your report"
+      submit="Add it"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="What else should we know?"
+        value={statement}
+        maxLength={STATEMENT_MAX}
+        error={form.errors['statement']}
+        onChange={(event) => setStatement(event.target.value)}
+      />
+      {claim.photos.length < PHOTOS_MAX && (
+        <OnePhoto
+          label="A photo of what is wrong, if it helps"
+          alt="What is wrong"
+          state={photo.state}
+          error={form.errors['photoIds']}
+          onTake={(file) => void photo.take(file)}
+          onRemove={photo.remove}
+        />
+      )}
     </SubmitForm>
   );
 }
@@ -55,14 +102,28 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
 /** The visit did not help: asks what is still wrong. */
 function DenyForm({ calls, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
-  const form = useSubmit({ check: () => (statement.trim() === '' ? { statement: 'Say what is still wrong.' } : {}) });
+  const form = useSubmit({
+    check: () => (statement.trim() === '' ? { statement: 'Say what is still wrong.' } : {}),
+  });
   async function send() {
     await calls.answer({ fixed: false, statement: statement.trim() });
     onClose();
   }
   return (
-    <SubmitForm form={form} label="It is not fixed" submit="Send it" onSubmit={send} onClose={onClose}>
-      <TextAreaField label="What is still wrong?" value={statement} maxLength={EXPLANATION_MAX} error={form.errors['statement']} onChange={(event) => setStatement(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label="It is not fixed"
+      submit="Send it"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="What is still wrong?"
+        value={statement}
+        maxLength={EXPLANATION_MAX}
+        error={form.errors['statement']}
+        onChange={(event) => setStatement(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -84,20 +145,43 @@ function One({ claim }: { claim: Claim }) {
 }
 
 type Form = 'claim_guarantee' | 'add_to_claim' | 'deny_fix';
-const BUTTONS: Record<Form, string> = { claim_guarantee: 'Have it fixed', deny_fix: 'No, it is not', add_to_claim: 'Add details or a photo' };
+const BUTTONS: Record<Form, string> = {
+  claim_guarantee: 'Have it fixed',
+  deny_fix: 'No, it is not',
+  add_to_claim: 'Add details or a photo',
+};
 
-function OpenForm({ form, calls, name, claim, onClose }: FormProps & { form: Form; name: string; claim: Claim | undefined }) {
+function OpenForm({
+  form,
+  calls,
+  name,
+  claim,
+  onClose,
+}: FormProps & { form: Form; name: string; claim: Claim | undefined }) {
   if (form === 'claim_guarantee') return <ClaimForm calls={calls} name={name} onClose={onClose} />;
   if (form === 'deny_fix') return <DenyForm calls={calls} onClose={onClose} />;
   return claim ? <AddForm calls={calls} claim={claim} onClose={onClose} /> : null;
 }
 
-function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: WarrantyCalls; onOpen: (form: Form) => void }) {
+function Taps({
+  actions,
+  calls,
+  onOpen,
+}: {
+  actions: readonly string[];
+  calls: WarrantyCalls;
+  onOpen: (form: Form) => void;
+}) {
   const done = (title: string) => ({ title, description: 'Thank you for telling us.' });
   return (
     <div className="row g8 wrapx">
       {actions.includes('confirm_fix') && (
-        <ActionButton kind="primary" failed="It was not sent" done={done('Thank you for confirming')} run={() => calls.answer({ fixed: true })}>
+        <ActionButton
+          kind="primary"
+          failed="It was not sent"
+          done={done('Thank you for confirming')}
+          run={() => calls.answer({ fixed: true })}
+        >
           Yes, it is fixed
         </ActionButton>
       )}
@@ -109,7 +193,12 @@ function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: W
           </Button>
         ))}
       {actions.includes('withdraw_claim') && (
-        <ActionButton kind="quiet" failed="It was not sent" done={done('Taken back')} run={calls.withdraw}>
+        <ActionButton
+          kind="quiet"
+          failed="It was not sent"
+          done={done('Taken back')}
+          run={calls.withdraw}
+        >
           Take it back
         </ActionButton>
       )}
@@ -138,11 +227,23 @@ export function WarrantyPart({ warranty, actions, name, calls }: Props) {
       <h2 className="h3 row g8" id="guarantee-h">
         <ShieldCheck className="i" aria-hidden /> Fix-it promise
       </h2>
-      {mayClaim && <p className="wordy">{`If the work does not last, we fix it at no cost until ${formatDate(warranty.until)}.`}</p>}
+      {mayClaim && (
+        <p className="wordy">{`If the work does not last, we fix it at no cost until ${formatDate(warranty.until)}.`}</p>
+      )}
       {warranty.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}
-      {open ? <OpenForm form={open} calls={calls} name={name} claim={latest} onClose={() => setForm(null)} /> : <Taps actions={actions} calls={calls} onOpen={setForm} />}
+      {open ? (
+        <OpenForm
+          form={open}
+          calls={calls}
+          name={name}
+          claim={latest}
+          onClose={() => setForm(null)}
+        />
+      ) : (
+        <Taps actions={actions} calls={calls} onOpen={setForm} />
+      )}
     </section>
   );
 }

@@ -24,7 +24,8 @@ type FactErrors = Partial<Record<keyof Facts, string>>;
 function wrongIn({ kind, expires }: Requirement, facts: Facts): FactErrors {
   const wrong: FactErrors = {};
   if (expires && facts.validUntil === '') wrong.validUntil = 'Enter the date on the document.';
-  else if (expires && facts.validUntil <= isoDay()) wrong.validUntil = 'This document has expired. Send one that is still valid.';
+  else if (expires && facts.validUntil <= isoDay())
+    wrong.validUntil = 'This document has expired. Send one that is still valid.';
   if (kind !== 'INSURANCE') return wrong;
   if (!facts.number.trim()) wrong.number = 'Enter the number of the policy.';
   if (!facts.insurer.trim()) wrong.insurer = 'Enter the name of the insurance company.';
@@ -38,17 +39,25 @@ function factsOf({ kind, expires }: Requirement, facts: Facts) {
   const number = facts.number.trim();
   const dated = { kind, validUntil: facts.validUntil, ...(number && { number }) };
   const coverKobo = typedKobo(facts.cover);
-  return kind === 'INSURANCE' && coverKobo ? { ...dated, insurer: facts.insurer.trim(), coverKobo } : dated;
+  return kind === 'INSURANCE' && coverKobo
+    ? { ...dated, insurer: facts.insurer.trim(), coverKobo }
+    : dated;
 }
 
 const HOW_TO: Record<string, string> = {
   SELFIE: 'Hold the phone at eye level, in daylight. The photo is compressed before it is sent.',
-  PORTRAIT: 'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. It is compressed before it is sent.',
+  PORTRAIT:
+    'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. It is compressed before it is sent.',
 };
 
 /** Asks for the date and the number on a document, and then for its picture. */
 export function AddForm({ requirement, onDone }: { requirement: Requirement; onDone: () => void }) {
-  const { values: facts, field } = useFields<Facts>({ validUntil: '', number: '', insurer: '', cover: '' });
+  const { values: facts, field } = useFields<Facts>({
+    validUntil: '',
+    number: '',
+    insurer: '',
+    cover: '',
+  });
   const [errors, setErrors] = useState<FactErrors>({});
   const input = useRef<HTMLInputElement>(null);
   const { kind, label, expires } = requirement;
@@ -60,20 +69,48 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
   }
   return (
     <div className="stack g16">
-      <p className="soft">{HOW_TO[kind] ?? 'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.'}</p>
+      <p className="soft">
+        {HOW_TO[kind] ??
+          'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.'}
+      </p>
       {expires && (
         <>
-          <TextField label="Valid until" type="date" min={isoDay(1)} {...field('validUntil', errors)} />
-          <TextField label={insurance ? 'Number of the policy' : 'Number on the document'} optional={!insurance} maxLength={60} autoComplete="off" {...field('number', errors)} />
+          <TextField
+            label="Valid until"
+            type="date"
+            min={isoDay(1)}
+            {...field('validUntil', errors)}
+          />
+          <TextField
+            label={insurance ? 'Number of the policy' : 'Number on the document'}
+            optional={!insurance}
+            maxLength={60}
+            autoComplete="off"
+            {...field('number', errors)}
+          />
         </>
       )}
       {insurance && (
         <>
-          <TextField label="Insurance company" maxLength={80} autoComplete="off" {...field('insurer', errors)} />
-          <TextField label="Insured up to, in naira" inputMode="decimal" autoComplete="off" {...field('cover', errors)} />
+          <TextField
+            label="Insurance company"
+            maxLength={80}
+            autoComplete="off"
+            {...field('insurer', errors)}
+          />
+          <TextField
+            label="Insured up to, in naira"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('cover', errors)}
+          />
         </>
       )}
-      <PictureInput ref={input} label={`Photo of: ${label}`} onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())} />
+      <PictureInput
+        ref={input}
+        label={`Photo of: ${label}`}
+        onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())}
+      />
       <Button kind="primary" size="lg" block onClick={choose}>
         <Camera className="i" aria-hidden /> Take or choose the photo
       </Button>
@@ -81,7 +118,15 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
   );
 }
 
-function PictureInput({ ref, label, onPicture }: { ref: React.RefObject<HTMLInputElement | null>; label: string; onPicture: (picture: Blob) => void }) {
+function PictureInput({
+  ref,
+  label,
+  onPicture,
+}: {
+  ref: React.RefObject<HTMLInputElement | null>;
+  label: string;
+  onPicture: (picture: Blob) => void;
+}) {
   return (
     <input
       ref={ref}

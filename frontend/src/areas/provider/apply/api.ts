@@ -3,7 +3,11 @@ import { useUser } from '@/areas/common/identity/session';
 import { api } from '@/shared/api/client';
 import { put, refresh, useApi } from '@/shared/api/use-api';
 import { asProvider } from '@/domain/providers/api';
-import type { Application, ApplicationPatch, ProviderDocument } from '@/domain/providers/apply/types';
+import type {
+  Application,
+  ApplicationPatch,
+  ProviderDocument,
+} from '@/domain/providers/apply/types';
 
 const APPLICATION = '/api/service-provider/application';
 const STATUS = '/api/service-provider/status';
@@ -22,13 +26,20 @@ async function keep(application: Application) {
   return application;
 }
 
-export const beginApplication = async () => keep(await asProvider(api.post(APPLICATION, { once: true, ...own })));
+export const beginApplication = async () =>
+  keep(await asProvider(api.post(APPLICATION, { once: true, ...own })));
 
 export const readApplication = async () => keep(await asProvider(api.get(APPLICATION, own)));
 
-export const saveApplication = async (body: ApplicationPatch) => keep(await asProvider(api.patch(APPLICATION, { body, ...own })));
+export const saveApplication = async (body: ApplicationPatch) =>
+  keep(await asProvider(api.patch(APPLICATION, { body, ...own })));
 
-export const submitApplication = async (version: number) => keep(await asProvider(api.post('/api/service-provider/application/submit', { body: { version }, ...own })));
+export const submitApplication = async (version: number) =>
+  keep(
+    await asProvider(
+      api.post('/api/service-provider/application/submit', { body: { version }, ...own }),
+    ),
+  );
 
 export interface DocumentToSend {
   kind: string;
@@ -41,7 +52,10 @@ export interface DocumentToSend {
   workerId?: string;
 }
 
-export async function sendDocument({ kind, file, validUntil, number, insurer, coverKobo, workerId }: DocumentToSend, onPercent: (percent: number) => void) {
+export async function sendDocument(
+  { kind, file, validUntil, number, insurer, coverKobo, workerId }: DocumentToSend,
+  onPercent: (percent: number) => void,
+) {
   const form = new FormData();
   form.append('kind', kind);
   if (validUntil) form.append('validUntil', validUntil);
@@ -50,13 +64,17 @@ export async function sendDocument({ kind, file, validUntil, number, insurer, co
   if (coverKobo) form.append('coverKobo', String(coverKobo));
   if (workerId) form.append('workerId', workerId);
   form.append('file', file, 'paper.jpg');
-  const item = await asProvider(sendWithProgress<ProviderDocument>(`${APPLICATION}/documents`, form, onPercent));
+  const item = await asProvider(
+    sendWithProgress<ProviderDocument>(`${APPLICATION}/documents`, form, onPercent),
+  );
   await refresh(APPLICATION);
   void refresh(STATUS);
   return item;
 }
 
 export async function removeDocument(id: string) {
-  await asProvider(api.delete('/api/service-provider/application/documents/{id}', { path: { id }, ...own }));
+  await asProvider(
+    api.delete('/api/service-provider/application/documents/{id}', { path: { id }, ...own }),
+  );
   await refresh(APPLICATION);
 }

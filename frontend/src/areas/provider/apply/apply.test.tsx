@@ -6,9 +6,17 @@ import { category, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { allDone, application, asApplicant, questions, requirement, steps } from '@/testing/provider/application';
+import {
+  allDone,
+  application,
+  asApplicant,
+  questions,
+  requirement,
+  steps,
+} from '@/testing/provider/application';
 
-const at = (step?: string) => renderApp(`/service-provider/onboarding${step ? `?step=${step}` : ''}`);
+const at = (step?: string) =>
+  renderApp(`/service-provider/onboarding${step ? `?step=${step}` : ''}`);
 const saved = () => screen.findByText(/^Saved/);
 const bar = () => within(screen.getByRole('region', { name: 'Next step' }));
 
@@ -27,7 +35,11 @@ describe('starting an application', () => {
   });
   it('says why it could not be started', async () => {
     asApplicant(null);
-    server.use(http.post('*/api/service-provider/application', () => problem(429, 'too_many_requests', 'Too many tries. Wait a minute.')));
+    server.use(
+      http.post('*/api/service-provider/application', () =>
+        problem(429, 'too_many_requests', 'Too many tries. Wait a minute.'),
+      ),
+    );
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait a minute.');
@@ -36,19 +48,29 @@ describe('starting an application', () => {
   it('shows the status of a sent application', async () => {
     asApplicant(application({ status: 'SUBMITTED', editable: false, steps: allDone() }));
     at();
-    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'));
+    await waitFor(() =>
+      expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'),
+    );
   });
   it('is not for staff', async () => {
     signedIn({ role: 'ADMIN', permissions: ['OPS'] });
     at();
-    expect(await screen.findByRole('heading', { name: 'Staff accounts cannot apply' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Staff accounts cannot apply' }),
+    ).toBeVisible();
   });
   it('says that it could not be loaded, and retries', async () => {
     const world = asApplicant();
-    server.use(http.get('*/api/service-provider/application', () => HttpResponse.json({}, { status: 500 })));
+    server.use(
+      http.get('*/api/service-provider/application', () => HttpResponse.json({}, { status: 500 })),
+    );
     const { user } = at();
-    expect(await screen.findByRole('heading', { name: 'We could not load your application' })).toBeVisible();
-    server.use(http.get('*/api/service-provider/application', () => HttpResponse.json(world.application)));
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load your application' }),
+    ).toBeVisible();
+    server.use(
+      http.get('*/api/service-provider/application', () => HttpResponse.json(world.application)),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Before we begin' })).toBeVisible();
   });
@@ -61,14 +83,22 @@ describe('filling in the application', () => {
     expect(await screen.findByRole('heading', { name: 'Who will customers see?' })).toBeVisible();
     const nav = screen.getByRole('navigation', { name: 'Steps' });
     expect(within(nav).getAllByRole('button')).toHaveLength(9);
-    expect(within(nav).getByRole('button', { current: 'step' })).toHaveTextContent('Person or business');
-    expect(bar().getByText('2 things missing here. You can continue and add them later.')).toBeVisible();
+    expect(within(nav).getByRole('button', { current: 'step' })).toHaveTextContent(
+      'Person or business',
+    );
+    expect(
+      bar().getByText('2 things missing here. You can continue and add them later.'),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(bar().getByRole('button', { name: 'Next: identity' }));
     const heading = await screen.findByRole('heading', { name: 'Prove your identity' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await waitFor(() => expect(document.querySelector('[data-announced]')).toHaveTextContent('Step 3 of 9: Identity'));
-    expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/onboarding?step=identity');
+    await waitFor(() =>
+      expect(document.querySelector('[data-announced]')).toHaveTextContent('Step 3 of 9: Identity'),
+    );
+    expect(screen.getByTestId('where')).toHaveTextContent(
+      '/service-provider/onboarding?step=identity',
+    );
     await user.click(bar().getByRole('button', { name: 'Back' }));
     await user.click(within(nav).getByRole('button', { name: /Short quiz/ }));
     expect(await screen.findByRole('heading', { name: 'Ten short questions' })).toBeVisible();
@@ -78,7 +108,11 @@ describe('filling in the application', () => {
     const { user } = at('applicant');
     await user.type(await screen.findByLabelText('Name that customers see'), 'Emeka Okafor');
     await user.tab();
-    await waitFor(() => expect(world.patches).toEqual([{ applicant: { kind: 'PERSON', displayName: 'Emeka Okafor' } }]));
+    await waitFor(() =>
+      expect(world.patches).toEqual([
+        { applicant: { kind: 'PERSON', displayName: 'Emeka Okafor' } },
+      ]),
+    );
     expect(await saved()).toBeVisible();
     await user.click(screen.getByLabelText(/A registered business/));
     await user.type(screen.getByLabelText('CAC number'), 'RC12');
@@ -108,15 +142,32 @@ describe('filling in the application', () => {
     const world = asApplicant(application({ applicant: { kind: 'PERSON' } }));
     const { user } = at('applicant');
     const bio = await screen.findByLabelText(/About your work/);
-    world.application = application({ version: 7, applicant: { kind: 'PERSON', displayName: 'Emeka from the other phone' } });
+    world.application = application({
+      version: 7,
+      applicant: { kind: 'PERSON', displayName: 'Emeka from the other phone' },
+    });
     await user.type(bio, 'Ten years of AC work');
     await user.tab();
-    await waitFor(() => expect(world.application?.applicant).toEqual({ kind: 'PERSON', displayName: 'Emeka from the other phone', bio: 'Ten years of AC work' }));
-    expect(screen.getByLabelText('Name that customers see')).toHaveValue('Emeka from the other phone');
+    await waitFor(() =>
+      expect(world.application?.applicant).toEqual({
+        kind: 'PERSON',
+        displayName: 'Emeka from the other phone',
+        bio: 'Ten years of AC work',
+      }),
+    );
+    expect(screen.getByLabelText('Name that customers see')).toHaveValue(
+      'Emeka from the other phone',
+    );
   });
   it('shows at the field what the server refuses, and keeps what was typed', async () => {
     asApplicant();
-    server.use(http.patch('*/api/service-provider/application', () => problem(422, 'validation_failed', 'Please check the form.', [{ field: 'applicant.displayName', code: 'bad_text', message: 'Use letters of a name.' }])));
+    server.use(
+      http.patch('*/api/service-provider/application', () =>
+        problem(422, 'validation_failed', 'Please check the form.', [
+          { field: 'applicant.displayName', code: 'bad_text', message: 'Use letters of a name.' },
+        ]),
+      ),
+    );
     const { user } = at('applicant');
     await user.type(await screen.findByLabelText('Name that customers see'), 'https://x.ng');
     await user.tab();
@@ -131,34 +182,61 @@ describe('filling in the application', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Zone B/ }));
     await user.type(screen.getByLabelText(/Minimum pay for a job/), '5,000');
     await user.tab();
-    await waitFor(() => expect(world.application?.skills).toEqual({ categories: ['plumbing'], zones: ['B'], priceFloorKobo: 500_000 }));
+    await waitFor(() =>
+      expect(world.application?.skills).toEqual({
+        categories: ['plumbing'],
+        zones: ['B'],
+        priceFloorKobo: 500_000,
+      }),
+    );
     expect(screen.getByText('1 service chosen')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('at most ten services can be chosen', async () => {
     const slugs = Array.from({ length: 11 }, (_, place) => `service-${place}`);
-    server.use(http.get('*/api/categories', () => HttpResponse.json(slugs.map((slug) => category({ slug, name: slug })))));
-    const world = asApplicant(application({ skills: { categories: slugs.slice(0, 10), zones: [] } }));
+    server.use(
+      http.get('*/api/categories', () =>
+        HttpResponse.json(slugs.map((slug) => category({ slug, name: slug }))),
+      ),
+    );
+    const world = asApplicant(
+      application({ skills: { categories: slugs.slice(0, 10), zones: [] } }),
+    );
     const { user } = at('skills');
     expect(await screen.findByText('10 services chosen, the most')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'service-10' }));
-    expect(screen.getByRole('button', { name: 'service-10' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'service-10' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await user.click(screen.getByRole('button', { name: 'service-0' }));
     await waitFor(() => expect(world.application?.skills.categories).toEqual(slugs.slice(1, 10)));
   });
   it('shows the account’s holder before the bank account is saved', async () => {
     const world = asApplicant();
     server.use(
-      http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'OKAFOR EMEKA', matches: true })),
+      http.post('*/api/banks/resolve', () =>
+        HttpResponse.json({ accountName: 'OKAFOR EMEKA', matches: true }),
+      ),
       http.put('*/api/service-provider/bank-account', () => {
-        world.application = application({ version: 2, bank: { bankName: 'GTBank', last4: '4321', holder: 'OKAFOR EMEKA' } });
-        return HttpResponse.json({ bankName: 'GTBank', accountNumber: '••••••4321', accountName: 'OKAFOR EMEKA' });
+        world.application = application({
+          version: 2,
+          bank: { bankName: 'GTBank', last4: '4321', holder: 'OKAFOR EMEKA' },
+        });
+        return HttpResponse.json({
+          bankName: 'GTBank',
+          accountNumber: '••••••4321',
+          accountName: 'OKAFOR EMEKA',
+        });
       }),
     );
     const { user, container } = at('bank');
     await user.click(await screen.findByRole('button', { name: 'Add your bank account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Your bank account' }));
-    await user.selectOptions(await dialog.findByLabelText('Bank'), await dialog.findByRole('option', { name: 'GTBank' }));
+    await user.selectOptions(
+      await dialog.findByLabelText('Bank'),
+      await dialog.findByRole('option', { name: 'GTBank' }),
+    );
     await user.type(dialog.getByLabelText('Account number'), '0123454321');
     await user.click(dialog.getByRole('button', { name: 'Check the account' }));
     expect(await dialog.findByText(/Account holder: OKAFOR EMEKA/)).toBeVisible();
@@ -170,7 +248,9 @@ describe('filling in the application', () => {
   it('asks for consent once, and for a missing number', async () => {
     const world = asApplicant();
     const { user } = at('consent');
-    await user.click(await screen.findByRole('checkbox', { name: 'I agree to these checks and to these rules.' }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'I agree to these checks and to these rules.' }),
+    );
     await waitFor(() => expect(world.patches).toEqual([{ consent: true }]));
     expect(screen.getByText('You agreed to the checks and to the rules.')).toBeVisible();
   });
@@ -178,7 +258,12 @@ describe('filling in the application', () => {
     asApplicant();
     signedIn({ id: 'u9', phone: null, address: null });
     let profile: unknown;
-    server.use(http.put('*/api/auth/profile', async ({ request }) => ((profile = await request.json()), HttpResponse.json({}))));
+    server.use(
+      http.put(
+        '*/api/auth/profile',
+        async ({ request }) => ((profile = await request.json()), HttpResponse.json({})),
+      ),
+    );
     const { user } = at('consent');
     await user.type(await screen.findByLabelText('Your phone number'), '0803');
     await user.click(screen.getByRole('button', { name: 'Save number and address' }));
@@ -187,7 +272,14 @@ describe('filling in the application', () => {
     await user.type(screen.getByLabelText('Your phone number'), '0803 555 0142');
     await user.type(screen.getByLabelText('Where you live'), 'Behind Jabi Lake Mall');
     await user.click(screen.getByRole('button', { name: 'Save number and address' }));
-    await waitFor(() => expect(profile).toEqual({ phone: '08035550142', address: 'Behind Jabi Lake Mall', city: 'Abuja', state: 'FCT' }));
+    await waitFor(() =>
+      expect(profile).toEqual({
+        phone: '08035550142',
+        address: 'Behind Jabi Lake Mall',
+        city: 'Abuja',
+        state: 'FCT',
+      }),
+    );
   });
 });
 
@@ -199,20 +291,34 @@ describe('the quiz', () => {
     await user.click(screen.getByRole('button', { name: 'Check my 10 answers' }));
     expect(screen.getAllByText('Choose an answer.')).toHaveLength(10);
     expect(await axe(container)).toHaveNoViolations();
-    for (const { text } of questions) await user.click(within(screen.getByRole('group', { name: new RegExp(`${text.replace('?', '')}\\?$`) })).getAllByRole('radio')[0]!);
+    for (const { text } of questions)
+      await user.click(
+        within(
+          screen.getByRole('group', { name: new RegExp(`${text.replace('?', '')}\\?$`) }),
+        ).getAllByRole('radio')[0]!,
+      );
     server.use(
       http.patch('*/api/service-provider/application', async ({ request }) => {
         world.patches.push((await request.json()) as never);
-        return HttpResponse.json(application({ version: 2, quiz: { questions, passMark: 8, score: 7, wrong: ['q1', 'q2', 'q3'] } }));
+        return HttpResponse.json(
+          application({
+            version: 2,
+            quiz: { questions, passMark: 8, score: 7, wrong: ['q1', 'q2', 'q3'] },
+          }),
+        );
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Check my 10 answers' }));
     expect(await screen.findByText(/7 of 10 were right; 8 are needed/)).toBeVisible();
     expect(screen.getAllByText('This answer was wrong last time.')).toHaveLength(3);
-    expect(Object.keys((world.patches[0]?.quiz?.answers ?? {}))).toHaveLength(10);
+    expect(Object.keys(world.patches[0]?.quiz?.answers ?? {})).toHaveLength(10);
   });
   it('says when it was passed', async () => {
-    asApplicant(application({ quiz: { questions, passMark: 8, score: 9, wrong: ['q4'], passedAt: '2026-11-21T10:00:00Z' } }));
+    asApplicant(
+      application({
+        quiz: { questions, passMark: 8, score: 9, wrong: ['q4'], passedAt: '2026-11-21T10:00:00Z' },
+      }),
+    );
     at('quiz');
     expect(await screen.findByText('Passed on 21 November 2026 with 9 of 10.')).toBeVisible();
   });
@@ -220,16 +326,31 @@ describe('the quiz', () => {
 
 describe('sending the application', () => {
   it('lists exactly what is missing, with links', async () => {
-    asApplicant(application({ steps: steps({}, { applicant: ['Enter the name that customers see.'], bank: ['Name the bank account.'] }) }));
+    asApplicant(
+      application({
+        steps: steps(
+          {},
+          { applicant: ['Enter the name that customers see.'], bank: ['Name the bank account.'] },
+        ),
+      }),
+    );
     const { user, container } = at('review');
     expect(await screen.findByText('2 things are missing. They are named below.')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Bank' })).getByText('Name the bank account.')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Bank' })).getByText('Name the bank account.'),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Change Bank' }));
     expect(await screen.findByRole('heading', { name: 'Where your money goes' })).toBeVisible();
   });
   it('ROLE-21 a complete application is sent, and the status says who has it', async () => {
-    const world = asApplicant(application({ steps: allDone(), consentAt: '2026-11-20T09:00:00Z', applicant: { kind: 'PERSON', displayName: 'Emeka Okafor' } }));
+    const world = asApplicant(
+      application({
+        steps: allDone(),
+        consentAt: '2026-11-20T09:00:00Z',
+        applicant: { kind: 'PERSON', displayName: 'Emeka Okafor' },
+      }),
+    );
     const { user } = at('review');
     await user.click(await screen.findByRole('button', { name: 'Send my application' }));
     expect(await screen.findByRole('heading', { name: 'We have your application.' })).toBeVisible();
@@ -237,11 +358,19 @@ describe('sending the application', () => {
   });
   it('shows what the server still misses, and stays', async () => {
     asApplicant(application({ steps: allDone() }));
-    server.use(http.post('*/api/service-provider/application/submit', () => problem(422, 'application_incomplete', 'Something is missing.', [{ field: 'papers', code: 'missing', message: 'Send the paper.' }])));
+    server.use(
+      http.post('*/api/service-provider/application/submit', () =>
+        problem(422, 'application_incomplete', 'Something is missing.', [
+          { field: 'papers', code: 'missing', message: 'Send the paper.' },
+        ]),
+      ),
+    );
     const { user } = at('review');
     await user.click(await screen.findByRole('button', { name: 'Send my application' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something is missing.');
-    expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/onboarding?step=review');
+    expect(screen.getByTestId('where')).toHaveTextContent(
+      '/service-provider/onboarding?step=review',
+    );
   });
   it('sends nothing offline', async () => {
     const world = asApplicant(application({ steps: allDone() }));
@@ -253,10 +382,25 @@ describe('sending the application', () => {
     expect(world.submitted).toBe(0);
   });
   it('shows the changes that a reviewer requested in their step', async () => {
-    asApplicant(application({ status: 'CHANGES_REQUESTED', steps: steps({ papers: 'CHANGES' }), changes: [{ step: 'papers', message: 'Add a landmark to your door photo.' }], requirements: [requirement({ kind: 'ADDRESS_PHOTO', label: 'Your door', state: 'PENDING' })] }));
+    asApplicant(
+      application({
+        status: 'CHANGES_REQUESTED',
+        steps: steps({ papers: 'CHANGES' }),
+        changes: [{ step: 'papers', message: 'Add a landmark to your door photo.' }],
+        requirements: [
+          requirement({ kind: 'ADDRESS_PHOTO', label: 'Your door', state: 'PENDING' }),
+        ],
+      }),
+    );
     at();
     expect(await screen.findByRole('heading', { name: 'Documents for your trades' })).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: 'Documents (changes requested)' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'We ask you to change this' })).toHaveTextContent('Add a landmark to your door photo.');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', {
+        name: 'Documents (changes requested)',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'We ask you to change this' })).toHaveTextContent(
+      'Add a landmark to your door photo.',
+    );
   });
 });

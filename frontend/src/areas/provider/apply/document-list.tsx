@@ -12,15 +12,40 @@ import { Dialog } from '@/shared/ui/dialog';
 import { AddForm } from './add-document-form';
 import { removeDocument } from './api';
 import { inTurn, isThere } from '@/domain/providers/apply/model';
-import { dropDocument, isUploading, pushKept, pushDocument, useDocumentUploads, type PendingDocument } from './document-uploads';
+import {
+  dropDocument,
+  isUploading,
+  pushKept,
+  pushDocument,
+  useDocumentUploads,
+  type PendingDocument,
+} from './document-uploads';
 import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
 
-const size = (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`);
+const size = (bytes: number) =>
+  bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
 function Picture({ url, name }: { url: string | null | undefined; name: string }) {
   const [broken, setBroken] = useState('');
-  if (url && url !== broken) return <img src={smallPicture(url)} alt={name} width={72} height={54} loading="lazy" decoding="async" onError={() => setBroken(url)} />;
-  return url ? <ImageOff className="i i24" aria-hidden /> : <FileText className="i i24" aria-hidden />;
+  if (url && url !== broken)
+    return (
+      <img
+        src={smallPicture(url)}
+        alt={name}
+        width={72}
+        height={54}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(url)}
+      />
+    );
+  return url ? (
+    <ImageOff className="i i24" aria-hidden />
+  ) : (
+    <FileText className="i i24" aria-hidden />
+  );
 }
 
 interface CardProps {
@@ -69,8 +94,12 @@ function Pending({ item, title }: { item: PendingDocument; title: string }) {
               <b>{stage.text}</b>
             </p>
           )}
-          {stage.at === 'sending' && <progress value={stage.percent} max={100} aria-label={`${title} is being sent`} />}
-          {!failed && bytes > 0 && <p>{`${size(bytes)}${was > bytes ? `, was ${size(was)}` : ''}. The upload continues if the network drops.`}</p>}
+          {stage.at === 'sending' && (
+            <progress value={stage.percent} max={100} aria-label={`${title} is being sent`} />
+          )}
+          {!failed && bytes > 0 && (
+            <p>{`${size(bytes)}${was > bytes ? `, was ${size(was)}` : ''}. The upload continues if the network drops.`}</p>
+          )}
         </>
       }
       state={
@@ -99,7 +128,10 @@ function Pending({ item, title }: { item: PendingDocument; title: string }) {
 
 const LATER = 'You can send it within 90 days after you are accepted.';
 
-function stateTextOf({ state, why, validUntil, mayFollow }: Requirement, item: ProviderDocument | undefined): ReactNode {
+function stateTextOf(
+  { state, why, validUntil, mayFollow }: Requirement,
+  item: ProviderDocument | undefined,
+): ReactNode {
   const until = validUntil ?? item?.validUntil;
   if (state === 'REFUSED') {
     return (
@@ -115,7 +147,8 @@ function stateTextOf({ state, why, validUntil, mayFollow }: Requirement, item: P
       </p>
     );
   }
-  if (state === 'PROMISED') return <p>{until ? `You can send it until ${formatDate(until)}.` : LATER}</p>;
+  if (state === 'PROMISED')
+    return <p>{until ? `You can send it until ${formatDate(until)}.` : LATER}</p>;
   if (state === 'MISSING') return <p>{mayFollow ? `${why} ${LATER}` : why}</p>;
   return <p>{until ? `Valid until ${formatDate(until)}.` : why}</p>;
 }
@@ -126,9 +159,18 @@ const Done = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const STATE_TEXTS: Partial<Record<Requirement['state'], string>> = { PENDING: 'Ready', ACCEPTED: 'Accepted' };
+const STATE_TEXTS: Partial<Record<Requirement['state'], string>> = {
+  PENDING: 'Ready',
+  ACCEPTED: 'Accepted',
+};
 
-function StateOf({ requirement: { state, count }, there }: { requirement: Requirement; there: number }) {
+function StateOf({
+  requirement: { state, count },
+  there,
+}: {
+  requirement: Requirement;
+  there: number;
+}) {
   const body = STATE_TEXTS[state];
   if (body) return <Done>{body}</Done>;
   if (state === 'REFUSED') return <Chip tone="clay">Retake</Chip>;
@@ -145,11 +187,27 @@ function Remove({ item, title }: { item: ProviderDocument; title: string }) {
   );
 }
 
-function Line({ requirement, items, editable, onAdd }: { requirement: Requirement; items: readonly ProviderDocument[]; editable: boolean; onAdd: () => void }) {
+function Line({
+  requirement,
+  items,
+  editable,
+  onAdd,
+}: {
+  requirement: Requirement;
+  items: readonly ProviderDocument[];
+  editable: boolean;
+  onAdd: () => void;
+}) {
   const { state, label, count } = requirement;
   const item = items.find(({ id }) => id === requirement.documentId) ?? items.at(-1);
   const bad = state === 'REFUSED' || state === 'EXPIRED';
-  const verb = bad ? 'Retake' : isThere(requirement) && state !== 'PROMISED' ? (count > 1 ? 'Add another' : 'Replace') : 'Add';
+  const verb = bad
+    ? 'Retake'
+    : isThere(requirement) && state !== 'PROMISED'
+      ? count > 1
+        ? 'Add another'
+        : 'Replace'
+      : 'Add';
   const open = editable && (state !== 'ACCEPTED' || count > 1 || requirement.kind === 'PORTRAIT');
   return (
     <Card
@@ -176,15 +234,35 @@ function Line({ requirement, items, editable, onAdd }: { requirement: Requiremen
 const mayGo = ({ state }: ProviderDocument) => state === 'PENDING' || state === 'REFUSED';
 
 /** One of several pictures of the same kind. */
-function OneOfMany({ item, title, editable }: { item: ProviderDocument; title: string; editable: boolean }) {
+function OneOfMany({
+  item,
+  title,
+  editable,
+}: {
+  item: ProviderDocument;
+  title: string;
+  editable: boolean;
+}) {
   const refused = item.state === 'REFUSED';
   return (
     <Card
       title={title}
       bad={refused}
       picture={<Picture url={item.url} name={title} />}
-      body={refused && <p><b>{item.note ?? 'We cannot use this one.'}</b></p>}
-      state={refused ? <Chip tone="clay">Retake</Chip> : <Done>{item.state === 'ACCEPTED' ? 'Accepted' : 'Ready'}</Done>}
+      body={
+        refused && (
+          <p>
+            <b>{item.note ?? 'We cannot use this one.'}</b>
+          </p>
+        )
+      }
+      state={
+        refused ? (
+          <Chip tone="clay">Retake</Chip>
+        ) : (
+          <Done>{item.state === 'ACCEPTED' ? 'Accepted' : 'Ready'}</Done>
+        )
+      }
       actions={editable && mayGo(item) && <Remove item={item} title={title} />}
     />
   );
@@ -198,7 +276,12 @@ interface Props {
 }
 
 /** The required documents, each with its state and a button to send it. */
-export function DocumentList({ title, aside, requirements, application: { documents, editable } }: Props) {
+export function DocumentList({
+  title,
+  aside,
+  requirements,
+  application: { documents, editable },
+}: Props) {
   const online = useOnline();
   const [adding, setAdding] = useState<Requirement | null>(null);
   const onWay = useDocumentUploads(({ items }) => items);
@@ -219,17 +302,39 @@ export function DocumentList({ title, aside, requirements, application: { docume
           const items = documents.filter(({ kind }) => kind === requirement.kind);
           return (
             <Fragment key={requirement.kind}>
-              {requirement.count > 1 && items.map((item, place) => <OneOfMany key={item.id} item={item} title={`${requirement.label}: photo ${place + 1}`} editable={editable} />)}
+              {requirement.count > 1 &&
+                items.map((item, place) => (
+                  <OneOfMany
+                    key={item.id}
+                    item={item}
+                    title={`${requirement.label}: photo ${place + 1}`}
+                    editable={editable}
+                  />
+                ))}
               {mine.map((item) => (
                 <Pending key={item.key} item={item} title={requirement.label} />
               ))}
-              {(mine.length === 0 || requirement.count > 1) && <Line requirement={requirement} items={items} editable={editable} onAdd={() => setAdding(requirement)} />}
+              {(mine.length === 0 || requirement.count > 1) && (
+                <Line
+                  requirement={requirement}
+                  items={items}
+                  editable={editable}
+                  onAdd={() => setAdding(requirement)}
+                />
+              )}
             </Fragment>
           );
         })}
       </ul>
-      <Dialog open={adding !== null} onClose={() => setAdding(null)} title={adding?.label ?? ''} form="sheet">
-        {adding && <AddForm key={adding.kind} requirement={adding} onDone={() => setAdding(null)} />}
+      <Dialog
+        open={adding !== null}
+        onClose={() => setAdding(null)}
+        title={adding?.label ?? ''}
+        form="sheet"
+      >
+        {adding && (
+          <AddForm key={adding.kind} requirement={adding} onDone={() => setAdding(null)} />
+        )}
       </Dialog>
     </section>
   );

@@ -18,7 +18,11 @@ export const UPLOAD_OPTIONS: Limits = {
   ],
 };
 
-export type UploadStage = { at: 'shrinking' } | { at: 'sending'; percent: number } | { at: 'kept' } | { at: 'failed'; text: string; again: boolean };
+export type UploadStage =
+  | { at: 'shrinking' }
+  | { at: 'sending'; percent: number }
+  | { at: 'kept' }
+  | { at: 'failed'; text: string; again: boolean };
 
 export interface PendingDocument {
   /** The key of its picture on this device. */
@@ -38,7 +42,10 @@ export const useDocumentUploads = create<{ items: PendingDocument[] }>(() => ({ 
 
 const set = useDocumentUploads.setState;
 const find = (key: string) => useDocumentUploads.getState().items.find((item) => item.key === key);
-const change = (key: string, patch: Partial<PendingDocument>) => set(({ items }) => ({ items: items.map((item) => (item.key === key ? { ...item, ...patch } : item)) }));
+const change = (key: string, patch: Partial<PendingDocument>) =>
+  set(({ items }) => ({
+    items: items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
+  }));
 
 const isOffline = () => !navigator.onLine;
 
@@ -53,7 +60,13 @@ export async function pushDocument(key: string) {
   const file = await shelf.get(key);
   if (!item || item.stage.at === 'sending') return;
   if (!file) {
-    change(key, { stage: { at: 'failed', text: 'This picture is no longer on this device. Take it again.', again: false } });
+    change(key, {
+      stage: {
+        at: 'failed',
+        text: 'This picture is no longer on this device. Take it again.',
+        again: false,
+      },
+    });
     return;
   }
   if (isOffline()) {
@@ -63,24 +76,51 @@ export async function pushDocument(key: string) {
   change(key, { stage: { at: 'sending', percent: 0 } });
   const { kind, validUntil, number, insurer, coverKobo } = item;
   try {
-    await sendDocument({ kind, file, ...(validUntil && { validUntil }), ...(number && { number }), ...(insurer && { insurer }), ...(coverKobo && { coverKobo }) }, (percent) => change(key, { stage: { at: 'sending', percent } }));
+    await sendDocument(
+      {
+        kind,
+        file,
+        ...(validUntil && { validUntil }),
+        ...(number && { number }),
+        ...(insurer && { insurer }),
+        ...(coverKobo && { coverKobo }),
+      },
+      (percent) => change(key, { stage: { at: 'sending', percent } }),
+    );
     dropDocument(key);
   } catch (error) {
     if (error instanceof NetworkError && isOffline()) change(key, { stage: { at: 'kept' } });
-    else change(key, { stage: { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true } });
+    else
+      change(key, {
+        stage: { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true },
+      });
   }
 }
 
 /** Compresses a picture and sends it. */
-export async function addDocument(picture: Blob, facts: Pick<PendingDocument, 'kind' | 'validUntil' | 'number' | 'insurer' | 'coverKobo'>) {
+export async function addDocument(
+  picture: Blob,
+  facts: Pick<PendingDocument, 'kind' | 'validUntil' | 'number' | 'insurer' | 'coverKobo'>,
+) {
   const key = `paper:${randomId()}`;
-  set(({ items }) => ({ items: [...items.filter(({ kind, stage }) => kind !== facts.kind || stage.at !== 'failed'), { ...facts, key, bytes: 0, was: picture.size, stage: { at: 'shrinking' } }] }));
+  set(({ items }) => ({
+    items: [
+      ...items.filter(({ kind, stage }) => kind !== facts.kind || stage.at !== 'failed'),
+      { ...facts, key, bytes: 0, was: picture.size, stage: { at: 'shrinking' } },
+    ],
+  }));
   try {
     const small = await compress(picture, UPLOAD_OPTIONS);
     await shelf.put(key, small);
     change(key, { bytes: small.size });
   } catch (error) {
-    change(key, { stage: { at: 'failed', text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.', again: false } });
+    change(key, {
+      stage: {
+        at: 'failed',
+        text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.',
+        again: false,
+      },
+    });
     return;
   }
   await pushDocument(key);
@@ -88,9 +128,11 @@ export async function addDocument(picture: Blob, facts: Pick<PendingDocument, 'k
 
 /** Sends the waiting documents; called when the network is back. */
 export function pushKept() {
-  for (const { key, stage } of useDocumentUploads.getState().items) if (stage.at === 'kept') void pushDocument(key);
+  for (const { key, stage } of useDocumentUploads.getState().items)
+    if (stage.at === 'kept') void pushDocument(key);
 }
 
-export const isUploading = ({ items }: { items: readonly PendingDocument[] }) => items.some(({ stage }) => stage.at !== 'failed');
+export const isUploading = ({ items }: { items: readonly PendingDocument[] }) =>
+  items.some(({ stage }) => stage.at !== 'failed');
 
 onForget(() => set({ items: [] }));

@@ -21,14 +21,22 @@ function taking(world: ReturnType<typeof asApplicant>) {
   server.use(
     http.post('*/api/service-provider/application/documents', async ({ request }) => {
       const text = await request.text();
-      const facts = Object.fromEntries([...text.matchAll(/name="(kind|validUntil|number|insurer|coverKobo)"\r?\n\r?\n(.*?)\r?\n/g)].map(([, key, value]) => [key!, value!]));
+      const facts = Object.fromEntries(
+        [
+          ...text.matchAll(
+            /name="(kind|validUntil|number|insurer|coverKobo)"\r?\n\r?\n(.*?)\r?\n/g,
+          ),
+        ].map(([, key, value]) => [key!, value!]),
+      );
       sent.push(facts);
       const made = item({ id: `d${sent.length}`, kind: facts['kind'] ?? '', state: 'PENDING' });
       if (world.application) {
         world.application = {
           ...world.application,
           documents: [...world.application.documents, made],
-          requirements: world.application.requirements.map((one) => (one.kind === made.kind ? { ...one, state: 'PENDING', documentId: made.id } : one)),
+          requirements: world.application.requirements.map((one) =>
+            one.kind === made.kind ? { ...one, state: 'PENDING', documentId: made.id } : one,
+          ),
         };
       }
       return HttpResponse.json(made, { status: 201 });
@@ -45,10 +53,17 @@ afterEach(() => {
   goOnline(true);
 });
 
-async function choose(user: ReturnType<typeof renderApp>['user'], title: string, facts: Record<string, string> = {}) {
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^(Add|Replace|Retake) ${title}$`) }));
+async function choose(
+  user: ReturnType<typeof renderApp>['user'],
+  title: string,
+  facts: Record<string, string> = {},
+) {
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(`^(Add|Replace|Retake) ${title}$`) }),
+  );
   const dialog = within(screen.getByRole('dialog', { name: title }));
-  for (const [label, value] of Object.entries(facts)) await user.type(dialog.getByLabelText(new RegExp(label)), value);
+  for (const [label, value] of Object.entries(facts))
+    await user.type(dialog.getByLabelText(new RegExp(label)), value);
   await user.upload(dialog.getByLabelText(`Photo of: ${title}`), picture());
 }
 
@@ -61,7 +76,10 @@ describe('documents of an application', () => {
     await choose(user, 'A photo of you');
     expect(await screen.findByText('1 of 2 ready')).toBeVisible();
     expect(sent).toEqual([{ kind: 'SELFIE' }]);
-    expect(screen.getByRole('img', { name: 'A photo of you' })).toHaveAttribute('src', '/api/service-provider/application/documents/d1?size=small');
+    expect(screen.getByRole('img', { name: 'A photo of you' })).toHaveAttribute(
+      'src',
+      '/api/service-provider/application/documents/d1?size=small',
+    );
     expect(screen.getByRole('button', { name: 'Replace A photo of you' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -69,39 +87,95 @@ describe('documents of an application', () => {
     const world = asApplicant();
     taking(world);
     const { user } = at('papers');
-    await user.click(await screen.findByRole('button', { name: 'Add Police character certificate' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Add Police character certificate' }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Police character certificate' }));
     await user.click(dialog.getByRole('button', { name: 'Take or choose the photo' }));
     expect(dialog.getByText('Enter the date on the document.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await choose(user, 'Police character certificate', { 'Valid until': '2099-02-08', 'Number on the document': 'PCC/FCT/26/018842' });
-    await waitFor(() => expect(sent).toEqual([{ kind: 'POLICE_CERTIFICATE', validUntil: '2099-02-08', number: 'PCC/FCT/26/018842' }]));
+    await choose(user, 'Police character certificate', {
+      'Valid until': '2099-02-08',
+      'Number on the document': 'PCC/FCT/26/018842',
+    });
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { kind: 'POLICE_CERTIFICATE', validUntil: '2099-02-08', number: 'PCC/FCT/26/018842' },
+      ]),
+    );
   });
   it('insurance needs its number, its company and its sum', async () => {
-    const world = asApplicant(application({ requirements: [requirement({ kind: 'INSURANCE', label: 'Insurance policy', expires: true })] }));
+    const world = asApplicant(
+      application({
+        requirements: [
+          requirement({ kind: 'INSURANCE', label: 'Insurance policy', expires: true }),
+        ],
+      }),
+    );
     taking(world);
     const { user } = at('papers');
     await user.click(await screen.findByRole('button', { name: 'Add Insurance policy' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Insurance policy' }));
     await user.type(dialog.getByLabelText('Valid until'), '2099-02-08');
     await user.click(dialog.getByRole('button', { name: 'Take or choose the photo' }));
-    for (const text of ['Enter the number of the policy.', 'Enter the name of the insurance company.', 'Enter the amount in naira, such as 5,000,000.']) expect(dialog.getByText(text)).toBeVisible();
+    for (const text of [
+      'Enter the number of the policy.',
+      'Enter the name of the insurance company.',
+      'Enter the amount in naira, such as 5,000,000.',
+    ])
+      expect(dialog.getByText(text)).toBeVisible();
     await user.type(dialog.getByLabelText('Number of the policy'), 'LW-1');
     await user.type(dialog.getByLabelText('Insurance company'), 'Leadway');
     await user.type(dialog.getByLabelText('Insured up to, in naira'), '5,000,000');
     await user.upload(dialog.getByLabelText('Photo of: Insurance policy'), picture());
-    await waitFor(() => expect(sent).toEqual([{ kind: 'INSURANCE', validUntil: '2099-02-08', number: 'LW-1', insurer: 'Leadway', coverKobo: '500000000' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          kind: 'INSURANCE',
+          validUntil: '2099-02-08',
+          number: 'LW-1',
+          insurer: 'Leadway',
+          coverKobo: '500000000',
+        },
+      ]),
+    );
   });
   it('a portrait says who sees it, and can be replaced after it was accepted', async () => {
-    asApplicant(application({ requirements: [requirement({ kind: 'PORTRAIT', label: 'Your portrait', state: 'ACCEPTED', documentId: 'd1' })], documents: [item({ id: 'd1', kind: 'PORTRAIT', state: 'ACCEPTED', url: '/api/service-provider/application/documents/d1' })] }));
+    asApplicant(
+      application({
+        requirements: [
+          requirement({
+            kind: 'PORTRAIT',
+            label: 'Your portrait',
+            state: 'ACCEPTED',
+            documentId: 'd1',
+          }),
+        ],
+        documents: [
+          item({
+            id: 'd1',
+            kind: 'PORTRAIT',
+            state: 'ACCEPTED',
+            url: '/api/service-provider/application/documents/d1',
+          }),
+        ],
+      }),
+    );
     const { user } = at('identity');
-    expect(await screen.findByRole('img', { name: 'Your portrait' })).toHaveAttribute('src', '/api/service-provider/application/documents/d1?size=small');
+    expect(await screen.findByRole('img', { name: 'Your portrait' })).toHaveAttribute(
+      'src',
+      '/api/service-provider/application/documents/d1?size=small',
+    );
     await user.click(screen.getByRole('button', { name: 'Replace Your portrait' }));
     expect(screen.getByText(/Customers see this photo/)).toBeVisible();
   });
   it('say why one could not be sent, and send it again', async () => {
     const world = asApplicant();
-    server.use(http.post('*/api/service-provider/application/documents', () => problem(429, 'too_many_requests', 'Too many photos. Wait an hour.')));
+    server.use(
+      http.post('*/api/service-provider/application/documents', () =>
+        problem(429, 'too_many_requests', 'Too many photos. Wait an hour.'),
+      ),
+    );
     const { user } = at('identity');
     await choose(user, 'A photo of you');
     expect(await screen.findByText('Too many photos. Wait an hour.')).toBeVisible();
@@ -134,20 +208,46 @@ describe('documents of an application', () => {
     const removed: unknown[] = [];
     const world = asApplicant(
       application({
-        documents: [item({ id: 'd1', kind: 'INSURANCE', state: 'REFUSED', note: 'Light is shining on it.' }), item({ id: 'd4', kind: 'WORK_PHOTO' })],
+        documents: [
+          item({ id: 'd1', kind: 'INSURANCE', state: 'REFUSED', note: 'Light is shining on it.' }),
+          item({ id: 'd4', kind: 'WORK_PHOTO' }),
+        ],
         requirements: [
-          requirement({ kind: 'TRADE_CERTIFICATE', label: 'Trade test', state: 'ACCEPTED', validUntil: '2027-02-08' }),
+          requirement({
+            kind: 'TRADE_CERTIFICATE',
+            label: 'Trade test',
+            state: 'ACCEPTED',
+            validUntil: '2027-02-08',
+          }),
           requirement({ kind: 'POLICE_CERTIFICATE', label: 'Police', state: 'PROMISED' }),
           requirement({ kind: 'WORK_PHOTO', label: 'Your work', count: 3, state: 'MISSING' }),
-          requirement({ kind: 'NEMSA', label: 'NEMSA', state: 'EXPIRED', validUntil: '2026-10-01', needed: false }),
-          requirement({ kind: 'INSURANCE', label: 'Insurance', state: 'REFUSED', documentId: 'd1' }),
+          requirement({
+            kind: 'NEMSA',
+            label: 'NEMSA',
+            state: 'EXPIRED',
+            validUntil: '2026-10-01',
+            needed: false,
+          }),
+          requirement({
+            kind: 'INSURANCE',
+            label: 'Insurance',
+            state: 'REFUSED',
+            documentId: 'd1',
+          }),
         ],
       }),
     );
-    server.use(http.delete('*/api/service-provider/application/documents/:id', ({ params }) => (removed.push(params['id']), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.delete(
+        '*/api/service-provider/application/documents/:id',
+        ({ params }) => (removed.push(params['id']), new HttpResponse(null, { status: 204 })),
+      ),
+    );
     const { user, container } = at('papers');
     const needed = within(await screen.findByRole('region', { name: /^Needed/ }));
-    expect(needed.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Insurance', 'Your work: photo 1', 'Your work', 'Police', 'Trade test']);
+    expect(
+      needed.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Insurance', 'Your work: photo 1', 'Your work', 'Police', 'Trade test']);
     expect(needed.getByText('Light is shining on it.')).toBeVisible();
     expect(needed.getByText('1 of 3')).toBeVisible();
     expect(needed.getByText('Valid until 8 February 2027.')).toBeVisible();

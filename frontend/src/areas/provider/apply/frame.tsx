@@ -56,7 +56,15 @@ export function ApplyHead({ application }: { application: Application }) {
 const STATES: Partial<Record<Step['state'], string>> = { DONE: 'done', CHANGES: 'asked' };
 
 /** The nine steps: segments on a phone, a list on a wide screen. Each can be opened at any time. */
-export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: number; onOpen: (place: number) => void }) {
+export function StepList({
+  steps,
+  at,
+  onOpen,
+}: {
+  steps: readonly Step[];
+  at: number;
+  onOpen: (place: number) => void;
+}) {
   const left = minutesLeft(steps);
   return (
     <nav className="ap-steps" aria-label="Steps">
@@ -69,7 +77,11 @@ export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: nu
           const state = STATES[steps.find(({ key }) => key === id)?.state ?? 'OPEN'];
           return (
             <li key={id} className={clsx(state, place === at && 'on')}>
-              <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => onOpen(place)}>
+              <button
+                type="button"
+                aria-current={place === at ? 'step' : undefined}
+                onClick={() => onOpen(place)}
+              >
                 <span className="ap-d num" aria-hidden>
                   {state === 'done' && place !== at ? <Check className="i i14" /> : place + 1}
                 </span>

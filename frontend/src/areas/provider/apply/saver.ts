@@ -7,7 +7,12 @@ import { readApplication, saveApplication } from './api';
 import { patchOf, problemsOf, valuesOf, type Edits } from '@/domain/providers/apply/model';
 import type { Application } from '@/domain/providers/apply/types';
 
-export type Saving = { at: 'still' } | { at: 'soon' } | { at: 'saving' } | { at: 'offline' } | { at: 'failed'; text: string };
+export type Saving =
+  | { at: 'still' }
+  | { at: 'soon' }
+  | { at: 'saving' }
+  | { at: 'offline' }
+  | { at: 'failed'; text: string };
 
 interface SaverState {
   /** The id of the application that the edits belong to. */
@@ -34,7 +39,8 @@ export const useSaver = create<SaverState>()(
   }),
 );
 
-const set = (change: Partial<SaverState> | ((state: SaverState) => Partial<SaverState>)) => useSaver.setState(change);
+const set = (change: Partial<SaverState> | ((state: SaverState) => Partial<SaverState>)) =>
+  useSaver.setState(change);
 const get = () => useSaver.getState();
 
 /** The latest answer of the server. */
@@ -55,8 +61,15 @@ function soon() {
 }
 
 /** Changes fields of a part; they are saved shortly after the last change. */
-export function edit<Part extends 'applicant' | 'identity' | 'skills'>(part: Part, patch: Edits[Part]) {
-  set(({ edits }) => ({ edits: { ...edits, [part]: { ...edits[part], ...patch } }, errors: {}, saving: { at: 'soon' } }));
+export function edit<Part extends 'applicant' | 'identity' | 'skills'>(
+  part: Part,
+  patch: Edits[Part],
+) {
+  set(({ edits }) => ({
+    edits: { ...edits, [part]: { ...edits[part], ...patch } },
+    errors: {},
+    saving: { at: 'soon' },
+  }));
   soon();
 }
 
@@ -65,21 +78,30 @@ export function replace(patch: Pick<Edits, 'consent' | 'guarantors'>) {
   soon();
 }
 
-export const answer = (id: string, value: string) => set(({ quiz }) => ({ quiz: { ...quiz, [id]: value } }));
+export const answer = (id: string, value: string) =>
+  set(({ quiz }) => ({ quiz: { ...quiz, [id]: value } }));
 
 export const clearQuiz = () => set({ quiz: {} });
 
 /** Removes the edits that the server has now. An edit that changed in the meantime, or that has an error, stays. */
 function settle(sent: Edits, has: Application) {
   const wrong = Object.keys(problemsOf(valuesOf(has, sent), thisYear()));
-  const isOver = ([part, value]: [string, unknown]) => value === sent[part as keyof Edits] && !wrong.some((field) => field.startsWith(part));
+  const isOver = ([part, value]: [string, unknown]) =>
+    value === sent[part as keyof Edits] && !wrong.some((field) => field.startsWith(part));
   const { edits } = get();
-  set({ edits: Object.fromEntries(Object.entries(edits).filter((entry) => !isOver(entry))), saving: { at: 'still' }, errors: {} });
+  set({
+    edits: Object.fromEntries(Object.entries(edits).filter((entry) => !isOver(entry))),
+    saving: { at: 'still' },
+    errors: {},
+  });
 }
 
 function refused(error: unknown): Saving {
   if (error instanceof NetworkError) return { at: 'offline' };
-  return { at: 'failed', text: messageOf(error, 'It is saved on this phone and not sent to us yet.') };
+  return {
+    at: 'failed',
+    text: messageOf(error, 'It is saved on this phone and not sent to us yet.'),
+  };
 }
 
 const STALE_TRIES = 3;

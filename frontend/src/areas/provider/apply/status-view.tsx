@@ -18,13 +18,18 @@ const noon = (day: string) => `${day}T12:00:00+01:00`;
 /** A date with its weekday: "Monday 16 March 2026". */
 export const dayText = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
 
-const pathTo = (step: string) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
+const pathTo = (step: string) =>
+  `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
 
 /** The dark block: when the next answer is due, or from when the applicant can apply again. */
 function Expected({ current: { status, expectedBy, reapplyFrom } }: { current: CurrentStatus }) {
   const [label, day, note] =
     status === 'REJECTED' && reapplyFrom
-      ? ['You can apply again from', reapplyFrom, 'Your account stays. You can book services with it as before.']
+      ? [
+          'You can apply again from',
+          reapplyFrom,
+          'Your account stays. You can book services with it as before.',
+        ]
       : expectedBy
         ? ['Expected answer', expectedBy, 'We answer within two working days.']
         : [null, null, null];
@@ -55,7 +60,17 @@ function Rail({ steps, open }: { steps: CurrentStatus['steps']; open: boolean })
   );
 }
 
-function Held({ title, count, you = false, children }: { title: string; count?: number; you?: boolean; children: ReactNode }) {
+function Held({
+  title,
+  count,
+  you = false,
+  children,
+}: {
+  title: string;
+  count?: number;
+  you?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={clsx('sp-hold', you && 'you')} aria-label={title}>
       <h2>
@@ -66,7 +81,17 @@ function Held({ title, count, you = false, children }: { title: string; count?: 
   );
 }
 
-function Line({ icon, title, children, due }: { icon: ReactNode; title: string; children?: ReactNode; due?: string | undefined }) {
+function Line({
+  icon,
+  title,
+  children,
+  due,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  due?: string | undefined;
+}) {
   return (
     <li className="ap-s">
       {icon}
@@ -84,7 +109,11 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
     <Held title="With you" count={changes.length} you>
       <ul>
         {changes.map(({ step, message }) => (
-          <Line key={step + message} icon={<PencilLine className="i" aria-hidden />} title={stepLabel(step)}>
+          <Line
+            key={step + message}
+            icon={<PencilLine className="i" aria-hidden />}
+            title={stepLabel(step)}
+          >
             <p>{message}</p>
             <ButtonLink to={pathTo(step)}>
               Correct it<span className="vh"> {stepLabel(step)}</span>
@@ -112,8 +141,15 @@ function Unsent({ steps }: Pick<CurrentStatus, 'steps'>) {
           </Line>
         ))}
       </ul>
-      <ButtonLink kind="primary" size="lg" block className="mt-4" to={missing.length > 0 ? '/service-provider/onboarding' : pathTo('review')}>
-        {missing.length > 0 ? 'Continue where you stopped' : 'Check and send'} <ArrowRight className="i" aria-hidden />
+      <ButtonLink
+        kind="primary"
+        size="lg"
+        block
+        className="mt-4"
+        to={missing.length > 0 ? '/service-provider/onboarding' : pathTo('review')}
+      >
+        {missing.length > 0 ? 'Continue where you stopped' : 'Check and send'}{' '}
+        <ArrowRight className="i" aria-hidden />
       </ButtonLink>
     </Held>
   );
@@ -129,7 +165,14 @@ function Again({ from }: { from: string | null | undefined }) {
   }
   if (early) return null;
   return (
-    <ActionButton kind="primary" size="lg" block className="mt-4" failed="The application could not be started" run={again}>
+    <ActionButton
+      kind="primary"
+      size="lg"
+      block
+      className="mt-4"
+      failed="The application could not be started"
+      run={again}
+    >
       Apply again
     </ActionButton>
   );
@@ -142,7 +185,11 @@ function WhoHasIt({ current }: { current: CurrentStatus }) {
   if (status === 'REJECTED') {
     return (
       <Held title="With you">
-        <p>{reapplyFrom ? `You can apply again from ${dayText(reapplyFrom)}. What you entered is kept.` : 'Write to us, and we will say when you can apply again.'}</p>
+        <p>
+          {reapplyFrom
+            ? `You can apply again from ${dayText(reapplyFrom)}. What you entered is kept.`
+            : 'Write to us, and we will say when you can apply again.'}
+        </p>
         <Again from={reapplyFrom} />
         <ButtonLink className="mt-3" to="/support">
           Write to us
@@ -153,7 +200,11 @@ function WhoHasIt({ current }: { current: CurrentStatus }) {
   return (
     <Held title="With Gida" count={1}>
       <ul>
-        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'Waiting for review'} due={expectedBy ? `By ${dayText(expectedBy)}` : undefined}>
+        <Line
+          icon={<Clock className="i" aria-hidden />}
+          title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'Waiting for review'}
+          due={expectedBy ? `By ${dayText(expectedBy)}` : undefined}
+        >
           <p>{statusText(status).next}</p>
         </Line>
       </ul>
@@ -186,7 +237,9 @@ export function ApplicationStatus({ current }: { current: CurrentStatus }) {
           <Chip tone={tone}>{chip}</Chip>
           <span className="wordy">{current.displayName}</span>
         </p>
-        <h1 className="sp-st-h">{asked ? `We need ${plural(changes.length, 'thing')} from you.` : sentence}</h1>
+        <h1 className="sp-st-h">
+          {asked ? `We need ${plural(changes.length, 'thing')} from you.` : sentence}
+        </h1>
         {reason && <p className="lead mt-3 wordy">{`“${reason}”`}</p>}
         <p className="lead mt-3">{detail}</p>
         <Expected current={current} />

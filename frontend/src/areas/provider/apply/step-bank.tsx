@@ -22,9 +22,16 @@ export function BankStep({ application: { bank } }: { application: Application }
           </p>
         </div>
       ) : (
-        <p className="soft">You need the bank’s name and the ten digits of the account number (NUBAN). We ask for your password before it is saved.</p>
+        <p className="soft">
+          You need the bank’s name and the ten digits of the account number (NUBAN). We ask for your
+          password before it is saved.
+        </p>
       )}
-      <Button kind={bank ? 'secondary' : 'primary'} className="self-start justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        kind={bank ? 'secondary' : 'primary'}
+        className="self-start justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {bank ? 'Use another account' : 'Add your bank account'}
       </Button>
       <BankDialog open={open} changes={false} onClose={close} />

@@ -18,23 +18,44 @@ export function PhoneForm({ user }: { user: User }) {
   const { values, field } = useFields({ phone: '', address: user.address ?? '' });
   const { busy, errors, run } = useSubmit({
     check: () => ({
-      ...(!isNigerianPhone(values.phone) && { phone: `Enter a Nigerian mobile number, for example ${config.examplePhone}.` }),
+      ...(!isNigerianPhone(values.phone) && {
+        phone: `Enter a Nigerian mobile number, for example ${config.examplePhone}.`,
+      }),
       ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
     }),
     errorsOf: (error) => {
       const fields = fieldErrors(error);
-      return hasErrors(fields) ? fields : { phone: messageOf(error, 'It could not be saved. Please try again.') };
+      return hasErrors(fields)
+        ? fields
+        : { phone: messageOf(error, 'It could not be saved. Please try again.') };
     },
   });
   const keep = () =>
     void run(async () => {
-      await saveProfile({ phone: stripSpaces(values.phone), address: values.address.trim(), city: user.city ?? 'Abuja', state: user.state ?? 'FCT' });
+      await saveProfile({
+        phone: stripSpaces(values.phone),
+        address: values.address.trim(),
+        city: user.city ?? 'Abuja',
+        state: user.state ?? 'FCT',
+      });
       await readApplication();
     });
   return (
     <div className="stack g16">
-      <TextField label="Your phone number" type="tel" inputMode="tel" autoComplete="tel" hint="We call it while we read your application." {...field('phone', errors)} />
-      <TextField label="Where you live" autoComplete="street-address" hint="Street or landmark, and the area." {...field('address', errors)} />
+      <TextField
+        label="Your phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="We call it while we read your application."
+        {...field('phone', errors)}
+      />
+      <TextField
+        label="Where you live"
+        autoComplete="street-address"
+        hint="Street or landmark, and the area."
+        {...field('address', errors)}
+      />
       <Button busy={busy} className="self-start" onClick={keep}>
         Save number and address
       </Button>
@@ -54,7 +75,8 @@ export function ConsentStep({ user, form }: { user: User; form: Form }) {
     <div className="ap-form">
       {user.phone ? (
         <Note tone="plain">
-          Your number is <b className="num">{user.phone}</b>. We call it while we read your application. You can change it in your profile.
+          Your number is <b className="num">{user.phone}</b>. We call it while we read your
+          application. You can change it in your profile.
         </Note>
       ) : (
         <PhoneForm user={user} />
@@ -77,7 +99,11 @@ export function ConsentStep({ user, form }: { user: User; form: Form }) {
               You agreed to the checks and to the rules.
             </Note>
           ) : (
-            <CheckLine name="consent" checked={false} onChange={(on) => on && replace({ consent: true })}>
+            <CheckLine
+              name="consent"
+              checked={false}
+              onChange={(on) => on && replace({ consent: true })}
+            >
               I agree to these checks and to these rules.
             </CheckLine>
           )}

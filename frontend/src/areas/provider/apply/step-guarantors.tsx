@@ -4,7 +4,8 @@ import type { Guarantor } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
 
 /** Whether the guarantor may be left out: a registered business names one person, and an individual names two. */
-const isOptional = (place: 0 | 1, kind: string | null | undefined) => place === 1 && kind === 'BUSINESS';
+const isOptional = (place: 0 | 1, kind: string | null | undefined) =>
+  place === 1 && kind === 'BUSINESS';
 
 const HEADS = [
   { title: 'First guarantor', lead: 'Someone who has known you for two years or longer' },
@@ -19,7 +20,12 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
     autoComplete: 'off',
     value: one[field] ?? '',
     error: errors[`guarantors[${place}].${field}`],
-    onChange: (event: { target: { value: string } }) => replace({ guarantors: values.guarantors.map((other, at) => (at === place ? { ...other, [field]: change(event.target.value) } : other)) }),
+    onChange: (event: { target: { value: string } }) =>
+      replace({
+        guarantors: values.guarantors.map((other, at) =>
+          at === place ? { ...other, [field]: change(event.target.value) } : other,
+        ),
+      }),
   });
   return (
     <fieldset className="ap-gu">
@@ -30,11 +36,34 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
       </legend>
       <div className="ap-two">
         <TextField label="Full name" maxLength={120} {...bind('name')} />
-        <TextField label="How do they know you?" maxLength={60} hint="For example: former employer, landlady, pastor." {...bind('relation')} />
-        <TextField label="Their phone" type="tel" inputMode="tel" maxLength={20} {...bind('phone')} />
+        <TextField
+          label="How do they know you?"
+          maxLength={60}
+          hint="For example: former employer, landlady, pastor."
+          {...bind('relation')}
+        />
+        <TextField
+          label="Their phone"
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          {...bind('phone')}
+        />
         <TextField label="What they do" maxLength={80} {...bind('occupation')} />
-        <TextField label="Where they live" className="wide" maxLength={200} hint="Area and landmark." {...bind('address')} />
-        <TextField label="Last four digits of their ID" inputMode="numeric" maxLength={4} hint="Of any ID card. We never ask for the whole number." {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))} />
+        <TextField
+          label="Where they live"
+          className="wide"
+          maxLength={200}
+          hint="Area and landmark."
+          {...bind('address')}
+        />
+        <TextField
+          label="Last four digits of their ID"
+          inputMode="numeric"
+          maxLength={4}
+          hint="Of any ID card. We never ask for the whole number."
+          {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))}
+        />
       </div>
     </fieldset>
   );

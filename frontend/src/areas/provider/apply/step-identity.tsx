@@ -11,12 +11,22 @@ const DOCUMENTS = [
   { value: 'PASSPORT', label: 'International passport' },
   { value: 'DRIVER_LICENCE', label: 'Driver’s licence' },
   { value: 'VOTER_CARD', label: 'Voter’s card' },
-  { value: 'NIN_SLIP_MASKED', label: 'NIN slip', help: 'Cover the number with your finger: we do not store it' },
+  {
+    value: 'NIN_SLIP_MASKED',
+    label: 'NIN slip',
+    help: 'Cover the number with your finger: we do not store it',
+  },
 ] as const;
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
 
-export function IdentityStep({ application, form: { values, errors } }: { application: Application; form: Form }) {
+export function IdentityStep({
+  application,
+  form: { values, errors },
+}: {
+  application: Application;
+  form: Form;
+}) {
   const { identity } = values;
   return (
     <div className="ap-form">
@@ -35,10 +45,18 @@ export function IdentityStep({ application, form: { values, errors } }: { applic
       {values.applicant.kind !== 'BUSINESS' && (
         <fieldset>
           <legend className="label mb-1">Are you a woman or a man?</legend>
-          <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home.</p>
+          <p className="small soft mb-2">
+            As your document says. Some customers want a woman or a man in their home.
+          </p>
           <div className="stack g8">
             {GENDERS.map(({ value, label }) => (
-              <Choice key={value} name="gender" checked={identity.gender === value} onChange={() => edit('identity', { gender: value })} label={label} />
+              <Choice
+                key={value}
+                name="gender"
+                checked={identity.gender === value}
+                onChange={() => edit('identity', { gender: value })}
+                label={label}
+              />
             ))}
           </div>
         </fieldset>
@@ -47,11 +65,22 @@ export function IdentityStep({ application, form: { values, errors } }: { applic
         <legend className="label mb-2">Which document will you show?</legend>
         <div className="stack g8">
           {DOCUMENTS.map((one) => (
-            <Choice key={one.value} name="document" checked={identity.documentType === one.value} onChange={() => edit('identity', { documentType: one.value })} label={one.label} {...('help' in one && { help: one.help })} />
+            <Choice
+              key={one.value}
+              name="document"
+              checked={identity.documentType === one.value}
+              onChange={() => edit('identity', { documentType: one.value })}
+              label={one.label}
+              {...('help' in one && { help: one.help })}
+            />
           ))}
         </div>
       </fieldset>
-      <DocumentList title="Photos" requirements={documentsOf('identity', application.requirements)} application={application} />
+      <DocumentList
+        title="Photos"
+        requirements={documentsOf('identity', application.requirements)}
+        application={application}
+      />
     </div>
   );
 }

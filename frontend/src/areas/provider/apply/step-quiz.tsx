@@ -23,14 +23,24 @@ interface OneProps {
 
 function One({ question: { id, text, options }, place, of, chosen, error }: OneProps) {
   return (
-    <fieldset className={clsx('ap-q', error && 'has-error')} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+    <fieldset
+      className={clsx('ap-q', error && 'has-error')}
+      aria-invalid={error ? true : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       <legend>
         <span>{`Question ${place + 1} of ${of}`}</span>
         {text}
       </legend>
       <div className="stack g8">
         {options.map(({ value, label }) => (
-          <Choice key={value} name={`quiz-${id}`} checked={chosen === value} onChange={() => answer(id, value)} label={label} />
+          <Choice
+            key={value}
+            name={`quiz-${id}`}
+            checked={chosen === value}
+            onChange={() => answer(id, value)}
+            label={label}
+          />
         ))}
       </div>
       {error && (
@@ -46,18 +56,29 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
 function useAnswers({ quiz }: Application) {
   const answers = useSaver((state) => state.quiz);
   const { tried, busy, failure, run } = useSubmit({
-    check: () => Object.fromEntries(quiz.questions.filter(({ id }) => !(id in answers)).map(({ id }) => [id, 'Choose an answer.'])),
+    check: () =>
+      Object.fromEntries(
+        quiz.questions
+          .filter(({ id }) => !(id in answers))
+          .map(({ id }) => [id, 'Choose an answer.']),
+      ),
     otherwise: 'Your answers were not sent. They are saved: try again.',
   });
   const send = () =>
     run(async () => {
-      await saveApplication({ quiz: { answers: Object.fromEntries(quiz.questions.map(({ id }) => [id, answers[id] ?? ''])) } });
+      await saveApplication({
+        quiz: {
+          answers: Object.fromEntries(quiz.questions.map(({ id }) => [id, answers[id] ?? ''])),
+        },
+      });
       clearQuiz();
     });
   return { answers, tried, busy, failure, send };
 }
 
-function Result({ quiz: { score, passMark, wrong, questions, passedAt } }: Pick<Application, 'quiz'>) {
+function Result({
+  quiz: { score, passMark, wrong, questions, passedAt },
+}: Pick<Application, 'quiz'>) {
   if (score == null) return null;
   const total = questions.length;
   if (passedAt) {
@@ -94,12 +115,24 @@ export function QuizStep({ application }: { application: Application }) {
       </div>
     );
   }
-  const errorOf = (id: string) => (tried && !(id in answers) ? 'Choose an answer.' : quiz.wrong.includes(id) && !(id in answers) ? 'This answer was wrong last time.' : undefined);
+  const errorOf = (id: string) =>
+    tried && !(id in answers)
+      ? 'Choose an answer.'
+      : quiz.wrong.includes(id) && !(id in answers)
+        ? 'This answer was wrong last time.'
+        : undefined;
   return (
     <div className="ap-form" ref={box}>
       <Result quiz={quiz} />
       {quiz.questions.map((question, place) => (
-        <One key={question.id} question={question} place={place} of={quiz.questions.length} chosen={answers[question.id]} error={errorOf(question.id)} />
+        <One
+          key={question.id}
+          question={question}
+          place={place}
+          of={quiz.questions.length}
+          chosen={answers[question.id]}
+          error={errorOf(question.id)}
+        />
       ))}
       <FormFailure>{failure}</FormFailure>
       <Button kind="tint" size="lg" block busy={busy} onClick={() => void check()}>

@@ -10,20 +10,44 @@ import type { Application, StepKey } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
 
 /** The answers of each step, as a sentence. */
-function useGiven({ documents, requirements, bank, quiz }: Application, { values }: Form): Partial<Record<StepKey, string>> {
+function useGiven(
+  { documents, requirements, bank, quiz }: Application,
+  { values }: Form,
+): Partial<Record<StepKey, string>> {
   const { data } = useCategories();
   const { applicant, identity, skills, guarantors } = values;
   const names = guarantors.map(({ name }) => name?.trim()).filter(Boolean);
   const zones = skills.zones ?? [];
   return {
     consent: values.consent ? 'You agreed to the checks and to the rules.' : '',
-    applicant: [applicant.displayName, applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && 'works alone'].filter(Boolean).join(', '),
-    identity: [identity.birthYear ? `Born in ${identity.birthYear}` : '', plural(documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length, 'photo')].filter(Boolean).join(', '),
-    skills: [...serviceNames(skills.categories ?? [], data ?? []), ...(zones.length > 0 ? [`Zone ${[...zones].sort().join(', ')}`] : []), ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : [])].join('; '),
+    applicant: [
+      applicant.displayName,
+      applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && 'works alone',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    identity: [
+      identity.birthYear ? `Born in ${identity.birthYear}` : '',
+      plural(
+        documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length,
+        'photo',
+      ),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    skills: [
+      ...serviceNames(skills.categories ?? [], data ?? []),
+      ...(zones.length > 0 ? [`Zone ${[...zones].sort().join(', ')}`] : []),
+      ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : []),
+    ].join('; '),
     papers: `${requirements.filter((one) => one.needed && isThere(one)).length} of ${requirements.filter(({ needed }) => needed).length} needed documents are ready`,
     guarantors: names.join(' and '),
     bank: bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : '',
-    quiz: quiz.passedAt ? `${quiz.score ?? 0} of ${quiz.questions.length}, passed` : quiz.score == null ? '' : `${quiz.score} of ${quiz.questions.length}, not passed yet`,
+    quiz: quiz.passedAt
+      ? `${quiz.score ?? 0} of ${quiz.questions.length}, passed`
+      : quiz.score == null
+        ? ''
+        : `${quiz.score} of ${quiz.questions.length}, not passed yet`,
   };
 }
 
@@ -65,7 +89,11 @@ export function ReviewStep({ application, form, failure, onOpen }: Props) {
                 </p>
               ))}
             </div>
-            <button type="button" className="link" onClick={() => onOpen(STEPS.findIndex((step) => step.id === id))}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => onOpen(STEPS.findIndex((step) => step.id === id))}
+            >
               Change<span className="vh"> {label}</span>
             </button>
           </section>

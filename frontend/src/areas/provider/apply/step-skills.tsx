@@ -29,12 +29,39 @@ export function SkillsStep({ form }: { form: Form }) {
   }
   return (
     <div className="ap-form">
-      <ServicePicker chosen={skills.categories ?? []} error={errorOf(form.errors, 'skills.categories')} onChange={(categories) => edit('skills', { categories })} />
-      <ZonePicker chosen={skills.zones ?? []} error={errorOf(form.errors, 'skills.zones')} onChange={(zones) => edit('skills', { zones })} />
-      <TextAreaField label="Tools that you bring" optional maxLength={500} hint="For example: ladder, drill, gauge set, pressure washer." value={skills.tools ?? ''} error={form.errors['skills.tools']} onChange={(event) => edit('skills', { tools: event.target.value })} />
+      <ServicePicker
+        chosen={skills.categories ?? []}
+        error={errorOf(form.errors, 'skills.categories')}
+        onChange={(categories) => edit('skills', { categories })}
+      />
+      <ZonePicker
+        chosen={skills.zones ?? []}
+        error={errorOf(form.errors, 'skills.zones')}
+        onChange={(zones) => edit('skills', { zones })}
+      />
+      <TextAreaField
+        label="Tools that you bring"
+        optional
+        maxLength={500}
+        hint="For example: ladder, drill, gauge set, pressure washer."
+        value={skills.tools ?? ''}
+        error={form.errors['skills.tools']}
+        onChange={(event) => edit('skills', { tools: event.target.value })}
+      />
       <div className="ap-two">
-        <TextField label="Years in this work" inputMode="numeric" value={skills.years == null ? '' : String(skills.years)} error={form.errors['skills.years']} onChange={(event) => edit('skills', { years: wholeNumber(event.target.value, 2) })} />
-        <Field label="Minimum pay for a job" optional hint="We offer you only jobs that pay at least this." error={form.errors['skills.priceFloorKobo']}>
+        <TextField
+          label="Years in this work"
+          inputMode="numeric"
+          value={skills.years == null ? '' : String(skills.years)}
+          error={form.errors['skills.years']}
+          onChange={(event) => edit('skills', { years: wholeNumber(event.target.value, 2) })}
+        />
+        <Field
+          label="Minimum pay for a job"
+          optional
+          hint="We offer you only jobs that pay at least this."
+          error={form.errors['skills.priceFloorKobo']}
+        >
           {(wiring) => (
             <div className="affix">
               <span className="pre money">₦</span>

@@ -24,15 +24,51 @@ import type { Application, StepKey } from '@/domain/providers/apply/types';
 import { useForm, useKeeping, type Form } from './use-form';
 
 const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string; why: string }> = {
-  consent: { title: 'Before we begin', lead: 'What you enter is saved as you go. You can stop at any time and continue on another phone.', why: 'Customers let you into their home because we check you first. You should know what we check before you give us anything.' },
-  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must match your identity document and bank account, so that no one else can work or be paid in your name.' },
-  identity: { title: 'Prove your identity', lead: 'One photo of your face and one of a document. No NIN and no BVN.', why: 'The person at the door must be the person we checked. Only the reviewer can view your photos, and each view is recorded.' },
-  skills: { title: 'What you do, and where', lead: 'Offers come only for what you choose here. You can add more later.', why: 'Your choice decides which documents you need and how far you travel for a job.' },
-  papers: { title: 'Documents for your trades', lead: 'Take photos in daylight; they are compressed to save your data.', why: 'A document is shown only to the people who check it, and each view is recorded.' },
-  guarantors: { title: 'Two people who know you', lead: 'They pay nothing. They confirm who you are when we call them.', why: 'You will go into homes alone. Two people who vouch for you by phone are the best check there is. We call them once now, and later only if something goes wrong.' },
-  bank: { title: 'Where your money goes', lead: 'We check the account’s holder with the bank before we save it.', why: 'Payouts go to an account in your own name, and to no one else.' },
-  quiz: { title: 'Ten short questions', lead: 'How a job with Gida goes. You can try as often as you need.', why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.' },
-  review: { title: 'Check and send', lead: 'Check everything. After you send it you can still make the changes we ask for.', why: 'A complete application is read within two working days. An incomplete one has to go back to you first.' },
+  consent: {
+    title: 'Before we begin',
+    lead: 'What you enter is saved as you go. You can stop at any time and continue on another phone.',
+    why: 'Customers let you into their home because we check you first. You should know what we check before you give us anything.',
+  },
+  applicant: {
+    title: 'Who will customers see?',
+    lead: 'The name on the offer, at the gate and on the receipt.',
+    why: 'The name must match your identity document and bank account, so that no one else can work or be paid in your name.',
+  },
+  identity: {
+    title: 'Prove your identity',
+    lead: 'One photo of your face and one of a document. No NIN and no BVN.',
+    why: 'The person at the door must be the person we checked. Only the reviewer can view your photos, and each view is recorded.',
+  },
+  skills: {
+    title: 'What you do, and where',
+    lead: 'Offers come only for what you choose here. You can add more later.',
+    why: 'Your choice decides which documents you need and how far you travel for a job.',
+  },
+  papers: {
+    title: 'Documents for your trades',
+    lead: 'Take photos in daylight; they are compressed to save your data.',
+    why: 'A document is shown only to the people who check it, and each view is recorded.',
+  },
+  guarantors: {
+    title: 'Two people who know you',
+    lead: 'They pay nothing. They confirm who you are when we call them.',
+    why: 'You will go into homes alone. Two people who vouch for you by phone are the best check there is. We call them once now, and later only if something goes wrong.',
+  },
+  bank: {
+    title: 'Where your money goes',
+    lead: 'We check the account’s holder with the bank before we save it.',
+    why: 'Payouts go to an account in your own name, and to no one else.',
+  },
+  quiz: {
+    title: 'Ten short questions',
+    lead: 'How a job with Gida goes. You can try as often as you need.',
+    why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.',
+  },
+  review: {
+    title: 'Check and send',
+    lead: 'Check everything. After you send it you can still make the changes we ask for.',
+    why: 'A complete application is read within two working days. An incomplete one has to go back to you first.',
+  },
 };
 
 /** The changes that a reviewer requested at this step. */
@@ -68,14 +104,19 @@ const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
   guarantors: ({ form }) => <GuarantorsStep form={form} />,
   bank: ({ application }) => <BankStep application={application} />,
   quiz: ({ application }) => <QuizStep application={application} />,
-  review: ({ application, form, failure, onOpen }) => <ReviewStep application={application} form={form} failure={failure} onOpen={onOpen} />,
+  review: ({ application, form, failure, onOpen }) => (
+    <ReviewStep application={application} form={form} failure={failure} onOpen={onOpen} />
+  ),
 };
 
 /** Sends the whole application, after the last change is saved. */
 function useSend({ version }: Application) {
   const navigate = useNavigate();
   const { busy, failure, run } = useSubmit({
-    textOf: (error) => (navigator.onLine ? messageOf(error, 'It was not sent. Nothing is lost: try again.') : 'There is no network. What you entered is saved on this phone; send it when you are online.'),
+    textOf: (error) =>
+      navigator.onLine
+        ? messageOf(error, 'It was not sent. Nothing is lost: try again.')
+        : 'There is no network. What you entered is saved on this phone; send it when you are online.',
     onFailure: () => {
       void readApplication().catch(() => undefined);
       window.scrollTo(0, 0);
@@ -95,9 +136,14 @@ function useSend({ version }: Application) {
 function note(step: StepKey, application: Application): string {
   const found = findStep(step, application.steps);
   const here = found?.missing.length ?? 0;
-  if (step === 'review') return missingOf(application.steps).length > 0 ? 'You can send it when everything is complete.' : 'We answer within two working days.';
+  if (step === 'review')
+    return missingOf(application.steps).length > 0
+      ? 'You can send it when everything is complete.'
+      : 'We answer within two working days.';
   if (found?.state === 'CHANGES') return 'We asked you to change something here.';
-  return here === 0 ? 'This step is complete.' : `${plural(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
+  return here === 0
+    ? 'This step is complete.'
+    : `${plural(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
 }
 
 interface BarProps {

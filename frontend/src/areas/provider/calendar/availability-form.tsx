@@ -13,7 +13,21 @@ import { setAvailability, useAvailability } from '@/domain/providers/api';
 import { CopyDialog } from './copy-dialog';
 import { DayHours } from './day-hours';
 import { DaysOff } from './days-off';
-import { DAILY_CAP_MAX, WEEKDAYS, changeDay, copyDay, draftOf, faultsOf, hasHours, isSame, requestOf, sentFaults, usualWeek, type Draft, type Week } from '@/domain/providers/calendar/model';
+import {
+  DAILY_CAP_MAX,
+  WEEKDAYS,
+  changeDay,
+  copyDay,
+  draftOf,
+  faultsOf,
+  hasHours,
+  isSame,
+  requestOf,
+  sentFaults,
+  usualWeek,
+  type Draft,
+  type Week,
+} from '@/domain/providers/calendar/model';
 
 /** Saves the draft, and collects what is wrong with it. */
 function useSaving(draft: Draft, onSaved: () => void) {
@@ -46,7 +60,12 @@ function NoHours({ onBegin }: { onBegin: () => void }) {
 
 function Cap({ cap, onChange }: { cap: number | null; onChange: (cap: number | null) => void }) {
   return (
-    <SelectField label="Most jobs in one day" name="dailyCap" value={cap ?? ''} onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}>
+    <SelectField
+      label="Most jobs in one day"
+      name="dailyCap"
+      value={cap ?? ''}
+      onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+    >
       <option value="">No limit</option>
       {Array.from({ length: DAILY_CAP_MAX }, (_, at) => at + 1).map((count) => (
         <option key={count} value={count}>
@@ -57,12 +76,29 @@ function Cap({ cap, onChange }: { cap: number | null; onChange: (cap: number | n
   );
 }
 
-function Days({ week, faults, onWeek, onCopy }: { week: Week; faults: FieldErrors; onWeek: (week: Week) => void; onCopy: (day: number) => void }) {
+function Days({
+  week,
+  faults,
+  onWeek,
+  onCopy,
+}: {
+  week: Week;
+  faults: FieldErrors;
+  onWeek: (week: Week) => void;
+  onCopy: (day: number) => void;
+}) {
   if (!hasHours({ week })) return <NoHours onBegin={() => onWeek(usualWeek())} />;
   return (
     <div>
       {WEEKDAYS.map((name, day) => (
-        <DayHours key={name} day={day} spans={week[day] ?? []} faults={faults} onChange={(spans) => onWeek(changeDay(week, day, spans))} onCopy={() => onCopy(day)} />
+        <DayHours
+          key={name}
+          day={day}
+          spans={week[day] ?? []}
+          faults={faults}
+          onChange={(spans) => onWeek(changeDay(week, day, spans))}
+          onCopy={() => onCopy(day)}
+        />
       ))}
     </div>
   );
@@ -90,8 +126,17 @@ function Editor({ stored }: { stored: Draft }) {
   return (
     <>
       <form className="stack g16" onSubmit={onSubmit} noValidate>
-        <Days week={draft.week} faults={faults} onWeek={(week) => edit({ week })} onCopy={setCopying} />
-        <DaysOff days={draft.daysOff} fault={faults['daysOff']} onChange={(daysOff) => edit({ daysOff })} />
+        <Days
+          week={draft.week}
+          faults={faults}
+          onWeek={(week) => edit({ week })}
+          onCopy={setCopying}
+        />
+        <DaysOff
+          days={draft.daysOff}
+          fault={faults['daysOff']}
+          onChange={(daysOff) => edit({ daysOff })}
+        />
         <Cap cap={draft.dailyCap} onChange={(dailyCap) => edit({ dailyCap })} />
         <FormFailure>{failure}</FormFailure>
         <div className="row g12 wrapx">
@@ -103,7 +148,12 @@ function Editor({ stored }: { stored: Draft }) {
           </p>
         </div>
       </form>
-      <CopyDialog day={copying} spans={draft.week[copying ?? 0] ?? []} onClose={() => setCopying(null)} onCopy={copyTo} />
+      <CopyDialog
+        day={copying}
+        spans={draft.week[copying ?? 0] ?? []}
+        onClose={() => setCopying(null)}
+        onCopy={copyTo}
+      />
     </>
   );
 }

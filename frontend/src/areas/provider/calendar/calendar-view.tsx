@@ -41,7 +41,9 @@ export function CalendarView() {
       </div>
       <section className="sp-beside sp-hold" aria-labelledby="sp-hours">
         <h2 id="sp-hours">Working hours</h2>
-        <p className="mb-3">You get offers only for these hours. The jobs that you accepted stay yours.</p>
+        <p className="mb-3">
+          You get offers only for these hours. The jobs that you accepted stay yours.
+        </p>
         <AvailabilityForm />
       </section>
     </div>

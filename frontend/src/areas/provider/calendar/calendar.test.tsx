@@ -5,15 +5,28 @@ import { isoDay } from '@/shared/lib/dates';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { asProvider, availability, calendar, calendarJob, calendarVisit, current } from '@/testing/provider/builders';
+import {
+  asProvider,
+  availability,
+  calendar,
+  calendarJob,
+  calendarVisit,
+  current,
+} from '@/testing/provider/builders';
 import { dateText, dayText, mondayOf, plusDays, weekText } from '@/domain/providers/calendar/model';
 
 const CALENDAR = '/service-provider/dashboard?view=calendar';
 const monday = () => mondayOf(isoDay());
-const at = (days: number, time: string) => new Date(`${plusDays(monday(), days)}T${time}:00+01:00`).toISOString();
+const at = (days: number, time: string) =>
+  new Date(`${plusDays(monday(), days)}T${time}:00+01:00`).toISOString();
 
 /** Serves the week with these days, for whichever week is asked for. */
-const serveDays = (...days: Parameters<typeof calendar>[1] & object) => server.use(http.get('*/api/service-provider/calendar', ({ request }) => HttpResponse.json(calendar(new URL(request.url).searchParams.get('from') ?? '', days))));
+const serveDays = (...days: Parameters<typeof calendar>[1] & object) =>
+  server.use(
+    http.get('*/api/service-provider/calendar', ({ request }) =>
+      HttpResponse.json(calendar(new URL(request.url).searchParams.get('from') ?? '', days)),
+    ),
+  );
 
 async function opened() {
   const page = renderApp(CALENDAR);
@@ -40,24 +53,63 @@ describe('the week', () => {
     serveDays(
       {
         hours: [{ from: '08:00', to: '18:00' }],
-        jobs: [calendarJob({ startsAt: at(0, '10:00'), endsAt: at(0, '12:00') }), calendarJob({ orderId: 'o2', title: 'Ironing', area: 'Jabi', startsAt: at(0, '14:00'), endsAt: at(0, '16:00'), travelMinutes: 45, status: 'COMPLETED', trackingStep: 'CONFIRMED' })],
+        jobs: [
+          calendarJob({ startsAt: at(0, '10:00'), endsAt: at(0, '12:00') }),
+          calendarJob({
+            orderId: 'o2',
+            title: 'Ironing',
+            area: 'Jabi',
+            startsAt: at(0, '14:00'),
+            endsAt: at(0, '16:00'),
+            travelMinutes: 45,
+            status: 'COMPLETED',
+            trackingStep: 'CONFIRMED',
+          }),
+        ],
         free: [{ from: '08:00', to: '09:30' }],
       },
       { dayOff: true },
-      { hours: [], offers: [{ id: 'f1', orderId: 'o3', categorySlug: 'plumbing', title: 'A leak', area: 'Wuse', startsAt: at(2, '10:00'), endsAt: at(2, '12:00'), expiresAt: at(2, '09:00'), reserve: false }] },
+      {
+        hours: [],
+        offers: [
+          {
+            id: 'f1',
+            orderId: 'o3',
+            categorySlug: 'plumbing',
+            title: 'A leak',
+            area: 'Wuse',
+            startsAt: at(2, '10:00'),
+            endsAt: at(2, '12:00'),
+            expiresAt: at(2, '09:00'),
+            reserve: false,
+          },
+        ],
+      },
     );
     const { container } = await opened();
-    const first = within(await screen.findByRole('region', { name: new RegExp(dayText(monday())) }));
+    const first = within(
+      await screen.findByRole('region', { name: new RegExp(dayText(monday())) }),
+    );
     expect(first.getByText('8:00am to 6:00pm')).toBeVisible();
     expect(first.getByText('Free 8:00am to 9:30am')).toBeVisible();
-    expect(first.getByRole('link', { name: 'Deep home cleaning' })).toHaveAttribute('href', '/service-provider/jobs/o1');
+    expect(first.getByRole('link', { name: 'Deep home cleaning' })).toHaveAttribute(
+      'href',
+      '/service-provider/jobs/o1',
+    );
     expect(first.getByText('Gwarinpa. Accepted')).toBeVisible();
     expect(first.getByText('45 min to travel')).toBeVisible();
     expect(first.getByText('Jabi. Done')).toBeVisible();
-    const second = within(screen.getByRole('region', { name: new RegExp(dayText(plusDays(monday(), 1))) }));
+    const second = within(
+      screen.getByRole('region', { name: new RegExp(dayText(plusDays(monday(), 1))) }),
+    );
     expect(second.getByText('Day off')).toBeVisible();
-    const third = within(screen.getByRole('region', { name: new RegExp(dayText(plusDays(monday(), 2))) }));
-    expect(third.getByRole('link', { name: 'Offer: A leak' })).toHaveAttribute('href', '/service-provider/dashboard');
+    const third = within(
+      screen.getByRole('region', { name: new RegExp(dayText(plusDays(monday(), 2))) }),
+    );
+    expect(third.getByRole('link', { name: 'Offer: A leak' })).toHaveAttribute(
+      'href',
+      '/service-provider/dashboard',
+    );
     expect(third.getByText('Closed')).toBeVisible();
     expect(screen.getByText('2 jobs in this week.')).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Monday' })).toBeVisible();
@@ -69,15 +121,30 @@ describe('the week', () => {
     serveDays({
       visits: [
         calendarVisit({ startsAt: at(0, '10:00'), endsAt: at(0, '12:00') }),
-        calendarVisit({ kind: 'ASSESSMENT', orderId: 'o8', title: 'Painting', area: '', startsAt: at(0, '14:00'), endsAt: at(0, '16:00') }),
+        calendarVisit({
+          kind: 'ASSESSMENT',
+          orderId: 'o8',
+          title: 'Painting',
+          area: '',
+          startsAt: at(0, '14:00'),
+          endsAt: at(0, '16:00'),
+        }),
       ],
       free: [],
     });
     const { container } = await opened();
-    const first = within(await screen.findByRole('region', { name: new RegExp(dayText(monday())) }));
-    expect(first.getByRole('link', { name: 'Return visit: A leak' })).toHaveAttribute('href', '/service-provider/dashboard');
+    const first = within(
+      await screen.findByRole('region', { name: new RegExp(dayText(monday())) }),
+    );
+    expect(first.getByRole('link', { name: 'Return visit: A leak' })).toHaveAttribute(
+      'href',
+      '/service-provider/dashboard',
+    );
     expect(first.getByText('Jabi. Put right what did not hold')).toBeVisible();
-    expect(first.getByRole('link', { name: 'Visit: Painting' })).toHaveAttribute('href', '/service-provider/assessments/o8');
+    expect(first.getByRole('link', { name: 'Visit: Painting' })).toHaveAttribute(
+      'href',
+      '/service-provider/assessments/o8',
+    );
     expect(first.getByText('Look at the work and send your quote')).toBeVisible();
     expect(first.getByText('2:00pm to 4:00pm')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -107,7 +174,9 @@ describe('the week', () => {
 
   it('says when it could not be loaded, with a way to try again', async () => {
     asProvider();
-    server.use(http.get('*/api/service-provider/calendar', () => problem(500, 'internal', 'Fault')));
+    server.use(
+      http.get('*/api/service-provider/calendar', () => problem(500, 'internal', 'Fault')),
+    );
     const { user: person } = await opened();
     const again = await screen.findByRole('button', { name: /try again/i });
     serveDays();
@@ -128,7 +197,8 @@ describe('working hours', () => {
     await person.click(day.getByRole('button', { name: 'Remove Monday 2, 6:00pm to 8:00pm' }));
     await person.click(day.getByRole('button', { name: 'Copy Monday to other days' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Copy Monday' }));
-    for (const name of ['Wednesday', 'Thursday', 'Friday']) await person.click(dialog.getByRole('checkbox', { name }));
+    for (const name of ['Wednesday', 'Thursday', 'Friday'])
+      await person.click(dialog.getByRole('checkbox', { name }));
     await person.click(dialog.getByRole('button', { name: 'Copy' }));
     const off = plusDays(isoDay(), 9);
     await person.type(screen.getByLabelText('Another day off'), off);
@@ -151,13 +221,21 @@ describe('working hours', () => {
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await day.findByText('The end must be after the start.')).toBeVisible();
     await waitFor(() => expect(day.getByLabelText('Monday, from')).toHaveFocus());
-    expect(day.getByLabelText('Monday, from')).toHaveAccessibleDescription('The end must be after the start.');
+    expect(day.getByLabelText('Monday, from')).toHaveAccessibleDescription(
+      'The end must be after the start.',
+    );
     expect(sent).toEqual([]);
   });
 
   it('that the server refuses stay in the form with the reason', async () => {
     asProvider();
-    server.use(http.put('*/api/service-provider/availability', () => problem(422, 'validation_failed', 'Please check your entries.', [{ field: 'hours[0].from', code: 'overlaps', message: 'These hours overlap.' }])));
+    server.use(
+      http.put('*/api/service-provider/availability', () =>
+        problem(422, 'validation_failed', 'Please check your entries.', [
+          { field: 'hours[0].from', code: 'overlaps', message: 'These hours overlap.' },
+        ]),
+      ),
+    );
     const { user: person } = await opened();
     const day = within(await screen.findByRole('group', { name: 'Monday' }));
     await person.selectOptions(day.getByLabelText('Monday, to'), '17:00');
@@ -169,9 +247,17 @@ describe('working hours', () => {
 
   it('are said to be all hours for a provider who has set none, who begins with a usual week', async () => {
     asProvider();
-    server.use(http.get('*/api/service-provider/availability', () => HttpResponse.json(availability({ hours: [] }))));
+    server.use(
+      http.get('*/api/service-provider/availability', () =>
+        HttpResponse.json(availability({ hours: [] })),
+      ),
+    );
     const { user: person } = await opened();
-    expect(await screen.findByText('You have set no hours. You count as open at every hour, by day and by night.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'You have set no hours. You count as open at every hour, by day and by night.',
+      ),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Set my hours' }));
     expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closed')).toBeVisible();
     expect(screen.getByLabelText('Saturday, from')).toHaveValue('08:00');
@@ -180,7 +266,11 @@ describe('working hours', () => {
   it('a day off is removed again, and one that is over is refused before it is sent', async () => {
     asProvider();
     const off = plusDays(isoDay(), 3);
-    server.use(http.get('*/api/service-provider/availability', () => HttpResponse.json(availability({ daysOff: [off] }))));
+    server.use(
+      http.get('*/api/service-provider/availability', () =>
+        HttpResponse.json(availability({ daysOff: [off] })),
+      ),
+    );
     const sent = saves();
     const { user: person } = await opened();
     await person.type(await screen.findByLabelText('Another day off'), plusDays(isoDay(), -1));
@@ -220,11 +310,17 @@ describe('a break', () => {
     const { user: person, container } = await opened();
     await person.click(await screen.findByRole('button', { name: 'Take a break' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Take a break' }));
-    expect(dialog.getByText('Your open offers are withdrawn, and you get no new ones. The jobs that you accepted stay yours.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Your open offers are withdrawn, and you get no new ones. The jobs that you accepted stay yours.',
+      ),
+    ).toBeVisible();
     const until = plusDays(isoDay(), 5);
     await person.type(dialog.getByLabelText(/Available again on/), until);
     await person.click(dialog.getByRole('button', { name: 'Pause offers' }));
-    expect(await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` }),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await person.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(await screen.findByRole('button', { name: 'Take a break' })).toBeVisible();
@@ -242,13 +338,21 @@ describe('a break', () => {
     const until = plusDays(isoDay(), 2);
     await person.type(screen.getByLabelText(/Available again on/), until);
     await person.click(screen.getByRole('button', { name: 'Save the date' }));
-    expect(await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` }),
+    ).toBeVisible();
     expect(sent).toEqual([{}, { until }]);
   });
 
   it('with a day that is too far ahead says so at the field', async () => {
     asProvider();
-    server.use(http.post('*/api/service-provider/pause', () => problem(422, 'validation_failed', 'Please check.', [{ field: 'until', code: 'too_far', message: 'Choose a day within the next 90 days.' }])));
+    server.use(
+      http.post('*/api/service-provider/pause', () =>
+        problem(422, 'validation_failed', 'Please check.', [
+          { field: 'until', code: 'too_far', message: 'Choose a day within the next 90 days.' },
+        ]),
+      ),
+    );
     const { user: person } = await opened();
     await person.click(await screen.findByRole('button', { name: 'Take a break' }));
     await person.type(screen.getByLabelText(/Available again on/), plusDays(isoDay(), 200));
@@ -260,9 +364,15 @@ describe('a break', () => {
     asProvider();
     const until = plusDays(isoDay(), 5);
     serveBreak(until);
-    server.use(http.post('*/api/service-provider/resume', () => problem(503, 'unavailable', 'Gida is busy just now.')));
+    server.use(
+      http.post('*/api/service-provider/resume', () =>
+        problem(503, 'unavailable', 'Gida is busy just now.'),
+      ),
+    );
     const { user: person } = renderApp('/service-provider/dashboard');
-    expect(await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: `You are paused until ${dateText(until)}.` }),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(await screen.findByText('Gida is busy just now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resume now' })).toBeEnabled();
@@ -270,7 +380,11 @@ describe('a break', () => {
 
   it('is not offered to a provider on hold', async () => {
     asProvider();
-    server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(current({ status: 'SUSPENDED' }))));
+    server.use(
+      http.get('*/api/service-provider/status', () =>
+        HttpResponse.json(current({ status: 'SUSPENDED' })),
+      ),
+    );
     await opened();
     expect(await screen.findByText('No jobs in this week.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take a break' })).not.toBeInTheDocument();

@@ -4,10 +4,21 @@ import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { WEEKDAYS, spansText, type Span } from '@/domain/providers/calendar/model';
 
-function CopyForm({ day, spans, onCopy }: { day: number; spans: readonly Span[]; onCopy: (days: number[]) => void }) {
+function CopyForm({
+  day,
+  spans,
+  onCopy,
+}: {
+  day: number;
+  spans: readonly Span[];
+  onCopy: (days: number[]) => void;
+}) {
   // Monday to Friday are most often alike.
-  const [chosen, setChosen] = useState(() => new Set([0, 1, 2, 3, 4].filter((other) => other !== day)));
-  const choose = (other: number, on: boolean) => setChosen((old) => new Set(on ? [...old, other] : [...old].filter((one) => one !== other)));
+  const [chosen, setChosen] = useState(
+    () => new Set([0, 1, 2, 3, 4].filter((other) => other !== day)),
+  );
+  const choose = (other: number, on: boolean) =>
+    setChosen((old) => new Set(on ? [...old, other] : [...old].filter((one) => one !== other)));
   function copy(event: SyntheticEvent) {
     event.preventDefault();
     onCopy([...chosen]);
@@ -15,9 +26,25 @@ function CopyForm({ day, spans, onCopy }: { day: number; spans: readonly Span[];
   return (
     <form className="stack g16" onSubmit={copy}>
       <fieldset>
-        <legend className="soft mb-2">{spans.length > 0 ? `Work ${spansText(spans)} on these days too:` : 'Close these days too:'}</legend>
+        <legend className="soft mb-2">
+          {spans.length > 0
+            ? `Work ${spansText(spans)} on these days too:`
+            : 'Close these days too:'}
+        </legend>
         <div className="stack g8">
-          {WEEKDAYS.map((name, other) => other !== day && <Choice key={name} type="checkbox" name="copy" label={name} checked={chosen.has(other)} onChange={(on) => choose(other, on)} />)}
+          {WEEKDAYS.map(
+            (name, other) =>
+              other !== day && (
+                <Choice
+                  key={name}
+                  type="checkbox"
+                  name="copy"
+                  label={name}
+                  checked={chosen.has(other)}
+                  onChange={(on) => choose(other, on)}
+                />
+              ),
+          )}
         </div>
       </fieldset>
       <Button type="submit" kind="primary" block>

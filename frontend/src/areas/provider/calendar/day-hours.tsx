@@ -4,7 +4,15 @@ import type { FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
-import { ENDS, SPANS_MAX, STARTS, WEEKDAYS, nextSpan, timeText, type Span } from '@/domain/providers/calendar/model';
+import {
+  ENDS,
+  SPANS_MAX,
+  STARTS,
+  WEEKDAYS,
+  nextSpan,
+  timeText,
+  type Span,
+} from '@/domain/providers/calendar/model';
 
 interface TimeProps {
   label: string;
@@ -17,7 +25,13 @@ interface TimeProps {
 
 function TimeSelect({ label, times, value, fault, note, onChange }: TimeProps) {
   return (
-    <select className="select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} {...(fault && { 'aria-invalid': true, 'aria-describedby': note })}>
+    <select
+      className="select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...(fault && { 'aria-invalid': true, 'aria-describedby': note })}
+    >
       {times.map((time) => (
         <option key={time} value={time}>
           {timeText(time)}
@@ -27,16 +41,46 @@ function TimeSelect({ label, times, value, fault, note, onChange }: TimeProps) {
   );
 }
 
-function SpanRow({ name, number, span, fault, onChange, onRemove }: { name: string; number: string; span: Span; fault: string | undefined; onChange: (span: Span) => void; onRemove: () => void }) {
+function SpanRow({
+  name,
+  number,
+  span,
+  fault,
+  onChange,
+  onRemove,
+}: {
+  name: string;
+  number: string;
+  span: Span;
+  fault: string | undefined;
+  onChange: (span: Span) => void;
+  onRemove: () => void;
+}) {
   const note = useId();
   const wiring = { fault, note };
   return (
     <div className={fault ? 'field has-error' : 'field'}>
       <div className="sp-cal-span">
-        <TimeSelect label={`${name}${number}, from`} times={STARTS} value={span.from} onChange={(from) => onChange({ ...span, from })} {...wiring} />
+        <TimeSelect
+          label={`${name}${number}, from`}
+          times={STARTS}
+          value={span.from}
+          onChange={(from) => onChange({ ...span, from })}
+          {...wiring}
+        />
         <span aria-hidden>to</span>
-        <TimeSelect label={`${name}${number}, to`} times={ENDS} value={span.to} onChange={(to) => onChange({ ...span, to })} {...wiring} />
-        <IconButton icon={X} label={`Remove ${name}${number}, ${timeText(span.from)} to ${timeText(span.to)}`} onClick={onRemove} />
+        <TimeSelect
+          label={`${name}${number}, to`}
+          times={ENDS}
+          value={span.to}
+          onChange={(to) => onChange({ ...span, to })}
+          {...wiring}
+        />
+        <IconButton
+          icon={X}
+          label={`Remove ${name}${number}, ${timeText(span.from)} to ${timeText(span.to)}`}
+          onClick={onRemove}
+        />
       </div>
       {fault && <FieldError id={note}>{fault}</FieldError>}
     </div>
@@ -56,7 +100,8 @@ interface Props {
 export function DayHours({ day, spans, faults, onChange, onCopy }: Props) {
   const id = useId();
   const name = WEEKDAYS[day] ?? '';
-  const change = (at: number, span: Span) => onChange(spans.map((old, place) => (place === at ? span : old)));
+  const change = (at: number, span: Span) =>
+    onChange(spans.map((old, place) => (place === at ? span : old)));
   return (
     <div className="sp-cal-set" role="group" aria-labelledby={id}>
       <div className="row between g8">
@@ -68,7 +113,11 @@ export function DayHours({ day, spans, faults, onChange, onCopy }: Props) {
             <Copy className="i i16" aria-hidden /> Copy
           </Button>
           {spans.length < SPANS_MAX && (
-            <Button kind="quiet" aria-label={`Add hours on ${name}`} onClick={() => onChange([...spans, nextSpan(spans)])}>
+            <Button
+              kind="quiet"
+              aria-label={`Add hours on ${name}`}
+              onClick={() => onChange([...spans, nextSpan(spans)])}
+            >
               <Plus className="i i16" aria-hidden /> Add
             </Button>
           )}

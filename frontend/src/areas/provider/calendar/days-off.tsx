@@ -37,13 +37,25 @@ export function DaysOff({ days, fault, onChange }: Props) {
           {days.map((day) => (
             <li key={day} className="row between g8">
               <span className="num">{dateText(day)}</span>
-              <IconButton icon={X} label={`Remove ${dateText(day)}`} onClick={() => onChange(days.filter((other) => other !== day))} />
+              <IconButton
+                icon={X}
+                label={`Remove ${dateText(day)}`}
+                onClick={() => onChange(days.filter((other) => other !== day))}
+              />
             </li>
           ))}
         </ul>
       )}
       <div className="sp-cal-add">
-        <TextField label="Another day off" type="date" name="dayOff" min={isoDay()} value={date} error={own ?? fault} onChange={(event) => type(event.target.value)} />
+        <TextField
+          label="Another day off"
+          type="date"
+          name="dayOff"
+          min={isoDay()}
+          value={date}
+          error={own ?? fault}
+          onChange={(event) => type(event.target.value)}
+        />
         <Button onClick={add}>Add</Button>
       </div>
     </div>

@@ -11,14 +11,21 @@ import { PAUSE_MAX_DAYS } from '@/domain/providers/calendar/model';
 function PauseForm({ until, onDone }: { until: string | null | undefined; onDone: () => void }) {
   const paused = until !== undefined;
   const [day, setDay] = useState(until ?? '');
-  const { busy, errors, failure, onSubmit } = useSubmit({ otherwise: 'It was not saved. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    otherwise: 'It was not saved. Please try again.',
+  });
   async function pause() {
     await pauseWork(day || null);
     onDone();
   }
   return (
     <form className="stack g16" onSubmit={onSubmit(pause)} noValidate>
-      {!paused && <p>Your open offers are withdrawn, and you get no new ones. The jobs that you accepted stay yours.</p>}
+      {!paused && (
+        <p>
+          Your open offers are withdrawn, and you get no new ones. The jobs that you accepted stay
+          yours.
+        </p>
+      )}
       <TextField
         label="Available again on"
         optional
@@ -40,9 +47,22 @@ function PauseForm({ until, onDone }: { until: string | null | undefined; onDone
 }
 
 /** Asks until when the provider pauses. `until` is the end of the present pause, `undefined` before the first one. */
-export function PauseDialog({ open, onClose, until }: { open: boolean; onClose: () => void; until?: string | null }) {
+export function PauseDialog({
+  open,
+  onClose,
+  until,
+}: {
+  open: boolean;
+  onClose: () => void;
+  until?: string | null;
+}) {
   return (
-    <Dialog open={open} onClose={onClose} title={until === undefined ? 'Take a break' : 'The end of your break'} form="sheet">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={until === undefined ? 'Take a break' : 'The end of your break'}
+      form="sheet"
+    >
       <PauseForm until={until} onDone={onClose} />
     </Dialog>
   );

@@ -10,7 +10,9 @@ import { PauseDialog } from './pause-dialog';
 
 /** Says that the provider is paused and until when, with the ways to change it. */
 export function PausedNote({ until }: { until: string | null }) {
-  const { busy, failure, run } = useSubmit({ otherwise: 'You are still paused. Please try again.' });
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'You are still paused. Please try again.',
+  });
   const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby="sp-paused">

@@ -12,19 +12,46 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useCalendar, type Calendar } from '@/domain/providers/api';
 import { jobPath } from '../components/job-cards';
 import { stageOf, type Stage } from '@/domain/providers/model';
-import { dayText, entriesOf, hoursText, isReached, plusDays, spanText, weekText, type CalendarDay, type CalendarJob, type CalendarOffer, type CalendarVisit, type DayEntry } from '@/domain/providers/calendar/model';
+import {
+  dayText,
+  entriesOf,
+  hoursText,
+  isReached,
+  plusDays,
+  spanText,
+  weekText,
+  type CalendarDay,
+  type CalendarJob,
+  type CalendarOffer,
+  type CalendarVisit,
+  type DayEntry,
+} from '@/domain/providers/calendar/model';
 
-const STATES: Record<Stage, string> = { travel: 'Accepted', arrive: 'You are on the way', pin: 'You are at the gate', work: 'In progress', waiting: 'Waits for the customer', confirmed: 'Done', cancelled: 'Cancelled', disputed: 'Disputed' };
+const STATES: Record<Stage, string> = {
+  travel: 'Accepted',
+  arrive: 'You are on the way',
+  pin: 'You are at the gate',
+  work: 'In progress',
+  waiting: 'Waits for the customer',
+  confirmed: 'Done',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+};
 
-const timesOf = ({ startsAt, endsAt }: Pick<CalendarJob, 'startsAt' | 'endsAt'>) => `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
+const timesOf = ({ startsAt, endsAt }: Pick<CalendarJob, 'startsAt' | 'endsAt'>) =>
+  `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 
 function JobEntry({ job }: { job: CalendarJob }) {
   const stage = stageOf(job);
   return (
     <>
-      {job.travelMinutes != null && <p className="sp-cal-way">{`${job.travelMinutes} min to travel`}</p>}
+      {job.travelMinutes != null && (
+        <p className="sp-cal-way">{`${job.travelMinutes} min to travel`}</p>
+      )}
       <article className={clsx('sp-cal-job', stage === 'confirmed' && 'done')}>
-        <p className="num small strong">{job.slot?.asap ? `From ${formatTime(job.startsAt)}` : timesOf(job)}</p>
+        <p className="num small strong">
+          {job.slot?.asap ? `From ${formatTime(job.startsAt)}` : timesOf(job)}
+        </p>
         <h4 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
         </h4>
@@ -40,7 +67,10 @@ const VISITS: Record<CalendarVisit['kind'], { label: string; what: string }> = {
 };
 
 /** Where the provider finds the visit with its address. */
-const visitPath = ({ kind, orderId }: CalendarVisit) => (kind === 'ASSESSMENT' ? `/service-provider/assessments/${orderId}` : '/service-provider/dashboard');
+const visitPath = ({ kind, orderId }: CalendarVisit) =>
+  kind === 'ASSESSMENT'
+    ? `/service-provider/assessments/${orderId}`
+    : '/service-provider/dashboard';
 
 function VisitEntry({ visit }: { visit: CalendarVisit }) {
   const { label, what } = VISITS[visit.kind];
@@ -58,11 +88,20 @@ function VisitEntry({ visit }: { visit: CalendarVisit }) {
 function OfferEntry({ offer, now }: { offer: CalendarOffer; now: number }) {
   return (
     <article className="sp-cal-job away">
-      <p className="num small strong">{offer.slot?.asap ? 'As soon as possible' : timesOf(offer)}</p>
+      <p className="num small strong">
+        {offer.slot?.asap ? 'As soon as possible' : timesOf(offer)}
+      </p>
       <h4 className="sp-title wordy">
         <Link to="/service-provider/dashboard">{`${offer.reserve ? 'Reserve' : 'Offer'}: ${offer.title}`}</Link>
       </h4>
-      <p className="small soft wordy">{[offer.area, offer.reserve ? 'Keep the time free' : `Answer by ${formatMoment(offer.expiresAt, now)}`].filter(Boolean).join('. ')}</p>
+      <p className="small soft wordy">
+        {[
+          offer.area,
+          offer.reserve ? 'Keep the time free' : `Answer by ${formatMoment(offer.expiresAt, now)}`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
     </article>
   );
 }
@@ -138,7 +177,12 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
   const [before, after] = [plusDays(monday, -7), plusDays(monday, 7)];
   return (
     <div className="sp-cal-nav">
-      <IconButton icon={ChevronLeft} label="Previous week" disabled={!isReached(before, now)} onClick={() => onChoose(before)} />
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous week"
+        disabled={!isReached(before, now)}
+        onClick={() => onChoose(before)}
+      />
       <h2 className="grow" aria-live="polite">
         <span className="small soft block">{monday === thisWeek ? 'This week' : 'Week'}</span>
         <span className="num strong">{weekText(monday)}</span>
@@ -148,14 +192,24 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
           This week
         </Button>
       )}
-      <IconButton icon={ChevronRight} label="Next week" disabled={!isReached(plusDays(after, 6), now)} onClick={() => onChoose(after)} />
+      <IconButton
+        icon={ChevronRight}
+        label="Next week"
+        disabled={!isReached(plusDays(after, 6), now)}
+        onClick={() => onChoose(after)}
+      />
     </div>
   );
 }
 
 function Days({ monday, now }: { monday: string; now: number }) {
   const { data, error, mutate } = useCalendar(monday);
-  if (!data) return error ? <FailedLoad what="your calendar" error={error} onRetry={() => void mutate()} /> : <WeekSkeleton />;
+  if (!data)
+    return error ? (
+      <FailedLoad what="your calendar" error={error} onRetry={() => void mutate()} />
+    ) : (
+      <WeekSkeleton />
+    );
   const jobs = data.days.reduce((sum, day) => sum + day.jobs.length, 0);
   return (
     <>
@@ -164,7 +218,9 @@ function Days({ monday, now }: { monday: string; now: number }) {
           Your calendar could not be refreshed. This is what was loaded before.
         </Note>
       )}
-      <p className="soft mb-2">{jobs === 0 ? 'No jobs in this week.' : `${plural(jobs, 'job')} in this week.`}</p>
+      <p className="soft mb-2">
+        {jobs === 0 ? 'No jobs in this week.' : `${plural(jobs, 'job')} in this week.`}
+      </p>
       <ol>
         {data.days.map((day) => (
           <Day key={day.date} day={day} calendar={data} now={now} />

@@ -9,11 +9,27 @@ import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/f
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { proposeChangeOrder } from '@/domain/change-orders/api';
-import { problemsOf, KINDS, LINES_MAX, linesOf, needsNoReason, REASON, totalOf, type TypedLine, type ChangeOrderKind, type ChangeOrderAllowance } from '@/domain/change-orders/model';
+import {
+  problemsOf,
+  KINDS,
+  LINES_MAX,
+  linesOf,
+  needsNoReason,
+  REASON,
+  totalOf,
+  type TypedLine,
+  type ChangeOrderKind,
+  type ChangeOrderAllowance,
+} from '@/domain/change-orders/model';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 
-const lineNo = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
+const lineNo = (number: number): TypedLine => ({
+  key: `line${number}`,
+  kind: 'LABOUR',
+  label: '',
+  amount: '',
+});
 
 interface LineProps {
   line: TypedLine;
@@ -28,25 +44,48 @@ function Line({ line, place, problems, onChange, onRemove }: LineProps) {
     <fieldset className="stack g8">
       <legend className="row between w-full">
         <span className="label">{`Line ${place}`}</span>
-        {onRemove && (
-          <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />
-        )}
+        {onRemove && <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />}
       </legend>
-      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}>
+      <SelectField
+        label="Kind"
+        value={line.kind}
+        onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}
+      >
         {KINDS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextField label="What is it?" value={line.label} maxLength={120} error={problems[`${line.key}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
-      <TextField label="Amount in naira, including VAT" inputMode="decimal" autoComplete="off" value={line.amount} error={problems[`${line.key}.amount`]} onChange={(event) => onChange({ amount: event.target.value })} />
+      <TextField
+        label="What is it?"
+        value={line.label}
+        maxLength={120}
+        error={problems[`${line.key}.label`]}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <TextField
+        label="Amount in naira, including VAT"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.amount}
+        error={problems[`${line.key}.amount`]}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
     </fieldset>
   );
 }
 
 /** The total, and what it means for the customer. */
-function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: ChangeOrderAllowance; name: string }) {
+function Sum({
+  lines,
+  room,
+  name,
+}: {
+  lines: readonly TypedLine[];
+  room: ChangeOrderAllowance;
+  name: string;
+}) {
   const total = totalOf(lines);
   return (
     <Note tone="sun" role="status">
@@ -66,7 +105,8 @@ function useLines() {
   return {
     lines,
     add: () => setLines((all) => [...all, lineNo(next.current++)]),
-    change: (key: string, patch: Partial<TypedLine>) => setLines((all) => all.map((line) => (line.key === key ? { ...line, ...patch } : line))),
+    change: (key: string, patch: Partial<TypedLine>) =>
+      setLines((all) => all.map((line) => (line.key === key ? { ...line, ...patch } : line))),
     remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
   };
 }
@@ -77,7 +117,10 @@ const refusedOf = (problem: unknown, lines: readonly TypedLine[]): FieldErrors =
     Object.entries(fieldErrors(problem)).map(([field, text]) => {
       const [, place, part] = /^lines[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
       if (place === undefined) return [field === 'photoId' ? 'photo' : field, text];
-      return [`${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`, text];
+      return [
+        `${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`,
+        text,
+      ];
     }),
   );
 
@@ -107,12 +150,42 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
     onSent();
   }
   return (
-    <SubmitForm className="card stack g16 mt-3" form={form} label="Propose extra work" submit={`Ask ${name}`} disabled={photo.state.at === 'working'} onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      className="card stack g16 mt-3"
+      form={form}
+      label="Propose extra work"
+      submit={`Ask ${name}`}
+      disabled={photo.state.at === 'working'}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <h2 className="h3">What did you find?</h2>
-      <TextAreaField label="What is it, and why is it needed?" hint={`${name} reads this.`} rows={3} maxLength={REASON.max} value={reason} error={problems['reason']} onChange={(event) => setReason(event.target.value)} />
-      <OnePhoto label="A photo of what you found" alt="What you found" state={photo.state} error={problems['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
+      <TextAreaField
+        label="What is it, and why is it needed?"
+        hint={`${name} reads this.`}
+        rows={3}
+        maxLength={REASON.max}
+        value={reason}
+        error={problems['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <OnePhoto
+        label="A photo of what you found"
+        alt="What you found"
+        state={photo.state}
+        error={problems['photo']}
+        onTake={(file) => void photo.take(file)}
+        onRemove={photo.remove}
+      />
       {lines.map((line, place) => (
-        <Line key={line.key} line={line} place={place + 1} problems={problems} onChange={(patch) => change(line.key, patch)} onRemove={lines.length > 1 ? () => remove(line.key) : null} />
+        <Line
+          key={line.key}
+          line={line}
+          place={place + 1}
+          problems={problems}
+          onChange={(patch) => change(line.key, patch)}
+          onRemove={lines.length > 1 ? () => remove(line.key) : null}
+        />
       ))}
       {problems['lines'] && <FieldError>{problems['lines']}</FieldError>}
       {lines.length < LINES_MAX && (

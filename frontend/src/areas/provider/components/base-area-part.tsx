@@ -11,7 +11,10 @@ import { statusText, type CurrentStatus } from '@/domain/providers/current-statu
 export function BaseAreaPart({ current: { status, baseArea } }: { current: CurrentStatus }) {
   const { data: areas } = useAreas();
   const [chosen, setChosen] = useState(baseArea ?? '');
-  const { busy, errors, failure, onSubmit, reset } = useSubmit({ check: () => (chosen ? {} : { area: 'Choose an area.' }), otherwise: 'It was not saved. Please try again.' });
+  const { busy, errors, failure, onSubmit, reset } = useSubmit({
+    check: () => (chosen ? {} : { area: 'Choose an area.' }),
+    otherwise: 'It was not saved. Please try again.',
+  });
   const [saved, setSaved] = useState(false);
   if (!statusText(status).takesWork) return null;
   async function save() {
@@ -26,9 +29,17 @@ export function BaseAreaPart({ current: { status, baseArea } }: { current: Curre
   return (
     <section className="sp-hold" aria-labelledby="sp-base-area">
       <h2 id="sp-base-area">Where you set out from</h2>
-      <p className="small soft mb-2">Jobs near this area are offered to you first. Customers do not see it.</p>
+      <p className="small soft mb-2">
+        Jobs near this area are offered to you first. Customers do not see it.
+      </p>
       <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
-        <SelectField label="Area" name="baseArea" value={chosen} error={errors['area']} onChange={(event) => choose(event.target.value)}>
+        <SelectField
+          label="Area"
+          name="baseArea"
+          value={chosen}
+          error={errors['area']}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">Choose an area</option>
           {/* The stored area is shown also while the list is loading. */}
           {(areas ?? (baseArea ? [{ name: baseArea }] : [])).map(({ name }) => (

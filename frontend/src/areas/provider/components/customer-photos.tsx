@@ -4,6 +4,19 @@ import type { Job } from '@/domain/providers/model';
 const MOST = 5;
 
 /** The customer's photos of the job. */
-export function CustomerPhotos({ photos, small = false }: { photos: Job['photos']; small?: boolean }) {
-  return <Photos photos={photos.slice(0, MOST)} label="Photos from the customer" small={small} className="my-3" />;
+export function CustomerPhotos({
+  photos,
+  small = false,
+}: {
+  photos: Job['photos'];
+  small?: boolean;
+}) {
+  return (
+    <Photos
+      photos={photos.slice(0, MOST)}
+      label="Photos from the customer"
+      small={small}
+      className="my-3"
+    />
+  );
 }

@@ -17,7 +17,17 @@ function Gutter({ at, text }: { at: number | string | null; text: string }) {
   );
 }
 
-function Item({ at, text = 'Now', kind, children }: { at: number | string | null; text?: string; kind?: 'done' | 'next'; children: ReactNode }) {
+function Item({
+  at,
+  text = 'Now',
+  kind,
+  children,
+}: {
+  at: number | string | null;
+  text?: string;
+  kind?: 'done' | 'next';
+  children: ReactNode;
+}) {
   return (
     <li className={clsx('sp-item', kind)}>
       <Gutter at={at} text={text} />
@@ -53,7 +63,13 @@ function Gap({ from, to }: { from: Job | undefined; to: Job }) {
 const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
 
 /** Today as a timeline: finished jobs, the present time, and the next jobs. */
-export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'next'>; now: number }) {
+export function Today({
+  plan,
+  now,
+}: {
+  plan: Pick<Plan, 'finished' | 'left' | 'next'>;
+  now: number;
+}) {
   const { finished, left, next } = plan;
   if (finished.length + left.length === 0) return null;
   return (
@@ -63,13 +79,22 @@ export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'n
       </h2>
       <ol className="sp-line">
         {finished.map((job) => (
-          <Item key={job.orderId} at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null} text="Before" kind="done">
+          <Item
+            key={job.orderId}
+            at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null}
+            text="Before"
+            kind="done"
+          >
             <DoneLine job={job} now={now} />
           </Item>
         ))}
         <NowLine now={now} />
         {left.map((job, place) => (
-          <Item key={job.orderId} at={startOf(job)} {...(job === next && { kind: 'next' as const })}>
+          <Item
+            key={job.orderId}
+            at={startOf(job)}
+            {...(job === next && { kind: 'next' as const })}
+          >
             <Gap from={left[place - 1]} to={job} />
             {job === next ? <NextJob job={job} now={now} /> : <JobCard job={job} now={now} />}
           </Item>
@@ -85,9 +110,7 @@ export function Later({ days, now }: { days: readonly Day[]; now: number }) {
     <section key={id} className="sp-later" aria-label={label}>
       <h2 className="h3">
         {label}
-        <span className="faint font-normal">
-          {plural(jobs.length, 'job')}
-        </span>
+        <span className="faint font-normal">{plural(jobs.length, 'job')}</span>
       </h2>
       <ul className="stack g12">
         {jobs.map((job) => (

@@ -4,7 +4,8 @@ import { Money } from '@/shared/ui/money';
 import { useEarnings } from '@/domain/providers/api';
 import { earnedByWeek } from '@/domain/providers/weeks';
 
-const weekText = (from: string) => `Week of ${new Date(`${from}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })}`;
+const weekText = (from: string) =>
+  `Week of ${new Date(`${from}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })}`;
 
 /** What was earned in each of the last weeks, as bars with their figures. */
 export function EarnedByWeek() {

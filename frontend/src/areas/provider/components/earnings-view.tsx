@@ -9,7 +9,15 @@ import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '@/domain/providers/api';
-import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '@/domain/providers/model';
+import {
+  confirmsAt,
+  groupByDay,
+  splitOf,
+  stageOf,
+  type Day,
+  type EarningLine,
+  type Job,
+} from '@/domain/providers/model';
 import { lineText } from '@/domain/providers/payouts';
 import { jobPath } from './job-cards';
 import { EarnedByWeek } from './earned-by-week';
@@ -23,12 +31,30 @@ import { useEarningsLoaded } from './use-loaded';
 function Balance() {
   const answer = useEarnings();
   return (
-    <DataView what="your balance" answer={answer} skeleton={<><Skeleton className="mt-2 h-12 w-52" /><Skeleton className="mt-3 h-4 w-full" /><Skeleton className="mt-3 h-24 w-full" /></>}>
+    <DataView
+      what="your balance"
+      answer={answer}
+      skeleton={
+        <>
+          <Skeleton className="mt-2 h-12 w-52" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-3 h-24 w-full" />
+        </>
+      }
+    >
       {(data) => {
         const all: Part[] = [
           { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
           { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
-          ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held until the dispute is decided', kobo: data.frozenKobo }] : []),
+          ...(data.frozenKobo > 0
+            ? [
+                {
+                  id: 'gida' as const,
+                  label: 'Held until the dispute is decided',
+                  kobo: data.frozenKobo,
+                },
+              ]
+            : []),
           { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
         ];
         return (
@@ -36,7 +62,9 @@ function Balance() {
             <p className="sp-huge">
               <Money kobo={data.balanceKobo} />
             </p>
-            {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
+            {data.balanceKobo + data.pendingKobo > 0 && (
+              <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />
+            )}
             <SplitLines parts={all} />
             <p className="soft small mt-3">
               {`From ${plural(data.jobsDone, 'confirmed job')}. Each earning is available one day after its job is confirmed, or three days in your first weeks.`}
@@ -51,17 +79,28 @@ function Balance() {
   );
 }
 
-function stateText(job: Job, now: number, line: EarningLine | undefined): { text: string; tone: string } {
+function stateText(
+  job: Job,
+  now: number,
+  line: EarningLine | undefined,
+): { text: string; tone: string } {
   const until = confirmsAt(job);
   if (line) return lineText(line, now);
   if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
-  if (stageOf(job) === 'disputed') return { text: 'Held until the dispute is decided', tone: 'text-clay' };
-  return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
+  if (stageOf(job) === 'disputed')
+    return { text: 'Held until the dispute is decided', tone: 'text-clay' };
+  return {
+    text:
+      until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`,
+    tone: 'text-sun',
+  };
 }
 
 function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
   const line = lines.find(({ forMaterials, forMove }) => !forMaterials && !forMove);
-  const aheadKobo = lines.filter(({ forMaterials }) => forMaterials).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const aheadKobo = lines
+    .filter(({ forMaterials }) => forMaterials)
+    .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const parts = splitOf(job);
   const { text, tone } = stateText(job, now, line);
   return (
@@ -94,7 +133,9 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
             </div>
           </dl>
           <SplitLines parts={parts} />
-          {aheadKobo > 0 && <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your earning was advanced for materials.`}</p>}
+          {aheadKobo > 0 && (
+            <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your earning was advanced for materials.`}</p>
+          )}
           <Link className="sp-more" to={jobPath(job)}>
             {job.reference}, open the job
           </Link>
@@ -113,7 +154,12 @@ function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonl
       </h3>
       <ul>
         {day.jobs.map((job) => (
-          <JobRow key={job.orderId} job={job} now={now} lines={lines.filter(({ orderId }) => orderId === job.orderId)} />
+          <JobRow
+            key={job.orderId}
+            job={job}
+            now={now}
+            lines={lines.filter(({ orderId }) => orderId === job.orderId)}
+          />
         ))}
       </ul>
     </section>
@@ -128,7 +174,14 @@ function EveryJob() {
   const done = useJobs('done');
   const lines = useEarnings().data?.lines ?? [];
   const failed = open.error ?? done.error;
-  if (failed && !(open.data && done.data)) return <FailedLoad what="your jobs" error={failed} onRetry={() => void Promise.all([open.mutate(), done.mutate()])} />;
+  if (failed && !(open.data && done.data))
+    return (
+      <FailedLoad
+        what="your jobs"
+        error={failed}
+        onRetry={() => void Promise.all([open.mutate(), done.mutate()])}
+      />
+    );
   if (!open.data || !done.data) {
     return (
       <Loading what="your jobs">
@@ -151,7 +204,11 @@ function EveryJob() {
       {days.map((day) => (
         <DayOfMoney key={day.id} day={day} now={now} lines={lines} />
       ))}
-      {done.data.length >= JOBS_LIMIT && <p className="small faint mt-3">These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.</p>}
+      {done.data.length >= JOBS_LIMIT && (
+        <p className="small faint mt-3">
+          These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.
+        </p>
+      )}
     </>
   );
 }

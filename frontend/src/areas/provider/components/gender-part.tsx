@@ -10,16 +10,29 @@ import { GENDERS, type CurrentStatus } from '@/domain/providers/current-status';
 
 function Asked() {
   const [chosen, setChosen] = useState<(typeof GENDERS)[number]['value'] | null>(null);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (chosen ? {} : { gender: 'Choose one.' }), otherwise: 'It was not saved. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => (chosen ? {} : { gender: 'Choose one.' }),
+    otherwise: 'It was not saved. Please try again.',
+  });
   const save = async () => chosen && sayGender(chosen);
   return (
     <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
       <fieldset>
         <legend className="vh">Are you a woman or a man?</legend>
-        <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home, and such jobs are offered only to providers who gave their gender. You can set it once; after that our team can change it.</p>
+        <p className="small soft mb-2">
+          As your document says. Some customers want a woman or a man in their home, and such jobs
+          are offered only to providers who gave their gender. You can set it once; after that our
+          team can change it.
+        </p>
         <div className="stack g8">
           {GENDERS.map(({ value, label }) => (
-            <Choice key={value} name="gender" checked={chosen === value} onChange={() => setChosen(value)} label={label} />
+            <Choice
+              key={value}
+              name="gender"
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+              label={label}
+            />
           ))}
         </div>
       </fieldset>

@@ -9,18 +9,37 @@ import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { getItToday, refreshToday, usePayoutToday, type MadeToday, type SameDayOffer } from '@/domain/providers/api';
+import {
+  getItToday,
+  refreshToday,
+  usePayoutToday,
+  type MadeToday,
+  type SameDayOffer,
+} from '@/domain/providers/api';
 import { costText, transferStateText, notTodayText } from '@/domain/providers/payouts';
 
 /** The amount and the bank's cost, shown before the button that requests the payout. */
-function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; onMade: (made: MadeToday) => void }) {
-  const { busy, failure, run } = useSubmit({ otherwise: 'Please try again.', onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshToday() });
+function Offer({
+  offer,
+  until,
+  onMade,
+}: {
+  offer: SameDayOffer;
+  until: string;
+  onMade: (made: MadeToday) => void;
+}) {
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'Please try again.',
+    onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshToday(),
+  });
   const take = () => void run(async () => onMade(await getItToday(offer)));
 
   return (
     <>
       <p className="mt-1 wordy">{costText(offer)}</p>
-      {offer.withheldKobo > 0 && <p className="soft small mt-1">{`${formatKobo(offer.withheldKobo)} of it is used for the refund of a job.`}</p>}
+      {offer.withheldKobo > 0 && (
+        <p className="soft small mt-1">{`${formatKobo(offer.withheldKobo)} of it is used for the refund of a job.`}</p>
+      )}
       <p className="soft small mt-1">
         {offer.needsSignatures ? 'Two people at Gida check a payout of this size first. ' : ''}
         {`Until ${formatTime(until)}, once a day. The payout in the morning is free.`}
@@ -47,7 +66,11 @@ function Inside() {
     );
   }
   return (
-    <DataView what="what you can have today" answer={answer} skeleton={<Skeleton className="mt-2 h-10 w-full" />}>
+    <DataView
+      what="what you can have today"
+      answer={answer}
+      skeleton={<Skeleton className="mt-2 h-10 w-full" />}
+    >
       {(data) => {
         if (data.offer) return <Offer offer={data.offer} until={data.closesAt} onMade={setMade} />;
         return <p className="soft mt-1 wordy">{notTodayText(data)}</p>;

@@ -6,13 +6,25 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
-import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '@/domain/providers/model';
+import {
+  isUnderWay,
+  leadOf,
+  mayLeave,
+  nextStep,
+  placeOf,
+  sentenceOf,
+  slotText,
+  stageOf,
+  telOf,
+  type Job,
+} from '@/domain/providers/model';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
 
-const who = (job: Job) => (job.address ? `${job.customerFirstName}, ${job.address.area}` : job.customerFirstName);
+const who = (job: Job) =>
+  job.address ? `${job.customerFirstName}, ${job.address.area}` : job.customerFirstName;
 
 /** A later job: title, earning, time, customer and area. */
 export function JobCard({ job, now }: { job: Job; now: number }) {
@@ -59,7 +71,12 @@ function StepButton({ job, now }: { job: Job; now: number }) {
   const step = nextStep(job);
   const onItsDay = mayLeave(job, now);
   if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
-    const label = step?.call === 'start' ? 'Enter the PIN' : step?.call === 'finish' ? 'Finish the job' : 'Open the job';
+    const label =
+      step?.call === 'start'
+        ? 'Enter the PIN'
+        : step?.call === 'finish'
+          ? 'Finish the job'
+          : 'Open the job';
     return (
       <ButtonLink kind={onItsDay ? 'primary' : 'secondary'} className="btn-xl" to={jobPath(job)}>
         {label}
@@ -68,7 +85,8 @@ function StepButton({ job, now }: { job: Job; now: number }) {
   }
   const kind = step.call;
   const press = async () => {
-    if (await run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))) void navigate(jobPath(job));
+    if (await run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind })))
+      void navigate(jobPath(job));
   };
   return (
     <>
@@ -88,7 +106,9 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
   const place = job.address && placeOf(job.address);
   return (
     <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
-      <p className="sp-lead">{isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : leadOf(job, now)}</p>
+      <p className="sp-lead">
+        {isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : leadOf(job, now)}
+      </p>
       <p className="small soft">{sentenceOf(job, now)}</p>
       <div className="sp-job-h mt-2">
         <h3 className="sp-title wordy">
@@ -106,12 +126,20 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
       <div className="sp-go">
         <StepButton job={job} now={now} />
         {place?.map && (
-          <a className="btn btn-xl" href={place.map} aria-label={`Directions to ${job.customerFirstName}`}>
+          <a
+            className="btn btn-xl"
+            href={place.map}
+            aria-label={`Directions to ${job.customerFirstName}`}
+          >
             <Navigation className="i" aria-hidden />
           </a>
         )}
         {job.customerPhone && (
-          <a className="btn btn-xl" href={telOf(job.customerPhone)} aria-label={`Call ${job.customerFirstName}`}>
+          <a
+            className="btn btn-xl"
+            href={telOf(job.customerPhone)}
+            aria-label={`Call ${job.customerFirstName}`}
+          >
             <Phone className="i" aria-hidden />
           </a>
         )}

@@ -1,7 +1,13 @@
 import { Clock } from 'lucide-react';
 import { STEPS } from '@/domain/providers/apply/steps';
 
-const NEAR = ['A document with your photo: passport, licence or voter’s card', 'The phone numbers of two people who know you', 'A bank account in your own name', 'The certificates of your trade, if it needs any', 'Photos of three jobs that you have done'];
+const NEAR = [
+  'A document with your photo: passport, licence or voter’s card',
+  'The phone numbers of two people who know you',
+  'A bank account in your own name',
+  'The certificates of your trade, if it needs any',
+  'Photos of three jobs that you have done',
+];
 
 const TOTAL = STEPS.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -58,7 +64,10 @@ export function Joining() {
           <div>
             <Near />
             <h3 className="h3 mt-5">Your first five jobs</h3>
-            <p className="soft mt-2">When you are accepted you start with five jobs of up to ₦50,000 each. After five jobs without problems, with four stars or more, all jobs are open to you.</p>
+            <p className="soft mt-2">
+              When you are accepted you start with five jobs of up to ₦50,000 each. After five jobs
+              without problems, with four stars or more, all jobs are open to you.
+            </p>
           </div>
         </div>
       </div>

@@ -16,17 +16,27 @@ function Asked({ job, asked: { title, detail, answer } }: AskedProps) {
   const { busy, failure, run } = useStep();
   const online = useOnline();
   const press = async () => {
-    if (await run(() => keepJob(job.orderId))) toast({ title: 'Confirmed', description: `${job.customerFirstName} can count on you.` });
+    if (await run(() => keepJob(job.orderId)))
+      toast({ title: 'Confirmed', description: `${job.customerFirstName} can count on you.` });
   };
   return (
     <Note tone="sun" icon={BellRing} className="my-3">
       <b className="font-semibold">{title}</b>
       <p>{detail}</p>
       {failure && <p role="alert">{failure}</p>}
-      <Button kind="primary" className="mt-2" busy={busy} disabled={!online} aria-label={`${answer}: ${job.title}`} onClick={() => void press()}>
+      <Button
+        kind="primary"
+        className="mt-2"
+        busy={busy}
+        disabled={!online}
+        aria-label={`${answer}: ${job.title}`}
+        onClick={() => void press()}
+      >
         {answer}
       </Button>
-      {!online && <p className="small">You are offline. You can answer when the network returns.</p>}
+      {!online && (
+        <p className="small">You are offline. You can answer when the network returns.</p>
+      )}
     </Note>
   );
 }

@@ -18,7 +18,10 @@ export function MoveFees() {
         {lines.map((line) => {
           const { text, tone } = lineText(line, now);
           return (
-            <li key={`${line.orderId} ${line.earnedAt}`} className="row g12 border-t border-line py-3">
+            <li
+              key={`${line.orderId} ${line.earnedAt}`}
+              className="row g12 border-t border-line py-3"
+            >
               <span className="grow wordy">
                 <b>Fee for moving the visit</b>
                 <span className="small faint block">{`${line.title}, ${line.reference}`}</span>

@@ -8,9 +8,16 @@ import type { Earnings } from '@/domain/providers/model';
 import { BankDialog } from './bank-dialog';
 
 /** When the next payout is made, or why there is none. */
-function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo } }: { earnings: Earnings }) {
+function When({
+  earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo },
+}: {
+  earnings: Earnings;
+}) {
   if (!bankAccount) return <>Add your bank account to get payouts every morning at 6:00am.</>;
-  if (nextPayoutAt) return <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>;
+  if (nextPayoutAt)
+    return (
+      <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>
+    );
   if (availableKobo + heldKobo > 0) return <>Your next payout is being prepared.</>;
   return <>Payouts are made every morning at 6:00am. Nothing is due in the next one.</>;
 }
@@ -45,13 +52,21 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
         </Note>
       )}
       <div className="mt-3">
-        <Button onClick={() => setOpen(true)}>{account ? 'Change account' : 'Add your bank account'}</Button>
+        <Button onClick={() => setOpen(true)}>
+          {account ? 'Change account' : 'Add your bank account'}
+        </Button>
       </div>
       <a className="sp-more" href="/api/service-provider/earnings/export" download>
-        <Download className="i i16" aria-hidden /> All lines as a file (CSV) <ArrowRight className="i i16" aria-hidden />
+        <Download className="i i16" aria-hidden /> All lines as a file (CSV){' '}
+        <ArrowRight className="i i16" aria-hidden />
       </a>
-      <a className="sp-more" href={`/api/service-provider/statement?month=${isoDay().slice(0, 7)}&format=csv`} download>
-        <Download className="i i16" aria-hidden /> This month’s statement (CSV) <ArrowRight className="i i16" aria-hidden />
+      <a
+        className="sp-more"
+        href={`/api/service-provider/statement?month=${isoDay().slice(0, 7)}&format=csv`}
+        download
+      >
+        <Download className="i i16" aria-hidden /> This month’s statement (CSV){' '}
+        <ArrowRight className="i i16" aria-hidden />
       </a>
       <BankDialog open={open} changes={account !== null} onClose={() => setOpen(false)} />
     </section>

@@ -20,7 +20,11 @@ export function OfferReasons({ basis }: { basis: NonNullable<Offer['basis']> }) 
         <span>Why you got this offer</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
-      <p className="small soft">{basis.reserved ? 'You had waited longest for an offer, so a place was kept for you.' : `Your score for this job is ${percent(basis.score)} of 100.`}</p>
+      <p className="small soft">
+        {basis.reserved
+          ? 'You had waited longest for an offer, so a place was kept for you.'
+          : `Your score for this job is ${percent(basis.score)} of 100.`}
+      </p>
       <dl className="sp-lines">
         {basis.parts.map(({ part, value, weight }) => (
           <div key={part}>

@@ -10,8 +10,21 @@ import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
-import { acceptOffer, declineOffer, refreshProvider, seeOffer, type DeclineReason } from '@/domain/providers/api';
-import { timeLeftOf, offerRefusal, slotText, splitOf, type TimeLeft as TimeLeftState, type Offer } from '@/domain/providers/model';
+import {
+  acceptOffer,
+  declineOffer,
+  refreshProvider,
+  seeOffer,
+  type DeclineReason,
+} from '@/domain/providers/api';
+import {
+  timeLeftOf,
+  offerRefusal,
+  slotText,
+  splitOf,
+  type TimeLeft as TimeLeftState,
+  type Offer,
+} from '@/domain/providers/model';
 import { CustomerPhotos } from './customer-photos';
 import { DeclineChoice } from './decline-choice';
 import { OfferReasons } from './offer-basis';
@@ -53,7 +66,9 @@ function Customer({ offer }: { offer: Offer }) {
 /** Shown before the provider accepts: only the first stage of the price is held. */
 function InStages({ offer }: { offer: Offer }) {
   if (!offer.stages) return null;
-  return <p className="small soft mt-2">{`The customer pays in ${offer.stages} stages, each before its part of the work. The first is paid and held.`}</p>;
+  return (
+    <p className="small soft mt-2">{`The customer pays in ${offer.stages} stages, each before its part of the work. The first is paid and held.`}</p>
+  );
 }
 
 function Breakdown({ offer }: { offer: Offer }) {
@@ -86,7 +101,12 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
   const accept = () =>
     void run(async () => {
       await acceptOffer(offer.id);
-      onResult(offer.reserveUntil ? `You are the reserve for “${offer.title}”. The job is not yours yet.` : `“${offer.title}” is yours. You find the address in your day.`, 'leaf');
+      onResult(
+        offer.reserveUntil
+          ? `You are the reserve for “${offer.title}”. The job is not yours yet.`
+          : `“${offer.title}” is yours. You find the address in your day.`,
+        'leaf',
+      );
       await refreshProvider();
     }, 'accept');
   const decline = (reason: DeclineReason) =>
@@ -99,7 +119,15 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
 }
 
 /** The buttons, or why there are none: no network, or the time is over. */
-function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLeftState; onResult: OfferResult }) {
+function Answer({
+  offer,
+  timeLeft,
+  onResult,
+}: {
+  offer: Offer;
+  timeLeft: TimeLeftState;
+  onResult: OfferResult;
+}) {
   const online = useOnline();
   const { pending, busy, failure, accept, decline } = useAnswer(offer, onResult);
   const [declining, setDeclining] = useState(false);
@@ -111,7 +139,8 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
       </p>
     );
   }
-  if (timeLeft.over) return <p className="sp-no">This offer has expired. That does not count against you.</p>;
+  if (timeLeft.over)
+    return <p className="sp-no">This offer has expired. That does not count against you.</p>;
   return (
     <>
       <FormFailure className="mb-2">{failure}</FormFailure>
@@ -119,7 +148,13 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
         <DeclineChoice busy={busy} onChoose={decline} onBack={() => setDeclining(false)} />
       ) : (
         <div className="sp-answer">
-          <Button kind="primary" className="btn-xl" busy={pending === 'accept'} disabled={busy} onClick={accept}>
+          <Button
+            kind="primary"
+            className="btn-xl"
+            busy={pending === 'accept'}
+            disabled={busy}
+            onClick={accept}
+          >
             {offer.reserveUntil ? 'Be the reserve' : `Accept ${formatKobo(offer.netKobo)}`}
           </Button>
           <Button className="btn-xl" disabled={busy} onClick={() => setDeclining(true)}>
@@ -135,12 +170,17 @@ function Answer({ offer, timeLeft, onResult }: { offer: Offer; timeLeft: TimeLef
 /** Tells staff once that an open offer was on the screen. A failure is not shown: it changes nothing for the provider. */
 function useSeen({ id, state }: Offer, online: boolean) {
   useEffect(() => {
-    if (online && state === 'SENT' && document.visibilityState === 'visible') seeOffer(id).catch(() => undefined);
+    if (online && state === 'SENT' && document.visibilityState === 'visible')
+      seeOffer(id).catch(() => undefined);
   }, [id, state, online]);
 }
 
 function Kind({ offer }: { offer: Offer }) {
-  const [Icon, text] = offer.reserveUntil ? ([LifeBuoy, 'Can you be the reserve?'] as const) : offer.byHand ? ([UserCheck, 'Assigned by Gida'] as const) : ([BellRing, 'New offer'] as const);
+  const [Icon, text] = offer.reserveUntil
+    ? ([LifeBuoy, 'Can you be the reserve?'] as const)
+    : offer.byHand
+      ? ([UserCheck, 'Assigned by Gida'] as const)
+      : ([BellRing, 'New offer'] as const);
   return (
     <p className="row g8 small strong">
       <Icon className="i i16" aria-hidden />
@@ -160,10 +200,17 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
     if (timeLeft.over) void refreshProvider();
   }, [timeLeft.over]);
   return (
-    <article className={online && !timeLeft.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
+    <article
+      className={online && !timeLeft.over ? 'sp-offer' : 'sp-offer away'}
+      aria-labelledby={id}
+    >
       <div className="row between g12 mb-2">
         <Kind offer={offer} />
-        {online ? <TimeLeft timeLeft={timeLeft} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
+        {online ? (
+          <TimeLeft timeLeft={timeLeft} />
+        ) : (
+          <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>
+        )}
       </div>
       <h3 id={id} className="sp-title wordy">
         {offer.title}
@@ -174,8 +221,17 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {offer.area}
       </p>
       <Customer offer={offer} />
-      {offer.preferred && <p className="small soft mt-2">The customer asked for you. No one else is asked before the offer ends.</p>}
-      {offer.byHand && !offer.reserveUntil && <p className="small soft mt-2">Our team chose you for this job. Accept to confirm it; no one else is asked before the offer ends.</p>}
+      {offer.preferred && (
+        <p className="small soft mt-2">
+          The customer asked for you. No one else is asked before the offer ends.
+        </p>
+      )}
+      {offer.byHand && !offer.reserveUntil && (
+        <p className="small soft mt-2">
+          Our team chose you for this job. Accept to confirm it; no one else is asked before the
+          offer ends.
+        </p>
+      )}
       {offer.reserveUntil && (
         <p className="small soft mt-2">{`Another provider has this job and may not come. As the reserve you keep the time free. We will tell you by ${formatMoment(offer.reserveUntil, now)} whether you get the job.`}</p>
       )}

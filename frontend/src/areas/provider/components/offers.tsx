@@ -26,12 +26,24 @@ function OffersSkeleton() {
   );
 }
 
-function Cards({ offers, onResult }: { offers: readonly Offer[]; onResult: (text: string, tone: 'leaf' | 'plain') => void }) {
+function Cards({
+  offers,
+  onResult,
+}: {
+  offers: readonly Offer[];
+  onResult: (text: string, tone: 'leaf' | 'plain') => void;
+}) {
   const [all, setAll] = useState(false);
   const shown = all ? offers : offers.slice(0, SHOWN);
   return (
     <>
-      {shown.map((offer) => (offer.state === 'RESERVED' ? <ReserveCard key={offer.id} offer={offer} onResult={onResult} /> : <OfferCard key={offer.id} offer={offer} onResult={onResult} />))}
+      {shown.map((offer) =>
+        offer.state === 'RESERVED' ? (
+          <ReserveCard key={offer.id} offer={offer} onResult={onResult} />
+        ) : (
+          <OfferCard key={offer.id} offer={offer} onResult={onResult} />
+        ),
+      )}
       {shown.length < offers.length && (
         <Button block onClick={() => setAll(true)}>
           Show {offers.length - shown.length} more
@@ -44,7 +56,13 @@ function Cards({ offers, onResult }: { offers: readonly Offer[]; onResult: (text
 function NoOffers() {
   const { data } = useProviderStatus();
   const comes = !data || statusText(data.status).takesWork;
-  return <p className="sp-none soft">{comes ? 'No offers now. New ones appear here automatically.' : 'No offers. You get none with your current status.'}</p>;
+  return (
+    <p className="sp-none soft">
+      {comes
+        ? 'No offers now. New ones appear here automatically.'
+        : 'No offers. You get none with your current status.'}
+    </p>
+  );
 }
 
 /** The open offers, and the result of the last one. */
@@ -72,7 +90,9 @@ export function Offers() {
         </Note>
       )}
       {!data && !error && <OffersSkeleton />}
-      {data && data.length > 0 && <Cards offers={data} onResult={(text, tone) => setResult({ text, tone })} />}
+      {data && data.length > 0 && (
+        <Cards offers={data} onResult={(text, tone) => setResult({ text, tone })} />
+      )}
       {data?.length === 0 && <NoOffers />}
     </section>
   );

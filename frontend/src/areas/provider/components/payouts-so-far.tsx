@@ -46,7 +46,9 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
           <span className={`small block ${tone}`}>{text}</span>
         </span>
       </p>
-      {payout.costKobo > 0 && !cameBack(payout) && <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>}
+      {payout.costKobo > 0 && !cameBack(payout) && (
+        <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>
+      )}
       <PayoutDestination payout={payout} />
     </li>
   );
@@ -57,7 +59,8 @@ export function PayoutsSoFar() {
   const now = useNow(60_000);
   const [all, setAll] = useState(false);
   const { data, error, mutate } = usePayouts();
-  if (error && !data) return <FailedLoad what="your payouts" error={error} onRetry={() => void mutate()} />;
+  if (error && !data)
+    return <FailedLoad what="your payouts" error={error} onRetry={() => void mutate()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-5" aria-labelledby="sp-so-far">

@@ -13,10 +13,22 @@ const NO = [
 ];
 
 const STEPS = [
-  { title: 'You get an offer', text: 'The service, the area, the time and your take-home. Declining costs nothing.' },
-  { title: 'You say yes', text: 'The first to accept gets the job. Then you see the address and the customer’s phone number.' },
-  { title: 'You take the PIN', text: 'The customer reads out four digits from their phone. With them the job starts.' },
-  { title: 'You finish', text: 'You write what you did. The customer confirms, or the job is confirmed automatically after 24 hours.' },
+  {
+    title: 'You get an offer',
+    text: 'The service, the area, the time and your take-home. Declining costs nothing.',
+  },
+  {
+    title: 'You say yes',
+    text: 'The first to accept gets the job. Then you see the address and the customer’s phone number.',
+  },
+  {
+    title: 'You take the PIN',
+    text: 'The customer reads out four digits from their phone. With them the job starts.',
+  },
+  {
+    title: 'You finish',
+    text: 'You write what you did. The customer confirms, or the job is confirmed automatically after 24 hours.',
+  },
 ];
 
 const ASKS = [
@@ -26,7 +38,11 @@ const ASKS = [
   'Tell us as soon as you know that you cannot come',
 ];
 
-const COSTS = ['15% of your labour, travel and fees, counted without VAT', '0% on materials', 'Nothing to join, nothing for an offer you decline, nothing for a payout'];
+const COSTS = [
+  '15% of your labour, travel and fees, counted without VAT',
+  '0% on materials',
+  'Nothing to join, nothing for an offer you decline, nothing for a payout',
+];
 
 const APPLY = '/service-provider/onboarding';
 
@@ -54,7 +70,12 @@ function WayOn() {
   }
   return (
     <>
-      <ButtonLink kind="primary" size="lg" to="/auth?mode=signup" onClick={() => rememberNext(APPLY)}>
+      <ButtonLink
+        kind="primary"
+        size="lg"
+        to="/auth?mode=signup"
+        onClick={() => rememberNext(APPLY)}
+      >
         Start your application
       </ButtonLink>
       <ButtonLink size="lg" to="/service-provider/login">
@@ -69,7 +90,9 @@ function Hero() {
     <section className="wrap sp-hero">
       <div>
         <h1 className="display">Work near home. Know your pay first.</h1>
-        <p className="lead">Jobs come to you already paid for. You see what you take home before you say yes.</p>
+        <p className="lead">
+          Jobs come to you already paid for. You see what you take home before you say yes.
+        </p>
         <p className="row g8 wrapx mt-5">
           <WayOn />
         </p>
@@ -93,7 +116,9 @@ function When() {
       <div className="wrap sp-two">
         <div>
           <h2 className="h1">When you are paid</h2>
-          <p className="lead mt-2">The customer pays before you are sent. The money is held until the work is done.</p>
+          <p className="lead mt-2">
+            The customer pays before you are sent. The money is held until the work is done.
+          </p>
         </div>
         <ol className="sp-when">
           <li>
@@ -102,11 +127,17 @@ function When() {
           </li>
           <li>
             <b>You finish</b>
-            <span>Waiting for the customer to confirm. If they do not answer, it is confirmed automatically.</span>
+            <span>
+              Waiting for the customer to confirm. If they do not answer, it is confirmed
+              automatically.
+            </span>
           </li>
           <li className="on">
             <b>Confirmed</b>
-            <span>Your take-home is in your Gida balance at once. It is available for payout one day later, and goes to your bank at 6:00am.</span>
+            <span>
+              Your take-home is in your Gida balance at once. It is available for payout one day
+              later, and goes to your bank at 6:00am.
+            </span>
           </li>
         </ol>
       </div>
@@ -137,7 +168,15 @@ function How() {
   );
 }
 
-function List({ title, items, icon }: { title: string; items: readonly string[]; icon: ReactNode }) {
+function List({
+  title,
+  items,
+  icon,
+}: {
+  title: string;
+  items: readonly string[];
+  icon: ReactNode;
+}) {
   return (
     <div>
       <h2 className="h2">{title}</h2>
@@ -162,15 +201,26 @@ export function PromisePage() {
       <How />
       <section className="sp-sec-band ruled">
         <div className="wrap sp-two top">
-          <List title="What we ask of you" items={ASKS} icon={<Check className="i" aria-hidden />} />
-          <List title="What it costs you, in full" items={COSTS} icon={<Minus className="i" aria-hidden />} />
+          <List
+            title="What we ask of you"
+            items={ASKS}
+            icon={<Check className="i" aria-hidden />}
+          />
+          <List
+            title="What it costs you, in full"
+            items={COSTS}
+            icon={<Minus className="i" aria-hidden />}
+          />
         </div>
       </section>
       <Joining />
       <section className="sp-sec-band sunk">
         <div className="wrap">
           <h2 className="h1">No one from Gida asks for money to accept you</h2>
-          <p className="lead mt-2">You apply on this phone. What you enter is saved as you go, and you can continue on another one.</p>
+          <p className="lead mt-2">
+            You apply on this phone. What you enter is saved as you go, and you can continue on
+            another one.
+          </p>
           <div className="row g8 wrapx mt-5">
             <WayOn />
           </div>

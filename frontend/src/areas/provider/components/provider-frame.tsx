@@ -1,4 +1,18 @@
-import { BadgeCheck, CalendarClock, CalendarDays, CloudOff, LifeBuoy, LogOut, Menu, MessageCircleQuestionMark, ShieldCheck, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarClock,
+  CalendarDays,
+  CloudOff,
+  LifeBuoy,
+  LogOut,
+  Menu,
+  MessageCircleQuestionMark,
+  ShieldCheck,
+  Star,
+  Store,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,7 +31,8 @@ import { useKept } from '@/domain/providers/day/kept';
 import { useShownSteps } from '../day/use-day';
 import { useOfflineSince } from './use-offline-since';
 
-export type ProviderTab = 'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'questions' | 'standing';
+export type ProviderTab =
+  'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'questions' | 'standing';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -35,8 +50,20 @@ const TABS: readonly Tab[] = [
   { id: 'calendar', label: 'Calendar', to: `${TODAY}?view=calendar`, icon: CalendarDays },
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
   { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star, wide: true },
-  { id: 'reliability', label: 'Reliability', to: `${TODAY}?view=reliability`, icon: ShieldCheck, wide: true },
-  { id: 'questions', label: 'Questions', to: `${TODAY}?view=questions`, icon: MessageCircleQuestionMark, wide: true },
+  {
+    id: 'reliability',
+    label: 'Reliability',
+    to: `${TODAY}?view=reliability`,
+    icon: ShieldCheck,
+    wide: true,
+  },
+  {
+    id: 'questions',
+    label: 'Questions',
+    to: `${TODAY}?view=questions`,
+    icon: MessageCircleQuestionMark,
+    wide: true,
+  },
   { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
 ];
 
@@ -87,7 +114,12 @@ function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
         <span>Gida</span>
       </Link>
       {TABS.map(({ id, label, to, icon: Icon, wide }) => (
-        <Link key={id} className={clsx('sp-tab', wide && 'sp-tab-wide')} to={to} aria-current={id === tab ? 'page' : undefined}>
+        <Link
+          key={id}
+          className={clsx('sp-tab', wide && 'sp-tab-wide')}
+          to={to}
+          aria-current={id === tab ? 'page' : undefined}
+        >
           <Icon className="i" aria-hidden />
           <span>{label}</span>
           {id === 'today' && offers > 0 && (
@@ -124,13 +156,23 @@ function DayOnPhone() {
   return (
     <>
       {at ? `You see your day as of ${formatTime(at)}.` : 'You see data that was loaded before.'}{' '}
-      {waiting > 0 ? `${plural(waiting, 'step')} will be sent when the network is back.` : 'Job steps are kept on this phone and sent later; offers need the network.'}
+      {waiting > 0
+        ? `${plural(waiting, 'step')} will be sent when the network is back.`
+        : 'Job steps are kept on this phone and sent later; offers need the network.'}
     </>
   );
 }
 
 /** The frame of the provider pages: a header with the date, the sections in a bottom bar, and the offline strip. */
-export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
+export function ProviderFrame({
+  tab,
+  user,
+  children,
+}: {
+  tab: ProviderTab;
+  user: User;
+  children: ReactNode;
+}) {
   const { search } = useLocation();
   const now = useNow(60_000);
   useArrival(search, () => document.title);

@@ -36,7 +36,9 @@ export function NotAProvider({ user, children }: { user: User; children?: ReactN
           <span className="small soft block">{user.email}</span>
         </p>
       </div>
-      <p className="lead">This account is not a provider account, so there are no offers and no jobs to do here.</p>
+      <p className="lead">
+        This account is not a provider account, so there are no offers and no jobs to do here.
+      </p>
       <div className="stack g8">
         {children}
         <ButtonLink kind={children ? 'secondary' : 'primary'} size="lg" block to="/">
@@ -66,7 +68,11 @@ function SignInFirst() {
       <h1 className="h1 mt-1">Sign in to see your jobs</h1>
       <p className="lead mt-3">Your offers, your jobs and your money are shown to you alone.</p>
       <div className="row g8 wrapx mt-6">
-        <ButtonLink kind="primary" size="lg" to={`/service-provider/login?next=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          to={`/service-provider/login?next=${encodeURIComponent(pathname + search)}`}
+        >
           <LogIn className="i" aria-hidden /> Sign in
         </ButtonLink>
         <ButtonLink size="lg" to="/service-provider/join">

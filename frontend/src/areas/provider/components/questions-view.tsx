@@ -8,21 +8,35 @@ import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { answerQuestion, useQuestions, type ProviderQuestion } from '@/domain/providers/questions-api';
+import {
+  answerQuestion,
+  useQuestions,
+  type ProviderQuestion,
+} from '@/domain/providers/questions-api';
 import { jobPath } from './job-cards';
 
 const ANSWER_MAX = 2000;
 
 function AnswerForm({ id }: { id: string }) {
   const [answer, setAnswer] = useState('');
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (answer.trim() ? {} : { answer: 'Please write an answer.' }), otherwise: 'Your answer was not sent. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => (answer.trim() ? {} : { answer: 'Please write an answer.' }),
+    otherwise: 'Your answer was not sent. Please try again.',
+  });
   async function send() {
     await answerQuestion(id, answer.trim());
     toast({ title: 'Sent', description: 'Thank you. Support has your answer.' });
   }
   return (
     <form className="stack g12 mt-3" onSubmit={onSubmit(send)} noValidate>
-      <TextAreaField label="Your answer" hint="You can answer once. Only support reads it." maxLength={ANSWER_MAX} value={answer} error={errors['answer']} onChange={(event) => setAnswer(event.target.value)} />
+      <TextAreaField
+        label="Your answer"
+        hint="You can answer once. Only support reads it."
+        maxLength={ANSWER_MAX}
+        value={answer}
+        error={errors['answer']}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" className="self-start" type="submit" busy={busy}>
         Send the answer
@@ -31,7 +45,11 @@ function AnswerForm({ id }: { id: string }) {
   );
 }
 
-function One({ question: { id, question, askedAt, answer, answeredAt, reference, orderId } }: { question: ProviderQuestion }) {
+function One({
+  question: { id, question, askedAt, answer, answeredAt, reference, orderId },
+}: {
+  question: ProviderQuestion;
+}) {
   return (
     <li className="card">
       <p className="small faint">
@@ -64,7 +82,12 @@ export function QuestionsView() {
       <h1 className="h1" id="questions-h">
         Questions from support
       </h1>
-      <DataView what="the questions" answer={answer} skeleton={<Skeleton className="mt-4 h-24 w-full" />} empty={<p className="soft mt-3">Support has no questions for you.</p>}>
+      <DataView
+        what="the questions"
+        answer={answer}
+        skeleton={<Skeleton className="mt-4 h-24 w-full" />}
+        empty={<p className="soft mt-3">Support has no questions for you.</p>}
+      >
         {(questions) => (
           <ul className="stack g12 mt-4" aria-label="Questions">
             {questions.map((question) => (

@@ -4,7 +4,13 @@ import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { FaultCard } from '@/areas/common/reliability/event-list';
 import { ScoreParts } from '@/areas/provider/reliability/figure';
-import { APPEAL, percent, ruleText, type FaultEvent, type Reliability } from '@/domain/reliability/model';
+import {
+  APPEAL,
+  percent,
+  ruleText,
+  type FaultEvent,
+  type Reliability,
+} from '@/domain/reliability/model';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -20,14 +26,29 @@ import { appealFault, useReliability } from '@/domain/providers/reliability-api'
 export function AppealForm({ event, onDone }: { event: FaultEvent; onDone: () => void }) {
   const [text, setText] = useState('');
   const photo = useOnePhoto();
-  const form = useSubmit({ check: () => (text.trim().length < APPEAL.min ? { text: 'Say in a sentence what happened.' } : {}), otherwise: 'Your appeal was not sent. Please try again.' });
+  const form = useSubmit({
+    check: () =>
+      text.trim().length < APPEAL.min ? { text: 'Say in a sentence what happened.' } : {},
+    otherwise: 'Your appeal was not sent. Please try again.',
+  });
   async function send() {
-    await appealFault(event.id, { text: text.trim(), photoIds: photo.state.at === 'sent' ? [photo.state.id] : [] });
+    await appealFault(event.id, {
+      text: text.trim(),
+      photoIds: photo.state.at === 'sent' ? [photo.state.id] : [],
+    });
     toast({ title: 'Your appeal was sent', description: 'We will tell you what we decide.' });
     onDone();
   }
   return (
-    <SubmitForm className="stack g12 mt-3" form={form} label={`Appeal about ${event.reference}`} submit="Send the appeal" onSubmit={send} onClose={onDone} close="Cancel">
+    <SubmitForm
+      className="stack g12 mt-3"
+      form={form}
+      label={`Appeal about ${event.reference}`}
+      submit="Send the appeal"
+      onSubmit={send}
+      onClose={onDone}
+      close="Cancel"
+    >
       <TextAreaField
         label="What happened?"
         hint="You can appeal once. Someone who did not record this decides."
@@ -36,7 +57,14 @@ export function AppealForm({ event, onDone }: { event: FaultEvent; onDone: () =>
         error={form.errors['text']}
         onChange={(change) => setText(change.target.value)}
       />
-      <OnePhoto label="A photo that shows it, if you have one" alt="The photo of your appeal" state={photo.state} error={form.errors['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
+      <OnePhoto
+        label="A photo that shows it, if you have one"
+        alt="The photo of your appeal"
+        state={photo.state}
+        error={form.errors['photoIds']}
+        onTake={(file) => void photo.take(file)}
+        onRemove={photo.remove}
+      />
     </SubmitForm>
   );
 }
@@ -76,10 +104,16 @@ function Figure({ record }: { record: Reliability }) {
           <span>How it decides about offers</span>
           <ChevronDown className="i" aria-hidden />
         </summary>
-        <p className="small soft">Jobs are offered first to providers with a high score. These are its parts and what you have of each now.</p>
+        <p className="small soft">
+          Jobs are offered first to providers with a high score. These are its parts and what you
+          have of each now.
+        </p>
         <ScoreParts parts={record.parts} />
       </details>
-      <p className="small soft wordy mt-2">A missed job costs 3 points, and every other entry 1. Declined offers, offers you did not see, and jobs that customers cancelled cost nothing.</p>
+      <p className="small soft wordy mt-2">
+        A missed job costs 3 points, and every other entry 1. Declined offers, offers you did not
+        see, and jobs that customers cancelled cost nothing.
+      </p>
     </section>
   );
 }
@@ -88,7 +122,8 @@ function Events({ events }: { events: readonly FaultEvent[] }) {
   if (events.length === 0) {
     return (
       <StateBlock art="list" title="A clean record">
-        Nothing is recorded about you. Jobs that you miss or give back late would be listed here, with what they cost.
+        Nothing is recorded about you. Jobs that you miss or give back late would be listed here,
+        with what they cost.
       </StateBlock>
     );
   }

@@ -32,7 +32,10 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
   const leave = () =>
     void run(async () => {
       await declineOffer(offer.id, 'BUSY');
-      onResult(`You are no longer the reserve for “${offer.title}”. That does not count against you.`, 'plain');
+      onResult(
+        `You are no longer the reserve for “${offer.title}”. That does not count against you.`,
+        'plain',
+      );
       await refreshProvider();
     });
   return (
@@ -49,14 +52,23 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
         {offer.area}
       </p>
       <p className="mt-2">
-        {offer.reserveUntil ? `The job is not yours yet. You know by ${formatMoment(offer.reserveUntil, now)} whether it is. Please keep the time free.` : 'The job is not yours yet. Please keep the time free.'}
+        {offer.reserveUntil
+          ? `The job is not yours yet. You know by ${formatMoment(offer.reserveUntil, now)} whether it is. Please keep the time free.`
+          : 'The job is not yours yet. Please keep the time free.'}
       </p>
       <p className="small soft mt-2">
         If it becomes yours, you take home <Money kobo={offer.netKobo} />.
       </p>
       <FormFailure className="mb-2">{failure}</FormFailure>
       {online ? (
-        <Button className="mt-2" block busy={busy} disabled={busy} aria-label={`I cannot be the reserve for ${offer.title}`} onClick={leave}>
+        <Button
+          className="mt-2"
+          block
+          busy={busy}
+          disabled={busy}
+          aria-label={`I cannot be the reserve for ${offer.title}`}
+          onClick={leave}
+        >
           I cannot be the reserve
         </Button>
       ) : (

@@ -24,15 +24,39 @@ const HIDES: readonly string[] = ['PRIVACY', 'SAFETY'] satisfies Reason[];
 function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const form = useSubmit({ check: () => (reason ? {} : { reason: 'Choose a reason.' }), otherwise: 'The review was not flagged. Please try again.' });
+  const form = useSubmit({
+    check: () => (reason ? {} : { reason: 'Choose a reason.' }),
+    otherwise: 'The review was not flagged. Please try again.',
+  });
   async function send() {
     await flagReview(review.id, { reason, note: note.trim() });
-    toast({ title: 'Thank you', description: 'Our team looks at the review and tells you what it decides.' });
+    toast({
+      title: 'Thank you',
+      description: 'Our team looks at the review and tells you what it decides.',
+    });
     onDone();
   }
   return (
-    <SubmitForm className="stack g12 mt-3" form={form} label={`Flag the review by ${review.firstName}`} submit="Flag the review" onSubmit={send} onClose={onDone} close="Cancel">
-      <SelectField label="What is wrong with it?" value={reason} error={form.errors['reason']} hint={HIDES.includes(reason) ? 'It is hidden until we have decided.' : 'It stays public until we have decided.'} onChange={(event) => setReason(event.target.value)}>
+    <SubmitForm
+      className="stack g12 mt-3"
+      form={form}
+      label={`Flag the review by ${review.firstName}`}
+      submit="Flag the review"
+      onSubmit={send}
+      onClose={onDone}
+      close="Cancel"
+    >
+      <SelectField
+        label="What is wrong with it?"
+        value={reason}
+        error={form.errors['reason']}
+        hint={
+          HIDES.includes(reason)
+            ? 'It is hidden until we have decided.'
+            : 'It stays public until we have decided.'
+        }
+        onChange={(event) => setReason(event.target.value)}
+      >
         <option value="">Choose a reason</option>
         {Object.entries(REASONS).map(([id, label]) => (
           <option key={id} value={id}>
@@ -40,12 +64,24 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Details for our team" optional rows={2} maxLength={NOTE_MAX} value={note} error={form.errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <TextAreaField
+        label="Details for our team"
+        optional
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        error={form.errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
-const DECIDED = { OPEN: 'Our team is looking at it.', KEPT: 'We looked at it, and it stays public.', REMOVED: 'We removed it.' };
+const DECIDED = {
+  OPEN: 'Our team is looking at it.',
+  KEPT: 'We looked at it, and it stays public.',
+  REMOVED: 'We removed it.',
+};
 
 /** Flags a review once, or shows what became of the flag. */
 export function ReviewFlag({ review }: { review: ReceivedReview }) {
@@ -61,7 +97,8 @@ export function ReviewFlag({ review }: { review: ReceivedReview }) {
   if (open) return <FlagForm review={review} onDone={() => setOpen(false)} />;
   return (
     <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setOpen(true)}>
-      <Flag className="i" aria-hidden /> Flag<span className="vh">{` the review by ${review.firstName}`}</span>
+      <Flag className="i" aria-hidden /> Flag
+      <span className="vh">{` the review by ${review.firstName}`}</span>
     </Button>
   );
 }

@@ -21,14 +21,25 @@ const REPLY_MAX = 500;
 /** The single public reply to a review; its text can be changed for a day. */
 function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [text, setText] = useState(review.reply ?? '');
-  const form = useSubmit({ check: () => (text.trim() ? {} : { text: 'Write an answer first.' }), otherwise: 'Your answer was not saved. Please try again.' });
+  const form = useSubmit({
+    check: () => (text.trim() ? {} : { text: 'Write an answer first.' }),
+    otherwise: 'Your answer was not saved. Please try again.',
+  });
   async function send() {
     await replyToReview(review.id, text.trim());
     toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
     onDone();
   }
   return (
-    <SubmitForm className="stack g12 mt-3" form={form} label={`Answer ${review.firstName}`} submit="Publish the answer" onSubmit={send} onClose={onDone} close="Cancel">
+    <SubmitForm
+      className="stack g12 mt-3"
+      form={form}
+      label={`Answer ${review.firstName}`}
+      submit="Publish the answer"
+      onSubmit={send}
+      onClose={onDone}
+      close="Cancel"
+    >
       <TextAreaField
         label="Your public answer"
         hint="Everyone can read it. No phone numbers, addresses or links."
@@ -41,7 +52,15 @@ function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => v
   );
 }
 
-function Reply({ review, now, onEdit }: { review: ReceivedReview; now: number; onEdit: () => void }) {
+function Reply({
+  review,
+  now,
+  onEdit,
+}: {
+  review: ReceivedReview;
+  now: number;
+  onEdit: () => void;
+}) {
   const until = review.replyEditableUntil ? Date.parse(review.replyEditableUntil) : 0;
   return (
     <div className="reply small">
@@ -73,15 +92,23 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
         <span className="small faint">{formatDate(review.publishedAt)}</span>
       </p>
       {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
-      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
-      {review.tags.length > 0 && <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
+      <Photos
+        photos={review.photos}
+        label={`Photos of ${review.firstName}`}
+        small
+        className="mt-2"
+      />
+      {review.tags.length > 0 && (
+        <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>
+      )}
       {writing ? (
         <ReplyForm review={review} onDone={() => setWriting(false)} />
       ) : review.reply ? (
         <Reply review={review} now={now} onEdit={() => setWriting(true)} />
       ) : (
         <Button className="mt-3" onClick={() => setWriting(true)}>
-          <MessageSquareReply className="i" aria-hidden /> Answer<span className="vh"> {review.firstName}</span>
+          <MessageSquareReply className="i" aria-hidden /> Answer
+          <span className="vh"> {review.firstName}</span>
         </Button>
       )}
       <ReviewFlag review={review} />
@@ -107,7 +134,8 @@ function List() {
       }
       empty={
         <StateBlock art="list" title="No reviews yet">
-          A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.
+          A customer’s review is public once you have rated the customer too, or after 7 days. Rate
+          your customer on the finished job.
         </StateBlock>
       }
     >
@@ -127,7 +155,9 @@ export function ReviewsView() {
   return (
     <>
       <h1 className="h1 mb-1">Reviews</h1>
-      <p className="soft mb-4">What customers say about your work. You can answer each one once, in public.</p>
+      <p className="soft mb-4">
+        What customers say about your work. You can answer each one once, in public.
+      </p>
       <List />
     </>
   );

@@ -20,20 +20,35 @@ function ChangeForm({ current, onDone }: PartProps & { onDone: () => void }) {
   const [services, setChosen] = useState([...current.categories, ...current.askedServices]);
   const [zones, setZones] = useState(current.zones);
   const form = useSubmit({
-    check: () => ({ ...(services.length === 0 && { services: 'Choose at least one service.' }), ...(zones.length === 0 && { zones: 'Choose at least one zone.' }) }),
+    check: () => ({
+      ...(services.length === 0 && { services: 'Choose at least one service.' }),
+      ...(zones.length === 0 && { zones: 'Choose at least one zone.' }),
+    }),
     otherwise: 'It was not saved. Please try again.',
   });
   async function save() {
     const { askedServices } = await setServices({ services, zones });
-    toast({ title: 'Saved', ...(askedServices.length > 0 && { description: 'We check the documents of a new service, and tell you when it is added.' }) });
+    toast({
+      title: 'Saved',
+      ...(askedServices.length > 0 && {
+        description: 'We check the documents of a new service, and tell you when it is added.',
+      }),
+    });
     onDone();
   }
   const given = current.categories.filter((slug) => !services.includes(slug));
   return (
     <form className="stack g12 mt-3" onSubmit={form.onSubmit(save)} noValidate>
-      <ServicePicker most={Math.max(MOST_SERVICES, current.categories.length)} chosen={services} error={errorOf(form.errors, 'services')} onChange={setChosen} />
+      <ServicePicker
+        most={Math.max(MOST_SERVICES, current.categories.length)}
+        chosen={services}
+        error={errorOf(form.errors, 'services')}
+        onChange={setChosen}
+      />
       <ZonePicker chosen={zones} error={errorOf(form.errors, 'zones')} onChange={setZones} />
-      {given.length > 0 && <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Finish or give up your jobs of it first.`}</p>}
+      {given.length > 0 && (
+        <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Finish or give up your jobs of it first.`}</p>
+      )}
       <FormFailure>{form.failure}</FormFailure>
       <div className="row g12 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
@@ -58,7 +73,9 @@ function Zones({ current }: PartProps) {
         {zones.map(({ zone, areas }) => (
           <div key={zone}>
             <dt>Zone {zone}</dt>
-            <dd className="wordy">{areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}</dd>
+            <dd className="wordy">
+              {areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}
+            </dd>
           </div>
         ))}
       </dl>
@@ -77,8 +94,14 @@ export function ServicesPart({ current }: PartProps) {
       <h2 id="sp-services">
         Services <span className="num">{names.length}</span>
       </h2>
-      {names.length === 0 ? <p>No service is approved for you yet, so no offers come.</p> : <p className="wordy">{names.join(', ')}.</p>}
-      {asked.length > 0 && <p className="wordy mt-2">{`Waiting for our check: ${asked.join(', ')}. Send the documents that are missing under Documents.`}</p>}
+      {names.length === 0 ? (
+        <p>No service is approved for you yet, so no offers come.</p>
+      ) : (
+        <p className="wordy">{names.join(', ')}.</p>
+      )}
+      {asked.length > 0 && (
+        <p className="wordy mt-2">{`Waiting for our check: ${asked.join(', ')}. Send the documents that are missing under Documents.`}</p>
+      )}
       <Zones current={current} />
       {WORKING.includes(current.status) && (
         <Button className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -63,7 +63,8 @@ function StatusLine() {
         <Chip tone={tone}>{chip}</Chip>
       </p>
       <p className="soft mt-1">
-        {sentence} {data.jobsDone === 0 ? 'No job done yet.' : `${plural(data.jobsDone, 'job')} done.`}
+        {sentence}{' '}
+        {data.jobsDone === 0 ? 'No job done yet.' : `${plural(data.jobsDone, 'job')} done.`}
       </p>
       <More to="/service-provider/status">Your status</More>
     </section>

@@ -12,12 +12,27 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const total = parts.reduce((sum, { kobo }) => sum + Math.max(0, kobo), 0) || 1;
   const bars = parts.reduce<{ id: string; from: number; width: number }[]>((done, { id, kobo }) => {
     const last = done.at(-1);
-    return [...done, { id, from: last ? last.from + last.width : 0, width: (Math.max(0, kobo) / total) * 400 }];
+    return [
+      ...done,
+      { id, from: last ? last.from + last.width : 0, width: (Math.max(0, kobo) / total) * 400 },
+    ];
   }, []);
   return (
-    <svg className="sp-split" viewBox="0 0 400 14" preserveAspectRatio="none" role="img" aria-label={parts.map(({ label, kobo }) => `${label} ${formatKobo(kobo)}`).join(', ')}>
+    <svg
+      className="sp-split"
+      viewBox="0 0 400 14"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={parts.map(({ label, kobo }) => `${label} ${formatKobo(kobo)}`).join(', ')}
+    >
       {bars.map(({ id, from, width }, place) => (
-        <rect key={id} className={`p-${id}`} x={from + (place > 0 ? 1 : 0)} width={Math.max(0, width - (place > 0 ? 1 : 0) - (place < bars.length - 1 ? 1 : 0))} height="14" />
+        <rect
+          key={id}
+          className={`p-${id}`}
+          x={from + (place > 0 ? 1 : 0)}
+          width={Math.max(0, width - (place > 0 ? 1 : 0) - (place < bars.length - 1 ? 1 : 0))}
+          height="14"
+        />
       ))}
     </svg>
   );

@@ -29,7 +29,9 @@ function Summary({ current }: { current: CurrentStatus }) {
       <h1 className="sp-st-h">{sentence}</h1>
       {current.reason && <p className="lead mt-3 wordy">{`“${current.reason}”`}</p>}
       <p className="lead mt-3">{detail}</p>
-      {current.suspendedUntil && <p className="strong mt-3">{`We decide by ${formatMoment(current.suspendedUntil)}.`}</p>}
+      {current.suspendedUntil && (
+        <p className="strong mt-3">{`We decide by ${formatMoment(current.suspendedUntil)}.`}</p>
+      )}
       {current.probation && (
         <p className="strong mt-3">
           {`${current.probation.jobsLeft} of your first 5 jobs left, each up to ${formatKobo(current.probation.maxJobKobo)}. With good reviews and no dispute decided against you, all jobs are open to you then.`}
@@ -38,7 +40,11 @@ function Summary({ current }: { current: CurrentStatus }) {
       <div className="sp-eta">
         <p className="small">Jobs done with Gida</p>
         <p className="n num">{current.jobsDone}</p>
-        <p className="small">{current.jobsDone === 0 ? 'The first one counts as soon as its customer confirms it.' : 'Each was confirmed by its customer, or automatically.'}</p>
+        <p className="small">
+          {current.jobsDone === 0
+            ? 'The first one counts as soon as its customer confirms it.'
+            : 'Each was confirmed by its customer, or automatically.'}
+        </p>
       </div>
     </div>
   );
@@ -47,7 +53,10 @@ function Summary({ current }: { current: CurrentStatus }) {
 function NextMove({ current }: { current: CurrentStatus }) {
   const { holder, next, takesWork } = statusText(current.status);
   return (
-    <section className={clsx('sp-hold', holder === 'you' && !takesWork && 'you')} aria-labelledby="sp-holder">
+    <section
+      className={clsx('sp-hold', holder === 'you' && !takesWork && 'you')}
+      aria-labelledby="sp-holder"
+    >
       <h2 id="sp-holder">{HOLDERS[holder]}</h2>
       <p>{next}</p>
       <div className="row g8 wrapx mt-3">
@@ -76,7 +85,11 @@ function Documents({ items }: { items: readonly Requirement[] }) {
   const { data } = useApplication();
   return (
     <div className="mb-6">
-      <DocumentList title="Documents" requirements={items} application={{ documents: data?.documents ?? [], editable: data !== undefined }} />
+      <DocumentList
+        title="Documents"
+        requirements={items}
+        application={{ documents: data?.documents ?? [], editable: data !== undefined }}
+      />
     </div>
   );
 }
@@ -107,8 +120,14 @@ export function StatusDetails() {
       answer={answer}
       skeleton={<StatusSkeleton />}
       missing={
-        <StateBlock art="none" level="h1" title="No provider account yet" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
-          You can work as a provider, but your provider account is not ready yet. Write to us and we will tell you why.
+        <StateBlock
+          art="none"
+          level="h1"
+          title="No provider account yet"
+          actions={<ButtonLink to="/support">Write to us</ButtonLink>}
+        >
+          You can work as a provider, but your provider account is not ready yet. Write to us and we
+          will tell you why.
         </StateBlock>
       }
     >

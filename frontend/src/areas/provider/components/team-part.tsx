@@ -18,14 +18,22 @@ const DOCUMENTS = [
   ['IDENTITY', 'Identity document'],
 ] as const;
 
-const STATES: Record<WorkerDocument['state'], string> = { ACCEPTED: 'accepted', PENDING: 'being checked', REFUSED: 'not accepted', PROMISED: 'follows later' };
+const STATES: Record<WorkerDocument['state'], string> = {
+  ACCEPTED: 'accepted',
+  PENDING: 'being checked',
+  REFUSED: 'not accepted',
+  PROMISED: 'follows later',
+};
 
 /** The newest document of a kind decides what the company is told. */
-const newestOf = ({ documents }: Worker, kind: string) => documents.filter((one) => one.kind === kind).at(-1);
+const newestOf = ({ documents }: Worker, kind: string) =>
+  documents.filter((one) => one.kind === kind).at(-1);
 
 function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; label: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useSubmit({ otherwise: 'It could not be sent. Please try again.' });
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'It could not be sent. Please try again.',
+  });
   const newest = newestOf(worker, kind);
   const name = `${label} of ${worker.name}`;
   return (
@@ -33,9 +41,16 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
       <div className="row g8 wrapx">
         <span className="grow wordy">
           {`${label}: ${newest ? STATES[newest.state] : 'missing'}`}
-          {newest?.state === 'REFUSED' && newest.note && <span className="small soft block">{newest.note}</span>}
+          {newest?.state === 'REFUSED' && newest.note && (
+            <span className="small soft block">{newest.note}</span>
+          )}
         </span>
-        <Button kind="quiet" busy={busy} aria-label={`Send: ${name}`} onClick={() => input.current?.click()}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          aria-label={`Send: ${name}`}
+          onClick={() => input.current?.click()}
+        >
           {newest ? 'Send again' : 'Send'}
         </Button>
       </div>
@@ -57,12 +72,18 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
   );
 }
 
-const stateOf = ({ approved, state }: Worker) => (state === 'PAUSED' ? (['Paused', 'grey'] as const) : approved ? (['Can be sent', 'leaf'] as const) : (['Not approved yet', 'sun'] as const));
+const stateOf = ({ approved, state }: Worker) =>
+  state === 'PAUSED'
+    ? (['Paused', 'grey'] as const)
+    : approved
+      ? (['Can be sent', 'leaf'] as const)
+      : (['Not approved yet', 'sun'] as const);
 
 function Person({ worker }: { worker: Worker }) {
   const [removing, setRemoving] = useState(false);
   const [label, tone] = stateOf(worker);
-  const to = (state: 'ACTIVE' | 'PAUSED' | 'REMOVED') => () => changeWorker(worker.id, { name: worker.name, phone: worker.phone ?? '', state });
+  const to = (state: 'ACTIVE' | 'PAUSED' | 'REMOVED') => () =>
+    changeWorker(worker.id, { name: worker.name, phone: worker.phone ?? '', state });
   const paused = worker.state === 'PAUSED';
   return (
     <li className="mt-4">
@@ -80,12 +101,22 @@ function Person({ worker }: { worker: Worker }) {
         ))}
       </ul>
       <div className="row g8 wrapx mt-2">
-        <ActionButton kind="quiet" failed="It was not saved" aria-label={`${paused ? 'Send again to jobs' : 'Pause'}: ${worker.name}`} run={to(paused ? 'ACTIVE' : 'PAUSED')}>
+        <ActionButton
+          kind="quiet"
+          failed="It was not saved"
+          aria-label={`${paused ? 'Send again to jobs' : 'Pause'}: ${worker.name}`}
+          run={to(paused ? 'ACTIVE' : 'PAUSED')}
+        >
           {paused ? 'Send again to jobs' : 'Pause'}
         </ActionButton>
         {removing ? (
           <>
-            <ActionButton kind="quiet" failed="The person was not removed" aria-label={`Remove for good: ${worker.name}`} run={to('REMOVED')}>
+            <ActionButton
+              kind="quiet"
+              failed="The person was not removed"
+              aria-label={`Remove for good: ${worker.name}`}
+              run={to('REMOVED')}
+            >
               Remove for good
             </ActionButton>
             <Button kind="quiet" onClick={() => setRemoving(false)}>
@@ -93,7 +124,11 @@ function Person({ worker }: { worker: Worker }) {
             </Button>
           </>
         ) : (
-          <Button kind="quiet" aria-label={`Remove: ${worker.name}`} onClick={() => setRemoving(true)}>
+          <Button
+            kind="quiet"
+            aria-label={`Remove: ${worker.name}`}
+            onClick={() => setRemoving(true)}
+          >
             Remove
           </Button>
         )}
@@ -107,7 +142,10 @@ export function AddWorker() {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => ({ ...(!name.trim() && { name: 'Enter the first name and the family name.' }), ...(!phone.trim() && { phone: 'Enter the phone number.' }) }),
+    check: () => ({
+      ...(!name.trim() && { name: 'Enter the first name and the family name.' }),
+      ...(!phone.trim() && { phone: 'Enter the phone number.' }),
+    }),
     otherwise: 'It was not saved. Please try again.',
   });
   async function save() {
@@ -117,8 +155,23 @@ export function AddWorker() {
   }
   return (
     <form className="stack g12 mt-4" onSubmit={onSubmit(save)} noValidate aria-label="Add a person">
-      <TextField label="Name" maxLength={60} autoComplete="off" value={name} error={errors['name']} onChange={(event) => setName(event.target.value)} />
-      <TextField label="Phone number" type="tel" maxLength={20} autoComplete="off" value={phone} error={errors['phone']} onChange={(event) => setPhone(event.target.value)} />
+      <TextField
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={errors['name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        maxLength={20}
+        autoComplete="off"
+        value={phone}
+        error={errors['phone']}
+        onChange={(event) => setPhone(event.target.value)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" busy={busy}>
         Add to the team
@@ -134,10 +187,22 @@ function Team() {
     <section className="sp-hold" aria-labelledby={heading}>
       <h2 id={heading}>Your team</h2>
       <p className="small soft mb-2">
-        The people you send to jobs. Your customers and the guards at the gate see the person who comes, not the company. We check each person before you can send them. With a team, you choose who goes before you set out.
+        The people you send to jobs. Your customers and the guards at the gate see the person who
+        comes, not the company. We check each person before you can send them. With a team, you
+        choose who goes before you set out.
       </p>
       <DataView what="your team" answer={answer}>
-        {({ workers }) => (workers.length === 0 ? <p className="soft">No one yet. You go to your jobs yourself.</p> : <ul>{workers.map((worker) => <Person key={worker.id} worker={worker} />)}</ul>)}
+        {({ workers }) =>
+          workers.length === 0 ? (
+            <p className="soft">No one yet. You go to your jobs yourself.</p>
+          ) : (
+            <ul>
+              {workers.map((worker) => (
+                <Person key={worker.id} worker={worker} />
+              ))}
+            </ul>
+          )
+        }
       </DataView>
       <AddWorker />
     </section>

@@ -68,12 +68,18 @@ function Jobs({ plan, now }: { plan: Plan; now: number }) {
           When you accept an offer, the job is listed here with its address and its steps.
         </StateBlock>
       )}
-      <Later days={nothing && plan.next ? withoutJob(plan.later, plan.next.orderId) : plan.later} now={now} />
+      <Later
+        days={nothing && plan.next ? withoutJob(plan.later, plan.next.orderId) : plan.later}
+        now={now}
+      />
     </>
   );
 }
 
-const withoutJob = (days: Plan['later'], orderId: string) => days.map((day) => ({ ...day, jobs: day.jobs.filter((job) => job.orderId !== orderId) })).filter(({ jobs }) => jobs.length > 0);
+const withoutJob = (days: Plan['later'], orderId: string) =>
+  days
+    .map((day) => ({ ...day, jobs: day.jobs.filter((job) => job.orderId !== orderId) }))
+    .filter(({ jobs }) => jobs.length > 0);
 
 function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
   const now = useNow(30_000);
@@ -108,7 +114,12 @@ function Days() {
 function usePlan(now: number) {
   const { jobs, error, retry } = useOpenJobs();
   const done = useJobs('done');
-  return { plan: jobs && planOf(jobs, done.data ?? [], now), error, asked: jobs?.some(isAsked) ?? false, retry };
+  return {
+    plan: jobs && planOf(jobs, done.data ?? [], now),
+    error,
+    asked: jobs?.some(isAsked) ?? false,
+    retry,
+  };
 }
 
 /** Shown until all parts have loaded, so that nothing moves when another part arrives. */
@@ -150,7 +161,9 @@ export function TodayView() {
       <div key="head" className="sp-grid">
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
-        <PushOffer>Do you want a message when a job is offered to you, even when this page is closed?</PushOffer>
+        <PushOffer>
+          Do you want a message when a job is offered to you, even when this page is closed?
+        </PushOffer>
         <OwnAssessments />
         <ReturnVisits />
         <ReportedDamage />

@@ -1,6 +1,13 @@
 import { useReportedDamage } from '@/areas/provider/damage/provider-damage';
 import { useVisits } from '@/areas/provider/warranty/return-visits';
-import { useEarnings, useJobs, useOffers, usePayouts, usePayoutToday, useProviderStatus } from '@/domain/providers/api';
+import {
+  useEarnings,
+  useJobs,
+  useOffers,
+  usePayouts,
+  usePayoutToday,
+  useProviderStatus,
+} from '@/domain/providers/api';
 import { useOwnAssessments } from '@/domain/providers/quote/api';
 
 interface Answer {
@@ -12,7 +19,16 @@ const isLoaded = ({ data, error }: Answer) => data !== undefined || error !== un
 
 /** Whether all parts of today's page have loaded or failed. Each part is above others, which would move when it arrives later. */
 export function useTodayLoaded(): boolean {
-  const answers: Answer[] = [useJobs('open'), useJobs('done'), useOffers(), useOwnAssessments(), useVisits(), useReportedDamage(), useProviderStatus(), useEarnings()];
+  const answers: Answer[] = [
+    useJobs('open'),
+    useJobs('done'),
+    useOffers(),
+    useOwnAssessments(),
+    useVisits(),
+    useReportedDamage(),
+    useProviderStatus(),
+    useEarnings(),
+  ];
   return answers.every(isLoaded);
 }
 

@@ -4,21 +4,32 @@ import { refreshProvider } from '@/domain/providers/api';
 
 const MOVED: readonly string[] = ['out_of_step', 'illegal_transition', 'move_closed'];
 
-const hasMoved = (error: unknown) => error instanceof ApiError && (error.status === 404 || MOVED.includes(error.code));
+const hasMoved = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || MOVED.includes(error.code));
 
 /** Sends a step of a job. The typed text stays, and the job is loaded again after a success or when it has changed in the meantime. */
 export function useStep(options: SubmitOptions = {}) {
-  const form = useSubmit({ textOf: stepRefusal, onFailure: (error) => hasMoved(error) && refreshProvider(), ...options });
+  const form = useSubmit({
+    textOf: stepRefusal,
+    onFailure: (error) => hasMoved(error) && refreshProvider(),
+    ...options,
+  });
   const thenRefresh = (step: () => Promise<unknown>) => async () => {
     await step();
     await refreshProvider();
   };
-  return { ...form, run: (step: () => Promise<unknown>) => form.run(thenRefresh(step)), onSubmit: (step: () => Promise<unknown>) => form.onSubmit(thenRefresh(step)) };
+  return {
+    ...form,
+    run: (step: () => Promise<unknown>) => form.run(thenRefresh(step)),
+    onSubmit: (step: () => Promise<unknown>) => form.onSubmit(thenRefresh(step)),
+  };
 }
 
 /** The error text for a refused step. */
 export function stepRefusal(error: unknown): string {
-  if (error instanceof ApiError && MOVED.includes(error.code)) return 'The job had already changed. This is its current state.';
-  if (error instanceof ApiError && error.status === 401) return 'You are signed out. Sign in again; what you typed is saved on this phone.';
+  if (error instanceof ApiError && MOVED.includes(error.code))
+    return 'The job had already changed. This is its current state.';
+  if (error instanceof ApiError && error.status === 401)
+    return 'You are signed out. Sign in again; what you typed is saved on this phone.';
   return messageOf(error, 'It could not be sent. Nothing is lost: try again.');
 }

@@ -15,16 +15,34 @@ const MINUTE = 60_000;
 
 function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => void }) {
   const [text, setText] = useState('');
-  const form = useSubmit({ check: () => (text.trim() === '' ? { answer: 'Please write a short text.' } : {}) });
+  const form = useSubmit({
+    check: () => (text.trim() === '' ? { answer: 'Please write a short text.' } : {}),
+  });
   async function send() {
-    await api.post('/api/service-provider/damage-claims/{id}/answer', { path: { id: claim.id }, body: { answer: text.trim() } });
+    await api.post('/api/service-provider/damage-claims/{id}/answer', {
+      path: { id: claim.id },
+      body: { answer: text.trim() },
+    });
     await refresh(LIST);
     toast({ title: 'Sent', description: 'We read it before we decide.' });
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Give your statement" submit="Send it" onSubmit={send} onClose={onClose}>
-      <TextAreaField label="What happened?" hint="You can answer once. The customer reads it too." value={text} maxLength={EXPLANATION_MAX} error={form.errors['answer']} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label="Give your statement"
+      submit="Send it"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="What happened?"
+        hint="You can answer once. The customer reads it too."
+        value={text}
+        maxLength={EXPLANATION_MAX}
+        error={form.errors['answer']}
+        onChange={(event) => setText(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -39,14 +57,21 @@ function One({ claim }: { claim: ProviderDamage }) {
         <p className="small faint">{claim.reference}</p>
       </header>
       {claim.statement && <p className="wordy whitespace-pre-line">{claim.statement}</p>}
-      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
+      {claim.photos.length > 0 && (
+        <Photos
+          photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
+          label="Photos of the damage"
+        />
+      )}
       {claim.answer && (
         <p className="wordy">
           <span className="small faint block">You</span>
           {claim.answer}
         </p>
       )}
-      {answering && claim.mayAnswer && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}
+      {answering && claim.mayAnswer && (
+        <AnswerForm claim={claim} onClose={() => setAnswering(false)} />
+      )}
       {!answering && claim.mayAnswer && (
         <div className="row g8 wrapx">
           <Button onClick={() => setAnswering(true)}>Give your statement</Button>
@@ -56,7 +81,8 @@ function One({ claim }: { claim: ProviderDamage }) {
   );
 }
 
-export const useReportedDamage = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+export const useReportedDamage = () =>
+  useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
 /** Open damage claims of customers against the provider; nothing when there are none. */
 export function ReportedDamage() {

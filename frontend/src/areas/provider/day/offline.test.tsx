@@ -17,7 +17,10 @@ const TODAY = '/service-provider/dashboard';
 const STEP = '*/api/service-provider/jobs/o1/:step';
 
 /** Without a network every call fails; `back` connects it again and serves the steps. */
-function lose(world: { open?: Job[] }, answer: (step: string, body: { pin?: string }) => Response | undefined = () => undefined) {
+function lose(
+  world: { open?: Job[] },
+  answer: (step: string, body: { pin?: string }) => Response | undefined = () => undefined,
+) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.use(http.all('*/api/*', () => HttpResponse.error()));
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -33,7 +36,15 @@ function lose(world: { open?: Job[] }, answer: (step: string, body: { pin?: stri
           arrived.push(name);
           const refusal = answer(name, (await request.json()) as { pin?: string });
           if (refusal) return refusal;
-          const to: Partial<Job> = name === 'en-route' ? { trackingStep: 'EN_ROUTE' } : name === 'arrive' ? { trackingStep: 'ARRIVED' } : { status: 'IN_PROGRESS', trackingStep: name === 'start' ? 'STARTED' : 'FINISHED' };
+          const to: Partial<Job> =
+            name === 'en-route'
+              ? { trackingStep: 'EN_ROUTE' }
+              : name === 'arrive'
+                ? { trackingStep: 'ARRIVED' }
+                : {
+                    status: 'IN_PROGRESS',
+                    trackingStep: name === 'start' ? 'STARTED' : 'FINISHED',
+                  };
           world.open = [job({ ...world.open?.[0], ...to })];
           return HttpResponse.json(world.open[0]);
         }),
@@ -54,7 +65,11 @@ it('steps without a network are kept and shown, and arrive in their order when i
   const network = lose(world);
   await user.click(screen.getByRole('button', { name: /I’m on my way/ }));
   expect(await waiting()).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /I’m at the gate.*No network\. It is kept here and sent later/ })).toBeVisible();
+  expect(
+    screen.getByRole('button', {
+      name: /I’m at the gate.*No network\. It is kept here and sent later/,
+    }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: /I’m at the gate/ }));
   expect(await screen.findByText(/There is no network, so the PIN is checked later/)).toBeVisible();
   await user.type(screen.getByLabelText('PIN, four digits'), '5042{Enter}');
@@ -73,7 +88,13 @@ it('a wrong PIN that was typed without a network is explained, and the right one
   asProvider(world);
   const { user, container } = renderApp(PATH);
   await screen.findByLabelText('PIN, four digits');
-  const network = lose(world, (name, { pin }) => (name === 'start' && pin !== '5042' ? problem(422, 'wrong_pin', 'That is not the PIN.', [{ field: 'pin', code: 'wrong_pin', message: 'That is not the PIN.' }]) : undefined));
+  const network = lose(world, (name, { pin }) =>
+    name === 'start' && pin !== '5042'
+      ? problem(422, 'wrong_pin', 'That is not the PIN.', [
+          { field: 'pin', code: 'wrong_pin', message: 'That is not the PIN.' },
+        ])
+      : undefined,
+  );
   await user.type(screen.getByLabelText('PIN, four digits'), '1111{Enter}');
   await user.type(await screen.findByLabelText('What did you do?'), 'All done.');
   await user.click(screen.getByRole('button', { name: /Finish the job/ }));
@@ -111,7 +132,14 @@ it('a step that the service worker sent is shown with the answer of the server',
   renderApp(PATH);
   await screen.findByRole('button', { name: /I’m on my way/ });
   const network = lose(world);
-  const step = await addStep({ key: 'k-1', userId: 'p1', orderId: 'o1', title: 'Deep home cleaning', kind: 'en-route', happenedAt: '2026-11-27T09:00:00Z' });
+  const step = await addStep({
+    key: 'k-1',
+    userId: 'p1',
+    orderId: 'o1',
+    title: 'Deep home cleaning',
+    kind: 'en-route',
+    happenedAt: '2026-11-27T09:00:00Z',
+  });
   await act(() => reloadSteps());
   expect(await waiting()).toHaveLength(1);
   await putStep({ ...step, state: 'sent', sentAt: '2026-11-27T09:30:00Z' });
@@ -138,8 +166,14 @@ describe('a start without a network', () => {
 
   it('shows today as this phone has it, with its time', async () => {
     const { container } = renderApp(TODAY);
-    expect(await screen.findByRole('article', { name: 'Next job: Deep home cleaning' })).toBeVisible();
-    expect(screen.getByText(/You see your day as of \d+:\d\d[ap]m\. Job steps are kept on this phone and sent later; offers need the network\./)).toBeVisible();
+    expect(
+      await screen.findByRole('article', { name: 'Next job: Deep home cleaning' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        /You see your day as of \d+:\d\d[ap]m\. Job steps are kept on this phone and sent later; offers need the network\./,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Offers' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -158,7 +192,9 @@ describe('a start without a network', () => {
     expect(await waiting()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Back to today' }));
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAccessibleDescription('1 step of your jobs is not sent yet. Logging out deletes it.');
+    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAccessibleDescription(
+      '1 step of your jobs is not sent yet. Logging out deletes it.',
+    );
   });
 
   it('shows nothing of another person', async () => {

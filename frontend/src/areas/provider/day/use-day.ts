@@ -15,7 +15,10 @@ export function useShownSteps(): Step[] {
   const steps = useTaken((state) => state.steps);
   const attended = useTaken((state) => state.attended);
   const userId = useOwnerId();
-  return useMemo(() => steps.filter((step) => step.userId === userId && !attended.includes(step.key)), [steps, attended, userId]);
+  return useMemo(
+    () => steps.filter((step) => step.userId === userId && !attended.includes(step.key)),
+    [steps, attended, userId],
+  );
 }
 
 /** The open jobs with the steps of this phone; without a network, those that this phone keeps. */
@@ -24,9 +27,20 @@ export function useOpenJobs() {
   const day = useKept((state) => state.day);
   const steps = useShownSteps();
   const offline = error instanceof NetworkError;
-  const list = useMemo(() => data ?? (offline ? day?.jobs.map(({ job }) => job) : undefined), [data, offline, day]);
-  const jobs = useMemo(() => list?.map((job) => applied(job, steps, day?.at ?? null)), [list, steps, day?.at]);
-  return { jobs, error: jobs && offline ? undefined : error, asOf: offline ? (day?.at ?? null) : null, retry: () => void mutate() };
+  const list = useMemo(
+    () => data ?? (offline ? day?.jobs.map(({ job }) => job) : undefined),
+    [data, offline, day],
+  );
+  const jobs = useMemo(
+    () => list?.map((job) => applied(job, steps, day?.at ?? null)),
+    [list, steps, day?.at],
+  );
+  return {
+    jobs,
+    error: jobs && offline ? undefined : error,
+    asOf: offline ? (day?.at ?? null) : null,
+    retry: () => void mutate(),
+  };
 }
 
 /** One job with the steps of this phone; without a network, as this phone keeps it. */
@@ -39,7 +53,12 @@ export function useDayJob(orderId: string) {
   const found: Job | undefined = data ?? (offline ? kept?.job : undefined);
   const loadedAt = data ? null : (kept?.wholeAt ?? day?.at ?? null);
   const job = useMemo(() => found && applied(found, steps, loadedAt), [found, steps, loadedAt]);
-  return { job, error: job && offline ? undefined : error, asOf: offline && job ? (kept?.wholeAt ?? day?.at ?? null) : null, retry: () => void mutate() };
+  return {
+    job,
+    error: job && offline ? undefined : error,
+    asOf: offline && job ? (kept?.wholeAt ?? day?.at ?? null) : null,
+    retry: () => void mutate(),
+  };
 }
 
 /** Loads each job of today and tomorrow once with all its parts, and the page of a job, so that it can be read and done without a network. */
@@ -47,14 +66,21 @@ export function useWholeJobs() {
   const online = useOnline();
   const any = useKept((state) => (state.day?.jobs.length ?? 0) > 0);
   useEffect(() => {
-    if (online && any) import(/* webpackChunkName: "sp-job" */ '../pages/job-page').catch(() => undefined);
+    if (online && any)
+      import(/* webpackChunkName: "sp-job" */ '../pages/job-page').catch(() => undefined);
   }, [online, any]);
-  const next = useKept((state) => state.day?.jobs.find(({ wholeAt }) => wholeAt === null)?.job.orderId);
+  const next = useKept(
+    (state) => state.day?.jobs.find(({ wholeAt }) => wholeAt === null)?.job.orderId,
+  );
   useEffect(() => {
     if (!online || !next) return;
     const abort = new AbortController();
     api
-      .get('/api/service-provider/jobs/{orderId}', { path: { orderId: next }, signal: abort.signal, ownAnswer: true })
+      .get('/api/service-provider/jobs/{orderId}', {
+        path: { orderId: next },
+        signal: abort.signal,
+        ownAnswer: true,
+      })
       .then((job) => noteJob(job))
       .catch(() => undefined);
     return () => abort.abort();

@@ -9,7 +9,9 @@ const AGAIN_MS = 30_000;
 /** Reads the steps on this phone, and sends those that wait: now, when the network is back, when the page becomes visible, and at intervals. */
 export function useStepSender(userId: string | undefined) {
   const online = useOnline();
-  const waiting = useTaken(({ steps, attended }) => waitingOf(steps).some(({ key }) => !attended.includes(key)));
+  const waiting = useTaken(({ steps, attended }) =>
+    waitingOf(steps).some(({ key }) => !attended.includes(key)),
+  );
   useEffect(() => void reloadSteps(), [userId]);
   useEffect(() => {
     if (!userId || !waiting || !online) return;

@@ -10,7 +10,14 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { requestAdvance, withdrawAdvance } from '@/domain/materials/api';
-import { advanceText, askedOf, isOpen, SUPPLIER_MAX, type Advance, type JobAdvances } from '@/domain/materials/model';
+import {
+  advanceText,
+  askedOf,
+  isOpen,
+  SUPPLIER_MAX,
+  type Advance,
+  type JobAdvances,
+} from '@/domain/materials/model';
 
 interface FormProps {
   orderId: string;
@@ -34,12 +41,25 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
   });
   async function send() {
     if ('fault' in asked || photoId === null) return;
-    await requestAdvance(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] });
-    toast({ title: 'Sent to finance', description: 'We will tell you when they have checked the invoice.' });
+    await requestAdvance(orderId, {
+      amountKobo: asked.kobo,
+      supplier: supplier.trim(),
+      photoIds: [photoId],
+    });
+    toast({
+      title: 'Sent to finance',
+      description: 'We will tell you when they have checked the invoice.',
+    });
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Request an advance for materials" submit="Ask for it" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label="Request an advance for materials"
+      submit="Ask for it"
+      onSubmit={send}
+      onClose={onClose}
+    >
       <TextField
         label="Amount in naira, without VAT"
         inputMode="numeric"
@@ -49,7 +69,13 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
         error={form.errors['amountKobo']}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField label="Supplier" maxLength={SUPPLIER_MAX} value={supplier} error={form.errors['supplier']} onChange={(event) => setSupplier(event.target.value)} />
+      <TextField
+        label="Supplier"
+        maxLength={SUPPLIER_MAX}
+        value={supplier}
+        error={form.errors['supplier']}
+        onChange={(event) => setSupplier(event.target.value)}
+      />
       <OnePhoto
         label="The supplier’s pro-forma invoice"
         alt="The pro-forma invoice"
@@ -72,7 +98,12 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
       </p>
       {advance.state === 'REQUESTED' && (
         <div>
-          <ActionButton needsNetwork failed="It could not be withdrawn" done={{ title: 'Taken back' }} run={() => withdrawAdvance(orderId, advance.id)}>
+          <ActionButton
+            needsNetwork
+            failed="It could not be withdrawn"
+            done={{ title: 'Taken back' }}
+            run={() => withdrawAdvance(orderId, advance.id)}
+          >
             Withdraw it
           </ActionButton>
         </div>
@@ -82,7 +113,13 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
 }
 
 /** Advances for the materials of a job: the earlier requests, and a form for a new one. */
-export function ProviderMaterials({ orderId, advances }: { orderId: string; advances: JobAdvances }) {
+export function ProviderMaterials({
+  orderId,
+  advances,
+}: {
+  orderId: string;
+  advances: JobAdvances;
+}) {
   const [open, setOpen] = useState(false);
   const { asked, mostKobo } = advances;
   const most = typeof mostKobo === 'number' ? mostKobo : null;
@@ -103,7 +140,9 @@ export function ProviderMaterials({ orderId, advances }: { orderId: string; adva
           </div>
         </>
       )}
-      {most !== null && open && <AskForm orderId={orderId} advances={advances} onClose={() => setOpen(false)} />}
+      {most !== null && open && (
+        <AskForm orderId={orderId} advances={advances} onClose={() => setOpen(false)} />
+      )}
     </section>
   );
 }

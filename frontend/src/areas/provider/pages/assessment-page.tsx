@@ -89,7 +89,19 @@ function Assessment({ orderId }: { orderId: string }) {
     <div className="sp-jobpage">
       <JobHeader title={one?.title ?? 'Quote'} {...(one && { detail: one.reference })} />
       <main id="main" className="sp-jobmain">
-        <DataView what="this job" answer={answer} missing={<Missing />} level="h1" skeleton={<><Skeleton className="mt-5 h-10 w-56" /><Skeleton className="mt-3 h-6 w-full" /><Skeleton className="mt-6 h-64 w-full" /></>}>
+        <DataView
+          what="this job"
+          answer={answer}
+          missing={<Missing />}
+          level="h1"
+          skeleton={
+            <>
+              <Skeleton className="mt-5 h-10 w-56" />
+              <Skeleton className="mt-3 h-6 w-full" />
+              <Skeleton className="mt-6 h-64 w-full" />
+            </>
+          }
+        >
           {(data) => <Whole one={data} />}
         </DataView>
       </main>

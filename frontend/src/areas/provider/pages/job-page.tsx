@@ -29,9 +29,11 @@ function JobSkeleton() {
 }
 
 /** The provider's earning after partial refunds. */
-const leftOf = ({ netKobo, givenBack: leftJob = [] }: JobOf) => netKobo - leftJob.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
+const leftOf = ({ netKobo, givenBack: leftJob = [] }: JobOf) =>
+  netKobo - leftJob.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
-const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403);
+const isGone = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
@@ -63,9 +65,20 @@ function Job({ orderId }: { orderId: string }) {
   const shown = error && (!job || isGone(error)) ? null : job;
   return (
     <div className="sp-jobpage">
-      <JobHeader title={shown?.title ?? 'Job'} {...(shown && { detail: `${formatKobo(leftOf(shown))} to you, ${shown.reference}` })} />
-      {asOf && <p className="sp-asof" role="status">{`As of ${formatTime(asOf)}, from this phone.`}</p>}
-      {shown ? <JobView job={shown} /> : error ? <Failed error={error} onRetry={retry} /> : <JobSkeleton />}
+      <JobHeader
+        title={shown?.title ?? 'Job'}
+        {...(shown && { detail: `${formatKobo(leftOf(shown))} to you, ${shown.reference}` })}
+      />
+      {asOf && (
+        <p className="sp-asof" role="status">{`As of ${formatTime(asOf)}, from this phone.`}</p>
+      )}
+      {shown ? (
+        <JobView job={shown} />
+      ) : error ? (
+        <Failed error={error} onRetry={retry} />
+      ) : (
+        <JobSkeleton />
+      )}
     </div>
   );
 }

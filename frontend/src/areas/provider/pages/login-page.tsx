@@ -36,10 +36,15 @@ export default function LoginPage() {
   const user = useUser();
   const [query] = useSearchParams();
   const [other, setOther] = useState(false);
-  if (user?.role === 'SERVICE_PROVIDER') return <Navigate to={afterSignIn(query.get('next'))} replace />;
+  if (user?.role === 'SERVICE_PROVIDER')
+    return <Navigate to={afterSignIn(query.get('next'))} replace />;
   if (user && !other) {
     return (
-      <AuthFrame title="Not a provider account" lead="This page is for people who do jobs for Gida." tagline={TAGLINE}>
+      <AuthFrame
+        title="Not a provider account"
+        lead="This page is for people who do jobs for Gida."
+        tagline={TAGLINE}
+      >
         <NotAProvider user={user}>
           <Button kind="primary" size="lg" block onClick={() => setOther(true)}>
             Sign in with a provider account
@@ -49,7 +54,12 @@ export default function LoginPage() {
     );
   }
   return (
-    <AuthFrame title="Provider login" lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} tagline={TAGLINE}>
+    <AuthFrame
+      title="Provider login"
+      lead="See your offers with your take-home, and do your jobs step by step."
+      foot={<Foot />}
+      tagline={TAGLINE}
+    >
       <SignIn onDone={() => setOther(false)} />
     </AuthFrame>
   );

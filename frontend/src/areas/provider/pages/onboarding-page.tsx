@@ -21,9 +21,16 @@ const HERE = '/service-provider/onboarding';
 function SignInFirst() {
   return (
     <PlainPage title="Application" kicker="Work with Gida" heading="Make an account first">
-      <p className="lead mt-3">Your application is saved with it, so you can stop and continue on another phone.</p>
+      <p className="lead mt-3">
+        Your application is saved with it, so you can stop and continue on another phone.
+      </p>
       <div className="row g8 wrapx mt-6">
-        <ButtonLink kind="primary" size="lg" to="/auth?mode=signup" onClick={() => rememberNext(HERE)}>
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          to="/auth?mode=signup"
+          onClick={() => rememberNext(HERE)}
+        >
           Create an account
         </ButtonLink>
         <ButtonLink size="lg" to="/auth" onClick={() => rememberNext(HERE)}>
@@ -37,8 +44,16 @@ function SignInFirst() {
 function NotForThem({ user }: { user: User }) {
   const staff = user.role === 'ADMIN';
   return (
-    <PlainPage title="Application" kicker="Work with Gida" heading={staff ? 'Staff accounts cannot apply' : 'You are already a provider'}>
-      <p className="lead mt-3">{staff ? 'Sign in with an account of your own to work as a provider.' : 'Your offers, your jobs and your documents are in the provider area.'}</p>
+    <PlainPage
+      title="Application"
+      kicker="Work with Gida"
+      heading={staff ? 'Staff accounts cannot apply' : 'You are already a provider'}
+    >
+      <p className="lead mt-3">
+        {staff
+          ? 'Sign in with an account of your own to work as a provider.'
+          : 'Your offers, your jobs and your documents are in the provider area.'}
+      </p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink kind="primary" size="lg" to={staff ? '/admin' : '/service-provider/dashboard'}>
           {staff ? 'Go to the admin area' : 'Open your day'}
@@ -55,12 +70,23 @@ function NotForThem({ user }: { user: User }) {
 
 /** An application begins only when the user presses the button. */
 function Begin() {
-  const { busy, failure, run } = useSubmit({ otherwise: 'The application could not be started. Please try again.' });
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'The application could not be started. Please try again.',
+  });
   return (
     <PlainPage title="Application" kicker="Work with Gida" heading="Nine short steps">
-      <p className="lead mt-3">What you enter is saved as you go. You can stop at any time and continue here or on another phone.</p>
+      <p className="lead mt-3">
+        What you enter is saved as you go. You can stop at any time and continue here or on another
+        phone.
+      </p>
       <FormFailure className="mt-4">{failure}</FormFailure>
-      <Button kind="primary" size="lg" className="mt-5" busy={busy} onClick={() => void run(beginApplication)}>
+      <Button
+        kind="primary"
+        size="lg"
+        className="mt-5"
+        busy={busy}
+        onClick={() => void run(beginApplication)}
+      >
         Begin
       </Button>
       <div className="mt-7">
@@ -72,12 +98,22 @@ function Begin() {
 
 function Mine({ user }: { user: User }) {
   const { data, error, mutate } = useApplication();
-  if (data) return data.editable ? <Wizard application={data} user={user} /> : <Navigate to="/service-provider/status" replace />;
+  if (data)
+    return data.editable ? (
+      <Wizard application={data} user={user} />
+    ) : (
+      <Navigate to="/service-provider/status" replace />
+    );
   if (error instanceof ApiError && error.status === 404) return <Begin />;
   return (
     <PlainPage title="Application">
       {error ? (
-        <FailedLoad what="your application" error={error} onRetry={() => void mutate()} level="h1" />
+        <FailedLoad
+          what="your application"
+          error={error}
+          onRetry={() => void mutate()}
+          level="h1"
+        />
       ) : (
         <Loading what="your application">
           <Skeleton className="h-8 w-full" />

@@ -27,8 +27,14 @@ function Applicant() {
   }
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <PlainPage title="Your application" kicker="Work with Gida" heading="You have not applied yet">
-        <p className="lead mt-3">Once you have, this page shows what is missing, who has it, and when you get an answer.</p>
+      <PlainPage
+        title="Your application"
+        kicker="Work with Gida"
+        heading="You have not applied yet"
+      >
+        <p className="lead mt-3">
+          Once you have, this page shows what is missing, who has it, and when you get an answer.
+        </p>
         <div className="row g8 wrapx mt-6">
           <ButtonLink kind="primary" size="lg" to="/service-provider/onboarding">
             Start your application
@@ -43,7 +49,12 @@ function Applicant() {
   return (
     <PlainPage title="Your application">
       {error ? (
-        <FailedLoad what="your application" error={error} onRetry={() => void mutate()} level="h1" />
+        <FailedLoad
+          what="your application"
+          error={error}
+          onRetry={() => void mutate()}
+          level="h1"
+        />
       ) : (
         <Loading what="your application">
           <Skeleton className="h-6 w-32" />

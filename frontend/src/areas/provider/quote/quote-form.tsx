@@ -10,9 +10,28 @@ import { Button } from '@/shared/ui/button';
 import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
-import { refreshOwnAssessments, submitQuote, type OwnAssessment } from '@/domain/providers/quote/api';
+import {
+  refreshOwnAssessments,
+  submitQuote,
+  type OwnAssessment,
+} from '@/domain/providers/quote/api';
 import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
-import { emptyLine, KINDS, LINES_MAX, linesOf, NOTES, ownFields, PHOTOS_MAX, quoteOf, quoteProblems, totalOf, typedQuote, VALID_DAYS, type LineKind, type TypedLine } from '@/domain/providers/quote/model';
+import {
+  emptyLine,
+  KINDS,
+  LINES_MAX,
+  linesOf,
+  NOTES,
+  ownFields,
+  PHOTOS_MAX,
+  quoteOf,
+  quoteProblems,
+  totalOf,
+  typedQuote,
+  VALID_DAYS,
+  type LineKind,
+  type TypedLine,
+} from '@/domain/providers/quote/model';
 import { RunningShare } from './share';
 import { VisitPhotos } from './visit-photos';
 
@@ -31,15 +50,32 @@ function Line({ line, place, errors, onChange, onRemove }: LineProps) {
         <span className="label">{`Line ${place}`}</span>
         {onRemove && <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />}
       </legend>
-      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value as LineKind })}>
+      <SelectField
+        label="Kind"
+        value={line.kind}
+        onChange={(event) => onChange({ kind: event.target.value as LineKind })}
+      >
         {KINDS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextField label="What is it?" value={line.label} maxLength={160} error={errors[`${line.key}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
-      <TextField label="Amount in naira, including VAT" inputMode="decimal" autoComplete="off" value={line.amount} error={errors[`${line.key}.amount`]} onChange={(event) => onChange({ amount: event.target.value })} />
+      <TextField
+        label="What is it?"
+        value={line.label}
+        maxLength={160}
+        error={errors[`${line.key}.label`]}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <TextField
+        label="Amount in naira, including VAT"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.amount}
+        error={errors[`${line.key}.amount`]}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
     </fieldset>
   );
 }
@@ -62,8 +98,12 @@ function Lines({ orderId, lines, errors, onChange }: LinesProps) {
           line={line}
           place={place + 1}
           errors={errors}
-          onChange={(patch) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...patch } : one)))}
-          onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : null}
+          onChange={(patch) =>
+            onChange(lines.map((one) => (one.key === line.key ? { ...one, ...patch } : one)))
+          }
+          onRemove={
+            lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : null
+          }
         />
       ))}
       {errors['lines'] && <FieldError>{errors['lines']}</FieldError>}
@@ -84,25 +124,64 @@ function Lines({ orderId, lines, errors, onChange }: LinesProps) {
 /** The quote of the provider who was sent to look at the work. */
 export function QuoteForm({ one }: { one: OwnAssessment }) {
   const [typed, setTyped] = useState(() => typedQuote(one.report));
-  const sent = useSentPhotos((one.report?.quote?.photos ?? []).map(({ id }) => id), PHOTOS_MAX);
+  const sent = useSentPhotos(
+    (one.report?.quote?.photos ?? []).map(({ id }) => id),
+    PHOTOS_MAX,
+  );
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
   const form = useSubmit({
     check: () => quoteProblems(typed),
     errorsOf: (error) => ownFields(fieldErrors(error), typed.lines),
-    onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
+    onFailure: (error) =>
+      error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
     otherwise: 'Your quote was not sent. Nothing is lost: try again.',
   });
   const { busy, errors, failure, online } = form;
   async function send() {
-    await submitQuote(one.orderId, quoteOf(typed, sent.photos.map(({ id }) => id)));
+    await submitQuote(
+      one.orderId,
+      quoteOf(
+        typed,
+        sent.photos.map(({ id }) => id),
+      ),
+    );
     toast({ title: 'Your quote was handed in', description: 'Our team checks it.' });
   }
   return (
-    <form className="stack g16 mt-4" noValidate aria-label="Your quote" onSubmit={form.onSubmit(send)}>
-      <TextAreaField label="What did you find, and what would you do?" rows={4} maxLength={NOTES.max} value={typed.notes} error={errors['notes']} onChange={(event) => put({ notes: event.target.value })} />
-      <Lines orderId={one.orderId} lines={typed.lines} errors={errors} onChange={(lines) => put({ lines })} />
-      <TextField label="Days of work" inputMode="numeric" maxLength={2} value={typed.days} error={errors['days']} onChange={(event) => put({ days: event.target.value.replace(/\D/g, '') })} />
-      <SelectField label="How long is your quote valid?" value={typed.validDays} error={errors['validDays']} onChange={(event) => put({ validDays: Number(event.target.value) })}>
+    <form
+      className="stack g16 mt-4"
+      noValidate
+      aria-label="Your quote"
+      onSubmit={form.onSubmit(send)}
+    >
+      <TextAreaField
+        label="What did you find, and what would you do?"
+        rows={4}
+        maxLength={NOTES.max}
+        value={typed.notes}
+        error={errors['notes']}
+        onChange={(event) => put({ notes: event.target.value })}
+      />
+      <Lines
+        orderId={one.orderId}
+        lines={typed.lines}
+        errors={errors}
+        onChange={(lines) => put({ lines })}
+      />
+      <TextField
+        label="Days of work"
+        inputMode="numeric"
+        maxLength={2}
+        value={typed.days}
+        error={errors['days']}
+        onChange={(event) => put({ days: event.target.value.replace(/\D/g, '') })}
+      />
+      <SelectField
+        label="How long is your quote valid?"
+        value={typed.validDays}
+        error={errors['validDays']}
+        onChange={(event) => put({ validDays: Number(event.target.value) })}
+      >
         {VALID_DAYS.map((days) => (
           <option key={days} value={days}>
             {plural(days, 'day')}
@@ -116,7 +195,13 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
           There is no connection. What you typed stays here; send it when you are back online.
         </Note>
       )}
-      <Button kind="primary" className="btn-xl" type="submit" busy={busy} disabled={!online || sent.working !== ''}>
+      <Button
+        kind="primary"
+        className="btn-xl"
+        type="submit"
+        busy={busy}
+        disabled={!online || sent.working !== ''}
+      >
         Hand in the quote
       </Button>
     </form>

@@ -10,7 +10,12 @@ import { quoteOf, quoteProblems, stateText, typedQuote } from '@/domain/provider
 
 const PATH = '/service-provider/assessments/o1';
 const QUOTES = '*/api/service-provider/jobs/o1/quotes';
-const SHARE = { grossKobo: 8_000_000, vatKobo: 558_140, commissionKobo: 1_116_279, netKobo: 6_325_581 };
+const SHARE = {
+  grossKobo: 8_000_000,
+  vatKobo: 558_140,
+  commissionKobo: 1_116_279,
+  netKobo: 6_325_581,
+};
 
 function given(one: ReturnType<typeof ownAssessment>) {
   asProvider();
@@ -24,7 +29,10 @@ function given(one: ReturnType<typeof ownAssessment>) {
 }
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {
-  await user.type(await screen.findByLabelText(/^What did you find/), 'Two coats on sound plaster.');
+  await user.type(
+    await screen.findByLabelText(/^What did you find/),
+    'Two coats on sound plaster.',
+  );
   await user.type(screen.getByLabelText('What is it?'), 'Painting');
   await user.type(screen.getByLabelText('Amount in naira, including VAT'), '80000');
   await user.type(screen.getByLabelText('Days of work'), '3');
@@ -36,7 +44,13 @@ it('a provider who was sent sees the job without its address, and hands in the q
   server.use(
     http.post(QUOTES, async ({ request }) => {
       sent.push(await request.json());
-      world.one = ownAssessment({ state: 'REPORTED', mayQuote: false, report: quoteReport(), reportedAt: '2026-11-24T10:00:00Z', quoteEndsAt: '2026-12-01T10:00:00Z' });
+      world.one = ownAssessment({
+        state: 'REPORTED',
+        mayQuote: false,
+        report: quoteReport(),
+        reportedAt: '2026-11-24T10:00:00Z',
+        quoteEndsAt: '2026-12-01T10:00:00Z',
+      });
       return HttpResponse.json(world.one, { status: 201 });
     }),
   );
@@ -57,20 +71,35 @@ it('a provider who was sent sees the job without its address, and hands in the q
   expect(await screen.findByRole('heading', { name: 'Your quote is being checked' })).toBeVisible();
   expect(sent).toEqual([
     {
-      notes: 'Two coats on sound plaster.', days: 3, validDays: 14, photoIds: [],
+      notes: 'Two coats on sound plaster.',
+      days: 3,
+      validDays: 14,
+      photoIds: [],
       lines: [
         { kind: 'LABOUR', label: 'Painting', grossKobo: 8_000_000 },
         { kind: 'TRAVEL', label: 'Transport', grossKobo: 200_000 },
       ],
     },
   ]);
-  expect(within(screen.getByRole('region', { name: 'Your quote' })).getByText('3 days of work')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Your quote' })).getByText('3 days of work'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hand in the quote' })).not.toBeInTheDocument();
 });
 
 it('the form names what is missing, and shows what the server refused beside its line', async () => {
   given(ownAssessment());
-  server.use(http.post(QUOTES, () => problem(422, 'validation_failed', 'Please check', [{ field: 'lines.0.grossKobo', code: 'out_of_order', message: 'An amount above zero, at most ₦10,000,000.' }])));
+  server.use(
+    http.post(QUOTES, () =>
+      problem(422, 'validation_failed', 'Please check', [
+        {
+          field: 'lines.0.grossKobo',
+          code: 'out_of_order',
+          message: 'An amount above zero, at most ₦10,000,000.',
+        },
+      ]),
+    ),
+  );
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: 'Hand in the quote' }));
   await waitFor(() => expect(screen.getByLabelText(/^What did you find/)).toHaveFocus());
@@ -78,21 +107,30 @@ it('the form names what is missing, and shows what the server refused beside its
   expect(screen.getByText('Between 1 and 60 days.')).toBeVisible();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Hand in the quote' }));
-  await waitFor(() => expect(screen.getByLabelText('Amount in naira, including VAT')).toBeInvalid());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Amount in naira, including VAT')).toBeInvalid(),
+  );
   expect(screen.getByText('An amount above zero, at most ₦10,000,000.')).toBeVisible();
 });
 
 it('a returned quote shows what is missing, and is filled in with what was handed in', async () => {
-  given(ownAssessment({ state: 'REJECTED', note: 'What about the ceiling?', report: quoteReport() }));
+  given(
+    ownAssessment({ state: 'REJECTED', note: 'What about the ceiling?', report: quoteReport() }),
+  );
   renderApp(PATH);
   expect(await screen.findByText('What about the ceiling?')).toBeVisible();
   expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats on sound plaster.');
   expect(screen.getByLabelText('Amount in naira, including VAT')).toHaveValue('80000');
-  expect(screen.getByRole('img', { name: 'From the visit, 1' })).toHaveAttribute('src', '/api/uploads/q1?size=small');
+  expect(screen.getByRole('img', { name: 'From the visit, 1' })).toHaveAttribute(
+    'src',
+    '/api/uploads/q1?size=small',
+  );
 });
 
 it('row 8 a provider withdraws the quote with a reason, and may hand in another one', async () => {
-  const world = given(ownAssessment({ state: 'ACCEPTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }));
+  const world = given(
+    ownAssessment({ state: 'ACCEPTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }),
+  );
   const sent: unknown[] = [];
   server.use(
     http.post(`${QUOTES}/withdraw`, async ({ request }) => {
@@ -116,7 +154,9 @@ it('row 8 a provider withdraws the quote with a reason, and may hand in another 
 });
 
 it('row 8 a refused withdrawal says why, and shows the state of now', async () => {
-  const world = given(ownAssessment({ state: 'REPORTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }));
+  const world = given(
+    ownAssessment({ state: 'REPORTED', mayQuote: false, mayWithdraw: true, report: quoteReport() }),
+  );
   server.use(
     http.post(`${QUOTES}/withdraw`, () => {
       world.one = ownAssessment({ state: 'ACCEPTED', mayQuote: false, report: quoteReport() });
@@ -132,11 +172,19 @@ it('row 8 a refused withdrawal says why, and shows the state of now', async () =
 
 it('ERR-28 the page says when the job is for another person, and when it does not load', async () => {
   asProvider();
-  server.use(http.get('*/api/service-provider/assessments/o1', () => problem(404, 'not_found', 'There is nothing here.')));
+  server.use(
+    http.get('*/api/service-provider/assessments/o1', () =>
+      problem(404, 'not_found', 'There is nothing here.'),
+    ),
+  );
   const { unmount } = renderApp(PATH);
-  expect(await screen.findByRole('heading', { name: 'You are not asked about this job' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'You are not asked about this job' }),
+  ).toBeVisible();
   unmount();
-  server.use(http.get('*/api/service-provider/assessments/o1', () => problem(500, 'internal', 'No.')));
+  server.use(
+    http.get('*/api/service-provider/assessments/o1', () => problem(500, 'internal', 'No.')),
+  );
   renderApp(PATH);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -160,18 +208,51 @@ it('the page of today lists the jobs to look at until they are accepted and have
 
 describe('the rules of a quote', () => {
   it('fit a new form and one that was returned', () => {
-    expect(Object.keys(quoteProblems(typedQuote(null)))).toEqual(['line1.label', 'line1.amount', 'days', 'notes']);
+    expect(Object.keys(quoteProblems(typedQuote(null)))).toEqual([
+      'line1.label',
+      'line1.amount',
+      'days',
+      'notes',
+    ]);
     const again = typedQuote(quoteReport());
     expect(quoteProblems(again)).toEqual({});
-    expect(quoteOf(again, ['q1'])).toEqual({ notes: 'Two coats on sound plaster.', days: 3, validDays: 7, photoIds: ['q1'], lines: [{ kind: 'LABOUR', label: 'Painting', grossKobo: 8_000_000 }] });
-    expect(quoteProblems({ ...again, days: '61', lines: [{ key: 'line1', kind: 'LABOUR', label: 'x', amount: '10000001' }] })).toEqual({ 'line1.amount': 'At most ₦10,000,000.', days: 'Between 1 and 60 days.' });
+    expect(quoteOf(again, ['q1'])).toEqual({
+      notes: 'Two coats on sound plaster.',
+      days: 3,
+      validDays: 7,
+      photoIds: ['q1'],
+      lines: [{ kind: 'LABOUR', label: 'Painting', grossKobo: 8_000_000 }],
+    });
+    expect(
+      quoteProblems({
+        ...again,
+        days: '61',
+        lines: [{ key: 'line1', kind: 'LABOUR', label: 'x', amount: '10000001' }],
+      }),
+    ).toEqual({ 'line1.amount': 'At most ₦10,000,000.', days: 'Between 1 and 60 days.' });
   });
   it('say in each state what comes next', () => {
-    const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map((state) => stateText(ownAssessment({ state, report: quoteReport() })).title);
-    expect(titles).toEqual(['Look at the job', 'Your quote is being checked', 'Your quote needs a change', 'Accepted']);
-    expect(stateText(ownAssessment({ state: 'REPORTED', report: { ...quoteReport(), quote: null } })).title).toBe('Our team entered your report');
-    expect(stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteWithdrawn: true })).title).toBe('You withdrew your quote');
-    expect(stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteLapsed: true })).title).toBe('Your quote has ended');
+    const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map(
+      (state) => stateText(ownAssessment({ state, report: quoteReport() })).title,
+    );
+    expect(titles).toEqual([
+      'Look at the job',
+      'Your quote is being checked',
+      'Your quote needs a change',
+      'Accepted',
+    ]);
+    expect(
+      stateText(ownAssessment({ state: 'REPORTED', report: { ...quoteReport(), quote: null } }))
+        .title,
+    ).toBe('Our team entered your report');
+    expect(
+      stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteWithdrawn: true }))
+        .title,
+    ).toBe('You withdrew your quote');
+    expect(
+      stateText(ownAssessment({ state: 'REJECTED', report: quoteReport(), quoteLapsed: true }))
+        .title,
+    ).toBe('Your quote has ended');
   });
 });
 
@@ -183,7 +264,12 @@ it('shows the provider their own share while they write, and again afterwards', 
   expect(await screen.findByText('Commission of Gida')).toBeVisible();
   expect(screen.getAllByText('₦63,255.81')[0]).toBeVisible();
   unmount();
-  world.one = ownAssessment({ state: 'REPORTED', mayQuote: false, report: quoteReport(), share: SHARE });
+  world.one = ownAssessment({
+    state: 'REPORTED',
+    mayQuote: false,
+    report: quoteReport(),
+    share: SHARE,
+  });
   renderApp(PATH);
   expect(await screen.findByText('VAT, which Gida pays')).toBeVisible();
 });
@@ -193,6 +279,10 @@ it('says when the share cannot be calculated, and the quote can be handed in all
   server.use(http.post(`${QUOTES}/share`, () => problem(503, 'unavailable', 'Please try again.')));
   const { user } = renderApp(PATH);
   await user.type(await screen.findByLabelText('Amount in naira, including VAT'), '80000');
-  expect(await screen.findByText('What you get could not be calculated. You see it after you hand in the quote.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'What you get could not be calculated. You see it after you hand in the quote.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hand in the quote' })).toBeEnabled();
 });

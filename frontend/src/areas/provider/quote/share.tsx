@@ -16,7 +16,11 @@ export function Share({ share }: { share: QuoteShare }) {
   return (
     <>
       <p>
-        You get <b className="font-semibold"><Money kobo={share.netKobo} /></b> if the customer pays this price.
+        You get{' '}
+        <b className="font-semibold">
+          <Money kobo={share.netKobo} />
+        </b>{' '}
+        if the customer pays this price.
       </p>
       <SplitLines parts={partsOf(share)} />
     </>
@@ -28,7 +32,9 @@ type Answer = { key: string; share: QuoteShare | null };
 /** The share of what is typed, asked for a moment after each change; null when it could not be calculated. */
 function useShare(orderId: string, lines: QuoteRequest['lines']) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = lines.filter(({ grossKobo }) => grossKobo > 0).map((line) => ({ ...line, label: line.label || 'Work' }));
+  const asked = lines
+    .filter(({ grossKobo }) => grossKobo > 0)
+    .map((line) => ({ ...line, label: line.label || 'Work' }));
   const key = JSON.stringify(asked);
   useEffect(() => {
     if (key === '[]') return;
@@ -45,14 +51,29 @@ function useShare(orderId: string, lines: QuoteRequest['lines']) {
     };
   }, [orderId, key]);
   if (key === '[]') return { share: null, failed: false, nothing: true };
-  return { share: answer?.share ?? null, failed: answer?.key === key && answer.share === null, nothing: false };
+  return {
+    share: answer?.share ?? null,
+    failed: answer?.key === key && answer.share === null,
+    nothing: false,
+  };
 }
 
 /** What the provider would get of the quote that they are writing. */
-export function RunningShare({ orderId, lines }: { orderId: string; lines: QuoteRequest['lines'] }) {
+export function RunningShare({
+  orderId,
+  lines,
+}: {
+  orderId: string;
+  lines: QuoteRequest['lines'];
+}) {
   const { share, failed, nothing } = useShare(orderId, lines);
   if (nothing) return <p className="small soft">Enter an amount to see what you get of it.</p>;
-  if (failed) return <p className="small soft">What you get could not be calculated. You see it after you hand in the quote.</p>;
+  if (failed)
+    return (
+      <p className="small soft">
+        What you get could not be calculated. You see it after you hand in the quote.
+      </p>
+    );
   if (!share) return <p className="small soft">Calculating what you get.</p>;
   return <Share share={share} />;
 }

@@ -23,7 +23,13 @@ export function VisitPhotos({ sent: { photos, working, problem, take, remove }, 
         <ul className="sp-shots">
           {photos.map(({ id, url }, place) => (
             <li key={id}>
-              <img src={url} alt={`From the visit, ${place + 1}`} width={80} height={80} decoding="async" />
+              <img
+                src={url}
+                alt={`From the visit, ${place + 1}`}
+                width={80}
+                height={80}
+                decoding="async"
+              />
               <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => remove(id)} />
             </li>
           ))}

@@ -13,7 +13,8 @@ function WithdrawForm({ orderId, onClose }: { orderId: string; onClose: () => vo
   const [reason, setReason] = useState('');
   const form = useSubmit({
     check: () => (reason.trim().length < REASON.min ? { reason: 'Give a short reason.' } : {}),
-    onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
+    onFailure: (error) =>
+      error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
     otherwise: 'Your quote was not withdrawn. Please try again.',
     leaves: true,
   });
@@ -22,9 +23,28 @@ function WithdrawForm({ orderId, onClose }: { orderId: string; onClose: () => vo
     toast({ title: 'Your quote is withdrawn', description: 'Our team was notified.' });
   }
   return (
-    <SubmitForm className="card stack g12 my-4" form={form} label="Withdraw the quote" submit="Withdraw it" danger onSubmit={send} onClose={onClose} close="Keep it">
-      <p className="wordy">The customer gets no price from this quote. You can hand in another one.</p>
-      <TextAreaField label="Why do you withdraw it?" hint="For our team" rows={2} maxLength={REASON.max} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+    <SubmitForm
+      className="card stack g12 my-4"
+      form={form}
+      label="Withdraw the quote"
+      submit="Withdraw it"
+      danger
+      onSubmit={send}
+      onClose={onClose}
+      close="Keep it"
+    >
+      <p className="wordy">
+        The customer gets no price from this quote. You can hand in another one.
+      </p>
+      <TextAreaField
+        label="Why do you withdraw it?"
+        hint="For our team"
+        rows={2}
+        maxLength={REASON.max}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }

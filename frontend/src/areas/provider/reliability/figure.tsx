@@ -7,7 +7,9 @@ export function ScoreParts({ parts }: Pick<Reliability, 'parts'>) {
       {parts.map(({ part, value, weight }) => (
         <div key={part}>
           <dt>{`${PART_LABELS[part] ?? part}, counts ${percent(weight)} %`}</dt>
-          <dd className="num">{dependsOnJob(part) ? 'Depends on the job' : `${percent(value)} of 100`}</dd>
+          <dd className="num">
+            {dependsOnJob(part) ? 'Depends on the job' : `${percent(value)} of 100`}
+          </dd>
         </div>
       ))}
     </dl>

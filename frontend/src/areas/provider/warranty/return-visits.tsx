@@ -18,7 +18,8 @@ import { isOpen, visitHours, EXPLANATION_MAX, type ReturnVisit } from '@/domain/
 const LIST = '/api/service-provider/return-visits';
 const MINUTE = 60_000;
 
-export const useVisits = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+export const useVisits = () =>
+  useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
 async function thenRefresh(call: Promise<unknown>) {
   await call;
@@ -35,14 +36,33 @@ function PlanForm({ visit, onClose }: FormProps) {
   const [at, setAt] = useState(hours[0] ?? '');
   const form = useSubmit();
   async function send() {
-    await thenRefresh(api.post('/api/service-provider/return-visits/{id}/plan', { path: { id: visit.id }, body: { at } }));
+    await thenRefresh(
+      api.post('/api/service-provider/return-visits/{id}/plan', {
+        path: { id: visit.id },
+        body: { at },
+      }),
+    );
     toast({ title: 'Your customer was notified', description: `You come at ${formatMoment(at)}.` });
     onClose();
   }
-  if (hours.length === 0) return <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>;
+  if (hours.length === 0)
+    return (
+      <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>
+    );
   return (
-    <SubmitForm form={form} label="Schedule the visit" submit="Tell the customer" onSubmit={send} onClose={onClose}>
-      <SelectField label="When will you come?" value={at} error={form.errors['at']} onChange={(event) => setAt(event.target.value)}>
+    <SubmitForm
+      form={form}
+      label="Schedule the visit"
+      submit="Tell the customer"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SelectField
+        label="When will you come?"
+        value={at}
+        error={form.errors['at']}
+        onChange={(event) => setAt(event.target.value)}
+      >
         {hours.map((hour) => (
           <option key={hour} value={hour}>
             {formatMoment(hour)}
@@ -57,23 +77,51 @@ function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 
   const [text, setText] = useState('');
   const report = kind === 'report';
   const field = report ? 'report' : 'reason';
-  const form = useSubmit({ check: () => (text.trim() === '' ? { [field]: 'Please write a short text.' } : {}) });
+  const form = useSubmit({
+    check: () => (text.trim() === '' ? { [field]: 'Please write a short text.' } : {}),
+  });
   async function send() {
     const path = { id: visit.id };
-    await thenRefresh(report ? api.post('/api/service-provider/return-visits/{id}/report', { path, body: { report: text.trim() } }) : api.post('/api/service-provider/return-visits/{id}/decline', { path, body: { reason: text.trim() } }));
+    await thenRefresh(
+      report
+        ? api.post('/api/service-provider/return-visits/{id}/report', {
+            path,
+            body: { report: text.trim() },
+          })
+        : api.post('/api/service-provider/return-visits/{id}/decline', {
+            path,
+            body: { reason: text.trim() },
+          }),
+    );
     onClose();
   }
   return (
-    <SubmitForm form={form} label={report ? 'Say what you did' : 'Say that you cannot come'} submit={report ? 'It is fixed' : 'I cannot come'} onSubmit={send} onClose={onClose}>
-      <TextAreaField label={report ? 'What did you do?' : 'Why can’t you come?'} hint={report ? 'The customer reads it.' : 'We will find another provider.'} value={text} maxLength={EXPLANATION_MAX} error={form.errors[field]} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label={report ? 'Say what you did' : 'Say that you cannot come'}
+      submit={report ? 'It is fixed' : 'I cannot come'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={report ? 'What did you do?' : 'Why can’t you come?'}
+        hint={report ? 'The customer reads it.' : 'We will find another provider.'}
+        value={text}
+        maxLength={EXPLANATION_MAX}
+        error={form.errors[field]}
+        onChange={(event) => setText(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 function stateText(visit: ReturnVisit): string {
-  if (visit.state === 'VISITED') return `The customer has until ${formatMoment(visit.dueAt)} to say whether it is fixed.`;
+  if (visit.state === 'VISITED')
+    return `The customer has until ${formatMoment(visit.dueAt)} to say whether it is fixed.`;
   if (visit.state === 'DESK') return 'Support handles it now.';
-  return visit.visitAt ? `You come at ${formatMoment(visit.visitAt)}.` : `Please come by ${formatMoment(visit.dueAt)}.`;
+  return visit.visitAt
+    ? `You come at ${formatMoment(visit.visitAt)}.`
+    : `Please come by ${formatMoment(visit.dueAt)}.`;
 }
 
 function Where({ visit }: { visit: ReturnVisit }) {
@@ -84,7 +132,9 @@ function Where({ visit }: { visit: ReturnVisit }) {
       {place && (
         <p className="wordy">
           {place.line}
-          {place.hints.length > 0 && <span className="small soft block">{place.hints.join('. ')}</span>}
+          {place.hints.length > 0 && (
+            <span className="small soft block">{place.hints.join('. ')}</span>
+          )}
         </p>
       )}
       {customerPhone && (
@@ -106,19 +156,32 @@ function Visit({ visit }: { visit: ReturnVisit }) {
       <header>
         <h3 className="h3 wordy">{visit.title}</h3>
         <p className="soft wordy">{stateText(visit)}</p>
-        <p className="small faint">{visit.feeKobo > 0 ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is fixed` : `${visit.reference}, your own work: no fee`}</p>
+        <p className="small faint">
+          {visit.feeKobo > 0
+            ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is fixed`
+            : `${visit.reference}, your own work: no fee`}
+        </p>
       </header>
       {visit.statement && <p className="wordy whitespace-pre-line">{visit.statement}</p>}
-      {visit.photos.length > 0 && <Photos photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the problem" />}
+      {visit.photos.length > 0 && (
+        <Photos
+          photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
+          label="Photos of the problem"
+        />
+      )}
       <Where visit={visit} />
       {visit.state === 'VISIT' && form === 'plan' && <PlanForm visit={visit} onClose={close} />}
-      {visit.state === 'VISIT' && form && form !== 'plan' && <StatementForm visit={visit} kind={form} onClose={close} />}
+      {visit.state === 'VISIT' && form && form !== 'plan' && (
+        <StatementForm visit={visit} kind={form} onClose={close} />
+      )}
       {visit.state === 'VISIT' && !form && (
         <div className="row g8 wrapx">
           <Button kind="primary" onClick={() => setForm(visit.visitAt ? 'report' : 'plan')}>
             {visit.visitAt ? 'I was there' : 'Say when you come'}
           </Button>
-          <Button onClick={() => setForm(visit.visitAt ? 'plan' : 'report')}>{visit.visitAt ? 'Change the time' : 'I was there'}</Button>
+          <Button onClick={() => setForm(visit.visitAt ? 'plan' : 'report')}>
+            {visit.visitAt ? 'Change the time' : 'I was there'}
+          </Button>
           <Button kind="quiet" onClick={() => setForm('decline')}>
             I cannot come
           </Button>

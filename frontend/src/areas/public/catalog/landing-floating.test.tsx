@@ -8,8 +8,19 @@ const button = () => screen.findByRole('link', { name: CHAT });
 
 /** Simulates a phone (or a wide screen) on which the page is scrolled down to the fraction `at`. */
 function scrolled(at: number, mobile = true) {
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: (media: string) => ({ matches: mobile && media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) });
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: window.innerHeight + 1000 });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (media: string) => ({
+      matches: mobile && media.includes('max-width'),
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: window.innerHeight + 1000,
+  });
   Object.defineProperty(window, 'scrollY', { configurable: true, value: at * 1000 });
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
@@ -20,7 +31,10 @@ afterEach(() => scrolled(0, false));
 describe('floating support button', () => {
   it('SUPP-01 opens a chat in a messaging app', async () => {
     renderApp('/');
-    expect(await button()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+$/));
+    expect(await button()).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+$/),
+    );
   });
   it('SUPP-01 opens the stand-in for WhatsApp on a development server', async () => {
     const page = document.createElement('meta');
@@ -29,7 +43,9 @@ describe('floating support button', () => {
     document.head.append(page);
     renderApp('/');
     const link = await button();
-    await waitFor(() => expect(link).toHaveAttribute('href', 'http://127.0.0.1:8090/__sandbox/whatsapp/phone'));
+    await waitFor(() =>
+      expect(link).toHaveAttribute('href', 'http://127.0.0.1:8090/__sandbox/whatsapp/phone'),
+    );
     page.remove();
   });
   it('SUPP-02 follows a drag, and a drag does not open it', async () => {

@@ -10,9 +10,33 @@ import { server } from '@/testing/server';
 import { ServiceCombobox } from './service-combobox';
 import { dropdownState, stepped } from './use-combobox';
 
-const NAMES = ['Home Cleaning', 'Plumbing', 'Electrical', 'Air Conditioning', 'Laundry & Dry Cleaning', 'Handyman', 'Painting', 'Car Wash', 'Gardening', 'Cleaning of Carpets'];
-const list = NAMES.map((name, place) => category({ id: `s${place}`, slug: `s${place}`, name, description: 'In your home', isPopular: place < 9 }));
-const serve = (categories = list, popular = categories.slice(0, 9)) => server.use(http.get('*/api/landing-bootstrap', () => HttpResponse.json({ categories, popular, banners: [], promos: [] })));
+const NAMES = [
+  'Home Cleaning',
+  'Plumbing',
+  'Electrical',
+  'Air Conditioning',
+  'Laundry & Dry Cleaning',
+  'Handyman',
+  'Painting',
+  'Car Wash',
+  'Gardening',
+  'Cleaning of Carpets',
+];
+const list = NAMES.map((name, place) =>
+  category({
+    id: `s${place}`,
+    slug: `s${place}`,
+    name,
+    description: 'In your home',
+    isPopular: place < 9,
+  }),
+);
+const serve = (categories = list, popular = categories.slice(0, 9)) =>
+  server.use(
+    http.get('*/api/landing-bootstrap', () =>
+      HttpResponse.json({ categories, popular, banners: [], promos: [] }),
+    ),
+  );
 const where = () => screen.getByTestId('where').textContent;
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -30,7 +54,15 @@ beforeEach(() => serve());
 it('keeps what was typed before the page was hydrated', async () => {
   const box = (
     <MemoryRouter>
-      <ServiceCombobox services={list} popular={[]} loading={false} retry={null} pathOf={({ slug }) => slug} onWake={() => undefined} onOpenChange={() => undefined} />
+      <ServiceCombobox
+        services={list}
+        popular={[]}
+        loading={false}
+        retry={null}
+        pathOf={({ slug }) => slug}
+        onWake={() => undefined}
+        onOpenChange={() => undefined}
+      />
     </MemoryRouter>
   );
   const page = document.body.appendChild(document.createElement('div'));
@@ -56,7 +88,9 @@ describe('hero search', () => {
     const { user, input } = await open();
     await waitFor(() => expect(options()).toHaveLength(8));
     await user.type(input, 'home');
-    await waitFor(() => expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument(),
+    );
     expect(options()).toHaveLength(8);
   });
   it('LAND-11 is titled "Search Results" with text, and marks the match', async () => {
@@ -104,7 +138,19 @@ describe('hero search', () => {
   });
   it('LAND-12 says "Loading services..." while they load', async () => {
     let answer: () => void = () => undefined;
-    server.use(http.get('*/api/landing-bootstrap', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))))));
+    server.use(
+      http.get(
+        '*/api/landing-bootstrap',
+        () =>
+          new Promise<Response>(
+            (resolve) =>
+              (answer = () =>
+                resolve(
+                  HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }),
+                )),
+          ),
+      ),
+    );
     const { user, input } = await open();
     await user.type(input, 'pl');
     expect(await screen.findByText('Loading services...')).toBeInTheDocument();
@@ -138,7 +184,13 @@ describe('hero search', () => {
     await waitFor(() => expect(where()).toBe('/create-order?service=s1'));
   });
   it('arrow keys wrap around', () => {
-    expect([stepped(-1, 1, 3), stepped(2, 1, 3), stepped(0, -1, 3), stepped(-1, -1, 3), stepped(0, 1, 0)]).toEqual([0, 0, 2, 2, -1]);
+    expect([
+      stepped(-1, 1, 3),
+      stepped(2, 1, 3),
+      stepped(0, -1, 3),
+      stepped(-1, -1, 3),
+      stepped(0, 1, 0),
+    ]).toEqual([0, 0, 2, 2, -1]);
   });
   it('Tab closes it', async () => {
     const { user } = await open();
@@ -156,7 +208,15 @@ describe('hero search', () => {
   });
   it('SRCH-01 requests only the list from the server', async () => {
     let asked = 0;
-    server.use(http.get('*/api/landing-bootstrap', () => ((asked += 1), HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))));
+    server.use(
+      http.get(
+        '*/api/landing-bootstrap',
+        () => (
+          (asked += 1),
+          HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] })
+        ),
+      ),
+    );
     const { user, input } = await open();
     for (const letters of ['plum', 'b{Backspace}', 'e']) await user.type(input, letters);
     await screen.findByText('1 service found');
@@ -164,7 +224,15 @@ describe('hero search', () => {
   });
   it('reports once what a search did not find', async () => {
     const missed: unknown[] = [];
-    server.use(http.post('*/api/search/misses', async ({ request }) => (missed.push(await request.json()), new HttpResponse(null, { status: 202 }))));
+    server.use(
+      http.post(
+        '*/api/search/misses',
+        async ({ request }) => (
+          missed.push(await request.json()),
+          new HttpResponse(null, { status: 202 })
+        ),
+      ),
+    );
     const { user, input } = await open();
     await user.type(input, 'Qqxx');
     await screen.findByText('No services found for "Qqxx"');

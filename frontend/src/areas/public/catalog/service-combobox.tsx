@@ -7,7 +7,20 @@ import { useCombobox, type ComboboxProps } from './use-combobox';
 
 /** The search of the landing page: a combobox of the services. */
 export function ServiceCombobox(props: ComboboxProps) {
-  const { query, asked, open, active, results, state, setOpen, close, type, go, submit, onKeyDown } = useCombobox(props);
+  const {
+    query,
+    asked,
+    open,
+    active,
+    results,
+    state,
+    setOpen,
+    close,
+    type,
+    go,
+    submit,
+    onKeyDown,
+  } = useCombobox(props);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +42,19 @@ export function ServiceCombobox(props: ComboboxProps) {
   }
   return (
     <div ref={box} className="hero-search">
-      <form className={clsx('searchbox', open && 'on')} role="search" action="/categories" onSubmit={onSubmit}>
+      <form
+        className={clsx('searchbox', open && 'on')}
+        role="search"
+        action="/categories"
+        onSubmit={onSubmit}
+      >
         {open ? (
-          <button type="button" className="iconbtn only-s -ml-3 -mr-2" aria-label="Close search" onClick={close}>
+          <button
+            type="button"
+            className="iconbtn only-s -ml-3 -mr-2"
+            aria-label="Close search"
+            onClick={close}
+          >
             <Glyph name="back" className="i i24" />
           </button>
         ) : null}
@@ -67,7 +90,18 @@ export function ServiceCombobox(props: ComboboxProps) {
           <span className="only-l">Search</span>
         </button>
       </form>
-      {open && <SearchDropdown id={id} asked={asked} active={active} state={state} results={results} total={props.services.length} retry={props.retry} onPick={go} />}
+      {open && (
+        <SearchDropdown
+          id={id}
+          asked={asked}
+          active={active}
+          state={state}
+          results={results}
+          total={props.services.length}
+          retry={props.retry}
+          onPick={go}
+        />
+      )}
     </div>
   );
 }

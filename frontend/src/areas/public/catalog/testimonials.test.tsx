@@ -6,9 +6,20 @@ import { server } from '@/testing/server';
 import Testimonials from './components/testimonials';
 import type { Testimonial } from '@/domain/catalog/content-types';
 
-const voice = (place: number): Testimonial => ({ id: `r${place}`, stars: 5, text: `Voice ${place}`, firstName: 'Amina', area: 'Gwarinpa', service: 'Home Cleaning', publishedAt: '2026-03-02T09:00:00Z' });
+const voice = (place: number): Testimonial => ({
+  id: `r${place}`,
+  stars: 5,
+  text: `Voice ${place}`,
+  firstName: 'Amina',
+  area: 'Gwarinpa',
+  service: 'Home Cleaning',
+  publishedAt: '2026-03-02T09:00:00Z',
+});
 const voices = [voice(1), voice(2), voice(3)];
-const shown = () => screen.getAllByRole('group', { name: /^\d of 3$/ }).map((slide) => within(slide).getByText(/Voice/).textContent);
+const shown = () =>
+  screen
+    .getAllByRole('group', { name: /^\d of 3$/ })
+    .map((slide) => within(slide).getByText(/Voice/).textContent);
 
 describe('testimonials', () => {
   it('LAND-30 LAND-31 load 800 px before they come into view, and not earlier', async () => {
@@ -26,7 +37,9 @@ describe('testimonials', () => {
   it('without a published review there is no such section', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'How It Works' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'What customers say' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'What customers say' })).toBeNull(),
+    );
   });
 });
 
@@ -66,7 +79,15 @@ describe('the carousel', () => {
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
     unmount();
     const before = window.matchMedia.bind(window);
-    Object.defineProperty(window, 'matchMedia', { configurable: true, value: (media: string) => ({ matches: media.includes('reduce'), media, addEventListener() {}, removeEventListener() {} }) });
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (media: string) => ({
+        matches: media.includes('reduce'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }),
+    });
     render(<Testimonials items={voices} />);
     pass(20_000);
     expect(shown()).toEqual(['“Voice 1”']);

@@ -37,19 +37,33 @@ function useSearch(open: boolean, services: readonly Category[]) {
 }
 
 /** The next position in a circular list of `count`; without a position, up leads to the last entry. */
-export const stepped = (place: number, step: 1 | -1, count: number) => (count === 0 ? -1 : (place + step + count + (place < 0 && step < 0 ? 1 : 0)) % count);
+export const stepped = (place: number, step: 1 | -1, count: number) =>
+  count === 0 ? -1 : (place + step + count + (place < 0 && step < 0 ? 1 : 0)) % count;
 
 export type DropdownState = 'list' | 'loading' | 'failed' | 'no-match' | 'prompt';
 
 /** What the dropdown shows. The prompt is shown when the search box is empty and there are no popular services. */
-export function dropdownState(asked: string, count: number, loading: boolean, failed: boolean): DropdownState {
+export function dropdownState(
+  asked: string,
+  count: number,
+  loading: boolean,
+  failed: boolean,
+): DropdownState {
   if (count > 0) return 'list';
   if (loading) return 'loading';
   if (failed) return 'failed';
   return asked ? 'no-match' : 'prompt';
 }
 
-export function useCombobox({ services, popular, loading, retry, pathOf, onWake, onOpenChange }: ComboboxProps) {
+export function useCombobox({
+  services,
+  popular,
+  loading,
+  retry,
+  pathOf,
+  onWake,
+  onOpenChange,
+}: ComboboxProps) {
   const [query, setQuery] = useState('');
   const [open, setOpenState] = useState(false);
   const [active, setActive] = useState(-1);
@@ -57,7 +71,12 @@ export function useCombobox({ services, popular, loading, retry, pathOf, onWake,
   const asked = query.trim();
   const search = useSearch(open, services);
   const results = (asked ? (search?.(services, asked) ?? []) : popular).slice(0, MAX_RESULTS);
-  const state = dropdownState(asked, results.length, loading || (asked !== '' && !search), retry !== null);
+  const state = dropdownState(
+    asked,
+    results.length,
+    loading || (asked !== '' && !search),
+    retry !== null,
+  );
   useSearchMiss(asked, state === 'no-match');
   const setOpen = useCallback(
     (next: boolean) => {
@@ -71,7 +90,9 @@ export function useCombobox({ services, popular, loading, retry, pathOf, onWake,
   const close = useCallback(() => setOpen(false), [setOpen]);
   function go(category: Category | undefined) {
     close();
-    void navigate(category ? pathOf(category) : `/categories${asked ? `?q=${encodeURIComponent(asked)}` : ''}`);
+    void navigate(
+      category ? pathOf(category) : `/categories${asked ? `?q=${encodeURIComponent(asked)}` : ''}`,
+    );
   }
   /** Opens the active row, or the first result; with an empty search box and no active row, the list of all services. */
   function submit() {
@@ -94,5 +115,18 @@ export function useCombobox({ services, popular, loading, retry, pathOf, onWake,
     setActive(-1);
     setOpen(true);
   }
-  return { query, asked, open, active, results, state, setOpen, close, type, go, submit, onKeyDown };
+  return {
+    query,
+    asked,
+    open,
+    active,
+    results,
+    state,
+    setOpen,
+    close,
+    type,
+    go,
+    submit,
+    onKeyDown,
+  };
 }

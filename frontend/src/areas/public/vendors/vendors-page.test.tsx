@@ -8,11 +8,41 @@ import { signedIn } from '@/testing/signed-in';
 import { someOf, type Vendor, type VendorCard } from '@/domain/vendors/model';
 
 const card = (patch: Partial<VendorCard> = {}): VendorCard => ({
-  id: 'p1', displayName: 'Sunday Okafor', photoUrl: null, headline: 'Leaks, heaters and pumps', categories: [{ slug: 'plumbing', name: 'Plumbing' }, { slug: 'gas-refill-delivery', name: 'Gas Refill & Delivery' }], areas: ['Gwarinpa', 'Life Camp', 'Kado', 'Jabi'], rating: 4.62, reviewCount: 12, completedJobs: 212, isNew: false, vetted: true, insured: false, ...patch,
+  id: 'p1',
+  displayName: 'Sunday Okafor',
+  photoUrl: null,
+  headline: 'Leaks, heaters and pumps',
+  categories: [
+    { slug: 'plumbing', name: 'Plumbing' },
+    { slug: 'gas-refill-delivery', name: 'Gas Refill & Delivery' },
+  ],
+  areas: ['Gwarinpa', 'Life Camp', 'Kado', 'Jabi'],
+  rating: 4.62,
+  reviewCount: 12,
+  completedJobs: 212,
+  isNew: false,
+  vetted: true,
+  insured: false,
+  ...patch,
 });
 
 const vendor = (patch: Partial<Vendor> = {}): Vendor => ({
-  ...card(), about: 'Twelve years on pipes in Abuja.', memberSince: '2025-03-14T09:00:00Z', reviews: [{ id: 'r1', stars: 4, text: 'Came on time.', tags: ['on_time', 'tidy'], photos: [{ id: 'u1', url: '/api/reviews/r1/photos/u1' }], firstName: 'Amina', publishedAt: '2026-02-01T09:00:00Z', reply: 'Thank you.' }], ...patch,
+  ...card(),
+  about: 'Twelve years on pipes in Abuja.',
+  memberSince: '2025-03-14T09:00:00Z',
+  reviews: [
+    {
+      id: 'r1',
+      stars: 4,
+      text: 'Came on time.',
+      tags: ['on_time', 'tidy'],
+      photos: [{ id: 'u1', url: '/api/reviews/r1/photos/u1' }],
+      firstName: 'Amina',
+      publishedAt: '2026-02-01T09:00:00Z',
+      reply: 'Thank you.',
+    },
+  ],
+  ...patch,
 });
 
 const asked: string[] = [];
@@ -39,10 +69,34 @@ async function open(path = '/vendors') {
 
 describe('find vendors', () => {
   it('ROLE-20 lists providers with their facts, and has no accessibility problem', async () => {
-    list(() => HttpResponse.json([card(), card({ id: 'p2', displayName: 'Blessing', rating: null, reviewCount: 2, completedJobs: 0, isNew: true, vetted: false, insured: true })]));
+    list(() =>
+      HttpResponse.json([
+        card(),
+        card({
+          id: 'p2',
+          displayName: 'Blessing',
+          rating: null,
+          reviewCount: 2,
+          completedJobs: 0,
+          isNew: true,
+          vetted: false,
+          insured: true,
+        }),
+      ]),
+    );
     const { container } = await open();
-    const [first, second] = (await screen.findAllByRole('listitem')).filter((item) => item.className === 'vcard');
-    for (const text of ['Sunday Okafor', 'Leaks, heaters and pumps', 'Rated 4.6(12 reviews)', '212 jobs done', 'Vetted', 'Gwarinpa, Life Camp and 2 more']) expect(first).toHaveTextContent(text);
+    const [first, second] = (await screen.findAllByRole('listitem')).filter(
+      (item) => item.className === 'vcard',
+    );
+    for (const text of [
+      'Sunday Okafor',
+      'Leaks, heaters and pumps',
+      'Rated 4.6(12 reviews)',
+      '212 jobs done',
+      'Vetted',
+      'Gwarinpa, Life Camp and 2 more',
+    ])
+      expect(first).toHaveTextContent(text);
     expect(first).not.toHaveTextContent('Insured');
     expect(second).toHaveTextContent('2 reviews');
     expect(second).toHaveTextContent('New');
@@ -59,7 +113,9 @@ describe('find vendors', () => {
     await pointer.selectOptions(screen.getByLabelText('Area'), 'Gwarinpa');
     await pointer.type(screen.getByLabelText('Search providers'), 'sun');
     await waitFor(() => expect(where()).toBe('/vendors?q=sun&category=plumbing&area=Gwarinpa'));
-    await waitFor(() => expect(asked.at(-1)).toBe('q=sun&category=plumbing&area=Gwarinpa&limit=24'));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('q=sun&category=plumbing&area=Gwarinpa&limit=24'),
+    );
   });
   it('typing continues while the list follows', async () => {
     list();
@@ -80,7 +136,13 @@ describe('find vendors', () => {
     expect(screen.getByLabelText('Area')).toHaveValue('Gwarinpa');
   });
   it('loads more while there are more', async () => {
-    list((query) => (query.has('cursor') ? HttpResponse.json([card({ id: 'p2', displayName: 'Blessing' })]) : HttpResponse.json([card()], { headers: { link: '</api/providers?limit=24&cursor=abc>; rel="next"' } })));
+    list((query) =>
+      query.has('cursor')
+        ? HttpResponse.json([card({ id: 'p2', displayName: 'Blessing' })])
+        : HttpResponse.json([card()], {
+            headers: { link: '</api/providers?limit=24&cursor=abc>; rel="next"' },
+          }),
+    );
     const { user: pointer } = await open();
     await pointer.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Blessing')).toBeInTheDocument();
@@ -116,26 +178,48 @@ describe('find vendors', () => {
 });
 
 describe('a vendor profile', () => {
-  const answer = (reply: () => Response) => server.use(http.get('*/api/providers/:id', ({ params }) => (params['id'] === 'p1' ? reply() : problem(404, 'not_found', 'No'))));
+  const answer = (reply: () => Response) =>
+    server.use(
+      http.get('*/api/providers/:id', ({ params }) =>
+        params['id'] === 'p1' ? reply() : problem(404, 'not_found', 'No'),
+      ),
+    );
 
   it('REV-01 ROLE-12 shows checks, reviews and a way to book each service', async () => {
     answer(() => HttpResponse.json(vendor()));
     const { container } = await open('/vendors?provider=p1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sunday Okafor' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Book Plumbing' })).toHaveAttribute('href', '/create-order?service=plumbing');
-    expect(screen.getByRole('link', { name: 'Book Gas Refill & Delivery' })).toHaveAttribute('href', '/book-gas-delivery');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sunday Okafor' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book Plumbing' })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing',
+    );
+    expect(screen.getByRole('link', { name: 'Book Gas Refill & Delivery' })).toHaveAttribute(
+      'href',
+      '/book-gas-delivery',
+    );
     const review = screen.getByText('Came on time.').closest('li')!;
-    expect(within(review).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/reviews/r1/photos/u1?size=small');
+    expect(within(review).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute(
+      'src',
+      '/api/reviews/r1/photos/u1?size=small',
+    );
     expect(within(review).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(review).toHaveTextContent('1 February 2026');
-    expect([...review.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual(['On time', 'Tidy']);
+    expect([...review.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual([
+      'On time',
+      'Tidy',
+    ]);
     expect(review).toHaveTextContent('The provider answeredThank you.');
     expect(screen.getByText('Vetted')).toBeInTheDocument();
     expect(screen.queryByText('Insured')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('shows the first services of a long list, and the rest on demand', async () => {
-    const categories = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({ slug, name: slug.toUpperCase() }));
+    const categories = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
+      slug,
+      name: slug.toUpperCase(),
+    }));
     const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     answer(() => HttpResponse.json(vendor({ categories, areas })));
     const { user: pointer } = await open('/vendors?provider=p1');
@@ -143,7 +227,11 @@ describe('a vendor profile', () => {
     expect(screen.getByRole('link', { name: 'Book D' })).toBeInTheDocument();
     const fold = more.closest('details')!;
     expect(fold).not.toHaveAttribute('open');
-    expect(within(fold).getAllByText(/^Book/).map((link) => link.textContent)).toEqual(['Book E', 'Book F']);
+    expect(
+      within(fold)
+        .getAllByText(/^Book/)
+        .map((link) => link.textContent),
+    ).toEqual(['Book E', 'Book F']);
     await pointer.click(more);
     expect(fold).toHaveAttribute('open');
     expect(screen.getByText('A, B and 5 more')).toBeInTheDocument();
@@ -167,7 +255,9 @@ describe('a vendor profile', () => {
     await screen.findByText('We could not load this provider');
     answer(() => HttpResponse.json(vendor()));
     await pointer.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sunday Okafor' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sunday Okafor' }),
+    ).toBeInTheDocument();
   });
 });
 

@@ -20,19 +20,47 @@ const EXPLANATION_MAX = 500;
 type Way = 'release' | 'refuse';
 
 /** Asks for a confirmation, and for the reason of a refusal. */
-function DecideForm({ advance, way, onClose }: { advance: AdminAdvance; way: Way; onClose: () => void }) {
+function DecideForm({
+  advance,
+  way,
+  onClose,
+}: {
+  advance: AdminAdvance;
+  way: Way;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
   const refuses = way === 'refuse';
-  const form = useSubmit({ check: () => (refuses && reason.trim() === '' ? { words: 'Give a short reason.' } : {}) });
+  const form = useSubmit({
+    check: () => (refuses && reason.trim() === '' ? { words: 'Give a short reason.' } : {}),
+  });
   async function send() {
     await (refuses ? refuseAdvance(advance.id, reason.trim()) : releaseAdvance(advance.id));
-    toast({ title: refuses ? 'Refused' : 'Released', description: refuses ? 'The provider was told why.' : 'It goes with the provider’s next payout.' });
+    toast({
+      title: refuses ? 'Refused' : 'Released',
+      description: refuses
+        ? 'The provider was told why.'
+        : 'It goes with the provider’s next payout.',
+    });
     onClose();
   }
   return (
-    <SubmitForm form={form} label={refuses ? 'Refuse' : 'Release'} submit={refuses ? 'Refuse' : 'Release'} onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label={refuses ? 'Refuse' : 'Release'}
+      submit={refuses ? 'Refuse' : 'Release'}
+      onSubmit={send}
+      onClose={onClose}
+    >
       {refuses ? (
-        <TextAreaField label="Reason. The provider reads this." rows={2} maxLength={EXPLANATION_MAX} value={reason} error={form.errors['words']} onChange={(event) => setReason(event.target.value)} />
+        <TextAreaField
+          label="Reason. The provider reads this."
+          rows={2}
+          maxLength={EXPLANATION_MAX}
+          value={reason}
+          error={form.errors['words']}
+          onChange={(event) => setReason(event.target.value)}
+        />
       ) : (
         <p className="wordy">{`${formatKobo(advance.amountKobo)} goes to ${advance.providerName} with the next payout. Is the invoice from ${advance.supplier}, for this job, and not more than that?`}</p>
       )}
@@ -42,7 +70,9 @@ function DecideForm({ advance, way, onClose }: { advance: AdminAdvance; way: Way
 
 const where = ({ state, deliveredAt, decidedAt, requestedAt }: AdminAdvance) => {
   if (state === 'REQUESTED') return `Requested ${formatMoment(requestedAt)}`;
-  return deliveredAt ? `Delivered to the customer on ${formatDate(deliveredAt)}` : `Released ${decidedAt ? formatDate(decidedAt) : ''}, not yet delivered to the customer`;
+  return deliveredAt
+    ? `Delivered to the customer on ${formatDate(deliveredAt)}`
+    : `Released ${decidedAt ? formatDate(decidedAt) : ''}, not yet delivered to the customer`;
 };
 
 function One({ advance }: { advance: AdminAdvance }) {
@@ -58,11 +88,18 @@ function One({ advance }: { advance: AdminAdvance }) {
           {`See the entries of ${advance.reference}`}
         </Link>
       </p>
-      <Photos photos={advance.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="The pro-forma invoice" />
+      <Photos
+        photos={advance.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
+        label="The pro-forma invoice"
+      />
       {waits && way && <DecideForm advance={advance} way={way} onClose={() => setWay(null)} />}
       {waits && !way && (
         <div className="row g8 wrapx">
-          <Button kind="primary" aria-label={`Release: ${advance.reference}`} onClick={() => setWay('release')}>
+          <Button
+            kind="primary"
+            aria-label={`Release: ${advance.reference}`}
+            onClick={() => setWay('release')}
+          >
             Release
           </Button>
           <Button aria-label={`Refuse: ${advance.reference}`} onClick={() => setWay('refuse')}>
@@ -74,7 +111,14 @@ function One({ advance }: { advance: AdminAdvance }) {
   );
 }
 
-const COLUMNS: readonly Column<AdminAdvance>[] = [{ id: 'requested', label: 'Requested', sort: 'created', cell: ({ requestedAt }) => formatMoment(requestedAt) }];
+const COLUMNS: readonly Column<AdminAdvance>[] = [
+  {
+    id: 'requested',
+    label: 'Requested',
+    sort: 'created',
+    cell: ({ requestedAt }) => formatMoment(requestedAt),
+  },
+];
 
 /** Advances that wait for finance, and advances that were paid. */
 export function AdvancesView() {
@@ -93,7 +137,8 @@ export function AdvancesView() {
       path={LIST}
       empty={
         <StateBlock art="list" title="No advances">
-          Requests with a supplier’s invoice are listed here, and released advances until their job is done.
+          Requests with a supplier’s invoice are listed here, and released advances until their job
+          is done.
         </StateBlock>
       }
       cards={(rows) => (

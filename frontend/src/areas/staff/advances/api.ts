@@ -8,7 +8,8 @@ export const LIST = '/api/admin/finance/advances';
 
 export type AdminAdvance = Schema<'AdminAdvance'>;
 
-export const useAdvances = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useAdvances = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
 /** Approves the advance: it is paid with the provider's next payout. */
 export async function releaseAdvance(id: string) {
@@ -17,6 +18,10 @@ export async function releaseAdvance(id: string) {
 }
 
 export async function refuseAdvance(id: string, reason: string) {
-  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words: reason }, once: true });
+  await api.post('/api/admin/finance/advances/{id}/refusal', {
+    path: { id },
+    body: { words: reason },
+    once: true,
+  });
   await refresh(LIST);
 }

@@ -11,13 +11,21 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { takeAlarm, useAlarms, type Alarm } from './api';
 import { Where } from './where';
 
-const TITLES: Partial<Record<Alarm['category'], string>> = { GAS_SAFETY: 'Gas alarm', SAFETY: 'Safety alarm' };
+const TITLES: Partial<Record<Alarm['category'], string>> = {
+  GAS_SAFETY: 'Gas alarm',
+  SAFETY: 'Safety alarm',
+};
 const titleOf = ({ category }: Alarm) => TITLES[category] ?? `Urgent: ${topicOf(category)}`;
 
 /** Whether the user may take alarms: support and operations may. */
 function useMayTake(): boolean {
   const user = useUser();
-  return user?.role === 'ADMIN' && user.permissions.some((permission) => permission === 'SUPPORT' || permission === 'OPS' || permission === 'SUPER');
+  return (
+    user?.role === 'ADMIN' &&
+    user.permissions.some(
+      (permission) => permission === 'SUPPORT' || permission === 'OPS' || permission === 'SUPER',
+    )
+  );
 }
 
 function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
@@ -36,7 +44,11 @@ function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
 
 /** The reference with the way to its ticket or order; a visitor without an account has neither. */
 function Origin({ alarm: { reference, ticketId, orderId } }: { alarm: Alarm }) {
-  const path = ticketId ? `/admin/support?ticket=${ticketId}` : orderId ? `/admin/orders/${orderId}` : null;
+  const path = ticketId
+    ? `/admin/support?ticket=${ticketId}`
+    : orderId
+      ? `/admin/orders/${orderId}`
+      : null;
   if (path === null) return `${reference}, from a visitor without an account`;
   return (
     <Link className="link" to={path}>
@@ -60,10 +72,16 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
         </p>
       )}
       <p className="small mt-1">
-        {alarm.escalatedAt ? `No one took it by ${formatTime(alarm.dueAt)}.` : `Take it by ${formatTime(alarm.dueAt)}.`}{' '}
+        {alarm.escalatedAt
+          ? `No one took it by ${formatTime(alarm.dueAt)}.`
+          : `Take it by ${formatTime(alarm.dueAt)}.`}{' '}
         <Origin alarm={alarm} />
       </p>
-      <ActionButton className="mt-2" failed="The alarm was not taken" run={() => takeAlarm(alarm.id)}>
+      <ActionButton
+        className="mt-2"
+        failed="The alarm was not taken"
+        run={() => takeAlarm(alarm.id)}
+      >
         I take it
       </ActionButton>
     </Note>
@@ -115,7 +133,11 @@ export function TakenAlarms() {
                 Where: <Where position={alarm.position} />.{' '}
               </>
             )}
-            <span className="soft">{alarm.takenBy ? `${alarm.takenBy} took it at ${formatTime(alarm.takenAt ?? alarm.raisedAt)}.` : ''}</span>
+            <span className="soft">
+              {alarm.takenBy
+                ? `${alarm.takenBy} took it at ${formatTime(alarm.takenAt ?? alarm.raisedAt)}.`
+                : ''}
+            </span>
           </li>
         ))}
       </ul>

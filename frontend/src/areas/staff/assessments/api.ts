@@ -11,11 +11,13 @@ export type State = Assessment['state'];
 export const LIST = '/api/admin/assessments';
 const fresh = { freshMs: 2000, everyMs: 60_000 };
 
-export const useQueue = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useQueue = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
 export const useFigures = () => useApi(['/api/admin/assessments/figures'], fresh);
 
-export const useAssessment = (id: string) => useApi(['/api/admin/assessments/{id}', { path: { id } }], fresh);
+export const useAssessment = (id: string) =>
+  useApi(['/api/admin/assessments/{id}', { path: { id } }], fresh);
 
 async function then<T>(call: Promise<T>): Promise<T> {
   const answer = await call;
@@ -25,8 +27,11 @@ async function then<T>(call: Promise<T>): Promise<T> {
 
 export const refreshAssessments = () => refresh(LIST);
 
-export const schedule = (id: string, body: Schema<'ScheduleAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/schedule', { path: { id }, body, once: true }));
+export const schedule = (id: string, body: Schema<'ScheduleAssessmentRequest'>) =>
+  then(api.post('/api/admin/assessments/{id}/schedule', { path: { id }, body, once: true }));
 
-export const submitReport = (id: string, body: Schema<'ReportAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, once: true }));
+export const submitReport = (id: string, body: Schema<'ReportAssessmentRequest'>) =>
+  then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, once: true }));
 
-export const review = (id: string, body: Schema<'ReviewAssessmentRequest'>) => then(api.post('/api/admin/assessments/{id}/review', { path: { id }, body, once: true }));
+export const review = (id: string, body: Schema<'ReviewAssessmentRequest'>) =>
+  then(api.post('/api/admin/assessments/{id}/review', { path: { id }, body, once: true }));

@@ -16,40 +16,56 @@ export const STATES: readonly { state: State; label: string; none: string }[] = 
   { state: 'EXPIRED', label: 'Expired', none: 'Nothing has expired.' },
 ];
 
-export const stateOf = (text: string | null): State => STATES.find(({ state }) => state === text)?.state ?? 'NEEDED';
+export const stateOf = (text: string | null): State =>
+  STATES.find(({ state }) => state === text)?.state ?? 'NEEDED';
 
 export const labelOf = (state: State) => STATES.find((one) => one.state === state)?.label ?? state;
 
-export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Always needs an assessment', ENGINE: 'No price for these answers', UNANSWERED: 'Not priced in time' };
+export const CAUSES: Record<Assessment['cause'], string> = {
+  SERVICE: 'Always needs an assessment',
+  ENGINE: 'No price for these answers',
+  UNANSWERED: 'Not priced in time',
+};
 
 /** The assessor and the time, for a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {
   const asked = `asked ${formatAgo(one.createdAt, now)}`;
   if (one.state === 'NEEDED') return `${CAUSES[one.cause].toLowerCase()}, ${asked}`;
   const who = one.assessorName ?? 'No one';
-  if (one.state === 'SCHEDULED' && one.scheduledFor) return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
+  if (one.state === 'SCHEDULED' && one.scheduledFor)
+    return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
   return one.reportedAt ? `${who}, reported ${formatAgo(one.reportedAt, now)}; ${asked}` : asked;
 }
 
 const percent = (milli: number) => `${Math.round(milli / 10)}%`;
 
 /** The figures of the last 90 days, as sentences. */
-export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }: Schema<'AssessmentFigures'>): string {
+export function figuresSentence({
+  accepted,
+  paid,
+  conversionMilli,
+  errorMilli,
+}: Schema<'AssessmentFigures'>): string {
   if (accepted === 0) return 'No report was accepted in the last 90 days.';
   const bought = `Last 90 days: ${plural(accepted, 'report')} accepted, ${paid} became paid work (${percent(conversionMilli ?? 0)}).`;
-  return errorMilli === null || errorMilli === undefined ? bought : `${bought} Prices were ${percent(errorMilli)} from the estimate on average.`;
+  return errorMilli === null || errorMilli === undefined
+    ? bought
+    : `${bought} Prices were ${percent(errorMilli)} from the estimate on average.`;
 }
 
 export const HOURS = Array.from({ length: 13 }, (_, place) => place + 7);
 
 /** The days on which a visit can be planned, today first, as "2026-11-20". */
-export const DAYS = (now = serverNow()) => Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
+export const DAYS = (now = serverNow()) =>
+  Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
 
 /** The earliest time that can be chosen: the current hour in Abuja, or the next morning. */
 export function soonest(now = serverNow()): { day: string; hour: number } {
   const hour = new Date(now + 3_600_000).getUTCHours();
   const first = HOURS[0] ?? 0;
-  return HOURS.includes(hour) ? { day: isoDay(0, now), hour } : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
+  return HOURS.includes(hour)
+    ? { day: isoDay(0, now), hour }
+    : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
 }
 
 /** "At once" is rounded down to ten minutes; the server accepts times of up to 15 minutes ago. */
@@ -85,14 +101,39 @@ export interface TypedReport {
   refusal: string;
 }
 
-export const emptyEstimate = (key: number): TypedEstimate => ({ key, kind: 'LABOUR', label: '', low: '', likely: '', high: '' });
+export const emptyEstimate = (key: number): TypedEstimate => ({
+  key,
+  kind: 'LABOUR',
+  label: '',
+  low: '',
+  likely: '',
+  high: '',
+});
 
 const naira = (kobo: number) => String(kobo / 100);
 
 /** The fields of the form, filled in from a report that was returned, if there is one. */
 export function typedReport(report?: Schema<'AssessmentReport'> | null): TypedReport {
-  if (!report) return { findings: '', quantities: '', hazards: '', estimates: [emptyEstimate(1)], materials: '', hours: '', licence: '', refused: false, refusal: '' };
-  const estimates = report.estimates.map((line, place) => ({ key: place + 1, kind: line.kind, label: line.label, low: naira(line.lowKobo), likely: naira(line.likelyKobo), high: naira(line.highKobo) }));
+  if (!report)
+    return {
+      findings: '',
+      quantities: '',
+      hazards: '',
+      estimates: [emptyEstimate(1)],
+      materials: '',
+      hours: '',
+      licence: '',
+      refused: false,
+      refusal: '',
+    };
+  const estimates = report.estimates.map((line, place) => ({
+    key: place + 1,
+    kind: line.kind,
+    label: line.label,
+    low: naira(line.lowKobo),
+    likely: naira(line.likelyKobo),
+    high: naira(line.highKobo),
+  }));
   return {
     findings: report.findings,
     quantities: report.quantities.map(({ what, measure }) => `${what}: ${measure}`).join('\n'),
@@ -124,30 +165,50 @@ const REPORT_TEXT_MIN = 10;
 
 function estimateProblems(line: TypedEstimate, place: number): Problems {
   const kobo = [line.low, line.likely, line.high].map(typedKobo);
-  const rises = kobo.every((one) => one !== null && one > 0) && (kobo[0] ?? 0) <= (kobo[1] ?? 0) && (kobo[1] ?? 0) <= (kobo[2] ?? 0);
-  return { ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Describe it.' }), ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Enter three amounts from low to high.' }) };
+  const rises =
+    kobo.every((one) => one !== null && one > 0) &&
+    (kobo[0] ?? 0) <= (kobo[1] ?? 0) &&
+    (kobo[1] ?? 0) <= (kobo[2] ?? 0);
+  return {
+    ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Describe it.' }),
+    ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Enter three amounts from low to high.' }),
+  };
 }
 
 /** The problems of a report, by field. */
 export function reportProblems(typed: TypedReport): Problems {
   const found: Problems = {};
-  if (typed.findings.trim().length < REPORT_TEXT_MIN) found['findings'] = 'At least 10 characters, please.';
-  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure)) found['quantities'] = 'One per line, for example "Walls: 24 m²".';
-  if (typed.refused) return typed.refusal.trim().length < REPORT_TEXT_MIN ? { ...found, refusal: 'At least 10 characters, please.' } : found;
+  if (typed.findings.trim().length < REPORT_TEXT_MIN)
+    found['findings'] = 'At least 10 characters, please.';
+  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure))
+    found['quantities'] = 'One per line, for example "Walls: 24 m²".';
+  if (typed.refused)
+    return typed.refusal.trim().length < REPORT_TEXT_MIN
+      ? { ...found, refusal: 'At least 10 characters, please.' }
+      : found;
   const hours = Number(typed.hours);
-  if (!Number.isInteger(hours) || hours < 1 || hours > 2000) found['hours'] = 'Between 1 and 2,000 hours.';
+  if (!Number.isInteger(hours) || hours < 1 || hours > 2000)
+    found['hours'] = 'Between 1 and 2,000 hours.';
   return Object.assign(found, ...typed.estimates.map(estimateProblems)) as Problems;
 }
 
 /** The report in the format of the request. */
 export function reportOf(typed: TypedReport): Schema<'ReportAssessmentRequest'> {
-  const estimate = ({ kind, label, low, likely, high }: TypedEstimate) => ({ kind, label: label.trim(), lowKobo: typedKobo(low) ?? 0, likelyKobo: typedKobo(likely) ?? 0, highKobo: typedKobo(high) ?? 0 });
+  const estimate = ({ kind, label, low, likely, high }: TypedEstimate) => ({
+    kind,
+    label: label.trim(),
+    lowKobo: typedKobo(low) ?? 0,
+    likelyKobo: typedKobo(likely) ?? 0,
+    highKobo: typedKobo(high) ?? 0,
+  });
   return {
     findings: typed.findings.trim(),
     quantities: lines(typed.quantities).map(measured),
     hazards: lines(typed.hazards),
     materials: lines(typed.materials),
     ...(typed.licence.trim() && { licence: typed.licence.trim() }),
-    ...(typed.refused ? { estimates: [], refusal: typed.refusal.trim() } : { estimates: typed.estimates.map(estimate), hours: Number(typed.hours) }),
+    ...(typed.refused
+      ? { estimates: [], refusal: typed.refusal.trim() }
+      : { estimates: typed.estimates.map(estimate), hours: Number(typed.hours) }),
   };
 }

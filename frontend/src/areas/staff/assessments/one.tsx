@@ -24,8 +24,16 @@ function Facts({ one }: { one: AssessmentDetail }) {
         ['State', labelOf(one.state)],
         ['Why', CAUSES[one.cause]],
         ['Where', one.area ?? 'Abuja'],
-        ['Quote', one.report?.quote && one.reportedAt && `Valid until ${formatMoment(Date.parse(one.reportedAt) + one.report.quote.validDays * DAY_MS)}`],
-        ['Who', one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`],
+        [
+          'Quote',
+          one.report?.quote &&
+            one.reportedAt &&
+            `Valid until ${formatMoment(Date.parse(one.reportedAt) + one.report.quote.validDays * DAY_MS)}`,
+        ],
+        [
+          'Who',
+          one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`,
+        ],
         [
           'Order',
           <Link className="link" to={`/admin/orders/${one.id}`}>
@@ -52,7 +60,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function AssessmentState({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   if (one.state === 'REPORTED' && !one.allowedActions.includes('review')) {
-    return <Note tone="plain">{one.assessorId === me?.id ? 'You made this assessment, so another person must review the report.' : 'Pricing staff review this report.'}</Note>;
+    return (
+      <Note tone="plain">
+        {one.assessorId === me?.id
+          ? 'You made this assessment, so another person must review the report.'
+          : 'Pricing staff review this report.'}
+      </Note>
+    );
   }
   if (one.state !== 'ACCEPTED' || one.report?.refusal) return null;
   return (
@@ -66,7 +80,11 @@ function Inside({ one }: { one: AssessmentDetail }) {
   const may = (action: string) => one.allowedActions.includes(action);
   return (
     <>
-      <ButtonLink kind="quiet" className="plain -ml-2.5" to={`/admin/assessments?state=${one.state}`}>
+      <ButtonLink
+        kind="quiet"
+        className="plain -ml-2.5"
+        to={`/admin/assessments?state=${one.state}`}
+      >
         All assessments
       </ButtonLink>
       <h1 className="h1 wordy">{one.title}</h1>
@@ -107,7 +125,16 @@ function Inside({ one }: { one: AssessmentDetail }) {
 export function OneAssessment({ id }: { id: string }) {
   const answer = useAssessment(id);
   return (
-    <DataView what="this assessment" answer={answer} skeleton={<><Skeleton className="mb-3 h-8 w-3/4" /><Skeleton className="h-64 w-full" /></>}>
+    <DataView
+      what="this assessment"
+      answer={answer}
+      skeleton={
+        <>
+          <Skeleton className="mb-3 h-8 w-3/4" />
+          <Skeleton className="h-64 w-full" />
+        </>
+      }
+    >
       {(data) => <Inside one={data} />}
     </DataView>
   );

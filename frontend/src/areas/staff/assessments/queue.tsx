@@ -16,8 +16,21 @@ const columnsAt = (now: number): readonly Column<Assessment>[] => [
   { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
   { id: 'area', label: 'Area', cell: ({ area }) => area ?? 'Abuja' },
   { id: 'stand', label: 'What is known', sort: 'created', cell: (one) => lineOf(one, now) },
-  { id: 'returns', label: 'Sent back', cell: ({ returns }) => (returns > 0 ? <span className="strong text-clay">{`Sent back ${returns === 1 ? 'once' : `${returns} times`}`}</span> : null) },
-  { id: 'reference', label: 'Order', whole: true, phone: 'side', cell: ({ reference }) => reference },
+  {
+    id: 'returns',
+    label: 'Sent back',
+    cell: ({ returns }) =>
+      returns > 0 ? (
+        <span className="strong text-clay">{`Sent back ${returns === 1 ? 'once' : `${returns} times`}`}</span>
+      ) : null,
+  },
+  {
+    id: 'reference',
+    label: 'Order',
+    whole: true,
+    phone: 'side',
+    cell: ({ reference }) => reference,
+  },
 ];
 
 function Lines({ state: of }: { state: State }) {
@@ -40,12 +53,22 @@ function Lines({ state: of }: { state: State }) {
       search="Find an assessment"
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
       path={LIST}
-      bulk={(rows) => <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />}
+      bulk={(rows) => (
+        <CopyButton
+          label="Copy references"
+          noun="reference"
+          texts={rows.map(({ reference }) => reference)}
+        />
+      )}
     />
   );
 }
 
-const LINKS = STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/assessments?state=${state}` }));
+const LINKS = STATES.map(({ state, label }) => ({
+  id: state,
+  label,
+  to: `/admin/assessments?state=${state}`,
+}));
 
 /** The assessments in one state, oldest first. */
 export function Queue({ state }: { state: State }) {

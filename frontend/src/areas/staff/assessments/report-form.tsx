@@ -24,18 +24,44 @@ function EstimateLine({ line, place, errors, onChange, onRemove }: LineProps) {
   return (
     <fieldset className="as-line">
       <legend className="vh">{`Part ${place + 1}`}</legend>
-      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value })}>
+      <SelectField
+        label="Kind"
+        value={line.kind}
+        onChange={(event) => onChange({ kind: event.target.value })}
+      >
         {KINDS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextField label="What" maxLength={160} value={line.label} error={errors[`estimates.${place}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
+      <TextField
+        label="What"
+        maxLength={160}
+        value={line.label}
+        error={errors[`estimates.${place}.label`]}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
       <div className="as-three">
-        <TextField label="Low, ₦" inputMode="decimal" value={line.low} onChange={(event) => onChange({ low: event.target.value })} />
-        <TextField label="Likely, ₦" inputMode="decimal" value={line.likely} error={errors[`estimates.${place}.likelyKobo`]} onChange={(event) => onChange({ likely: event.target.value })} />
-        <TextField label="High, ₦" inputMode="decimal" value={line.high} onChange={(event) => onChange({ high: event.target.value })} />
+        <TextField
+          label="Low, ₦"
+          inputMode="decimal"
+          value={line.low}
+          onChange={(event) => onChange({ low: event.target.value })}
+        />
+        <TextField
+          label="Likely, ₦"
+          inputMode="decimal"
+          value={line.likely}
+          error={errors[`estimates.${place}.likelyKobo`]}
+          onChange={(event) => onChange({ likely: event.target.value })}
+        />
+        <TextField
+          label="High, ₦"
+          inputMode="decimal"
+          value={line.high}
+          onChange={(event) => onChange({ high: event.target.value })}
+        />
       </div>
       {onRemove && (
         <Button kind="quiet" onClick={onRemove}>
@@ -53,15 +79,28 @@ interface EstimatesProps {
 }
 
 function Estimates({ lines, errors, onChange }: EstimatesProps) {
-  const patch = (place: number, change: Partial<TypedEstimate>) => onChange(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
+  const patch = (place: number, change: Partial<TypedEstimate>) =>
+    onChange(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   return (
     <div className="stack g12">
       <h3 className="h3">Estimated cost, including VAT</h3>
       {lines.map((line, place) => (
-        <EstimateLine key={line.key} line={line} place={place} errors={errors} onChange={(change) => patch(place, change)} onRemove={lines.length > 1 ? () => onChange(lines.filter((_, at) => at !== place)) : null} />
+        <EstimateLine
+          key={line.key}
+          line={line}
+          place={place}
+          errors={errors}
+          onChange={(change) => patch(place, change)}
+          onRemove={lines.length > 1 ? () => onChange(lines.filter((_, at) => at !== place)) : null}
+        />
       ))}
       {lines.length < LINES_MAX && (
-        <Button kind="tint" onClick={() => onChange([...lines, emptyEstimate(Math.max(...lines.map(({ key }) => key)) + 1)])}>
+        <Button
+          kind="tint"
+          onClick={() =>
+            onChange([...lines, emptyEstimate(Math.max(...lines.map(({ key }) => key)) + 1)])
+          }
+        >
           <Plus className="i" aria-hidden /> Add a part
         </Button>
       )}
@@ -81,20 +120,79 @@ export function ReportForm({ one }: { one: AssessmentDetail }) {
   }
   return (
     <form className="stack g12" noValidate onSubmit={form.onSubmit(send)}>
-      <TextAreaField label="What was found" maxLength={4000} value={typed.findings} error={errors['findings']} onChange={(event) => put({ findings: event.target.value })} />
-      <TextAreaField label="Measured" optional hint={'One per line, for example "Walls: 24 m²".'} value={typed.quantities} error={errors['quantities']} onChange={(event) => put({ quantities: event.target.value })} />
-      <TextAreaField label="Hazards" optional hint="One per line." value={typed.hazards} error={errors['hazards']} onChange={(event) => put({ hazards: event.target.value })} />
-      <Choice type="checkbox" name="refused" checked={typed.refused} onChange={(refused) => put({ refused })} label="The job should not be done" help="Once pricing staff approve, the order is closed and the customer sees the reason." />
+      <TextAreaField
+        label="What was found"
+        maxLength={4000}
+        value={typed.findings}
+        error={errors['findings']}
+        onChange={(event) => put({ findings: event.target.value })}
+      />
+      <TextAreaField
+        label="Measured"
+        optional
+        hint={'One per line, for example "Walls: 24 m²".'}
+        value={typed.quantities}
+        error={errors['quantities']}
+        onChange={(event) => put({ quantities: event.target.value })}
+      />
+      <TextAreaField
+        label="Hazards"
+        optional
+        hint="One per line."
+        value={typed.hazards}
+        error={errors['hazards']}
+        onChange={(event) => put({ hazards: event.target.value })}
+      />
+      <Choice
+        type="checkbox"
+        name="refused"
+        checked={typed.refused}
+        onChange={(refused) => put({ refused })}
+        label="The job should not be done"
+        help="Once pricing staff approve, the order is closed and the customer sees the reason."
+      />
       {typed.refused ? (
-        <TextAreaField label="Reason, for the customer" maxLength={4000} value={typed.refusal} error={errors['refusal']} onChange={(event) => put({ refusal: event.target.value })} />
+        <TextAreaField
+          label="Reason, for the customer"
+          maxLength={4000}
+          value={typed.refusal}
+          error={errors['refusal']}
+          onChange={(event) => put({ refusal: event.target.value })}
+        />
       ) : (
         <>
-          <Estimates lines={typed.estimates} errors={errors} onChange={(estimates) => put({ estimates })} />
-          <TextField label="Hours of work" inputMode="numeric" maxLength={4} value={typed.hours} error={errors['hours']} onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })} />
+          <Estimates
+            lines={typed.estimates}
+            errors={errors}
+            onChange={(estimates) => put({ estimates })}
+          />
+          <TextField
+            label="Hours of work"
+            inputMode="numeric"
+            maxLength={4}
+            value={typed.hours}
+            error={errors['hours']}
+            onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })}
+          />
         </>
       )}
-      <TextAreaField label="Materials" optional hint="One per line." value={typed.materials} error={errors['materials']} onChange={(event) => put({ materials: event.target.value })} />
-      <TextField label="Required of the provider" optional hint="A certificate or licence." maxLength={160} value={typed.licence} error={errors['licence']} onChange={(event) => put({ licence: event.target.value })} />
+      <TextAreaField
+        label="Materials"
+        optional
+        hint="One per line."
+        value={typed.materials}
+        error={errors['materials']}
+        onChange={(event) => put({ materials: event.target.value })}
+      />
+      <TextField
+        label="Required of the provider"
+        optional
+        hint="A certificate or licence."
+        maxLength={160}
+        value={typed.licence}
+        error={errors['licence']}
+        onChange={(event) => put({ licence: event.target.value })}
+      />
       <Button kind="primary" type="submit" busy={busy}>
         Submit the report
       </Button>

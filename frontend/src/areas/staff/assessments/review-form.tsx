@@ -8,7 +8,9 @@ import { useAssessmentForm } from './use-assessment-form';
 /** The decision of the pricing staff about a report. */
 export function ReviewForm({ one }: { one: AssessmentDetail }) {
   const [note, setNote] = useState('');
-  const { busy, pending, errors, run } = useAssessmentForm((decision) => (decision === 'RETURN' && !note.trim() ? { note: 'Say what is missing.' } : {}));
+  const { busy, pending, errors, run } = useAssessmentForm((decision) =>
+    decision === 'RETURN' && !note.trim() ? { note: 'Say what is missing.' } : {},
+  );
   const refused = Boolean(one.report?.refusal);
   const decide = (decision: 'ACCEPT' | 'RETURN') =>
     void run(async () => {
@@ -17,9 +19,22 @@ export function ReviewForm({ one }: { one: AssessmentDetail }) {
     }, decision);
   return (
     <div className="stack g12">
-      <TextAreaField label="What is missing" optional hint="Only needed when you send it back." maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <TextAreaField
+        label="What is missing"
+        optional
+        hint="Only needed when you send it back."
+        maxLength={500}
+        value={note}
+        error={errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={pending === 'ACCEPT'} disabled={busy} onClick={() => decide('ACCEPT')}>
+        <Button
+          kind="primary"
+          busy={pending === 'ACCEPT'}
+          disabled={busy}
+          onClick={() => decide('ACCEPT')}
+        >
           {refused ? 'Approve and close the order' : 'Accept the report'}
         </Button>
         <Button busy={pending === 'RETURN'} disabled={busy} onClick={() => decide('RETURN')}>

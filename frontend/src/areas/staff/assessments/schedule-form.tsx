@@ -20,7 +20,13 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   }
   return (
     <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
-      <SelectField label="Assessor" hint="You call the provider at that time and write the report." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>
+      <SelectField
+        label="Assessor"
+        hint="You call the provider at that time and write the report."
+        value={who}
+        error={errors['assessorId']}
+        onChange={(event) => setWho(event.target.value)}
+      >
         {me && <option value={me.id}>Myself</option>}
         {one.providers.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -29,14 +35,23 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
         ))}
       </SelectField>
       <div className="as-two">
-        <SelectField label="Day" value={day} error={errors['at']} onChange={(event) => setAt({ day: event.target.value, hour })}>
+        <SelectField
+          label="Day"
+          value={day}
+          error={errors['at']}
+          onChange={(event) => setAt({ day: event.target.value, hour })}
+        >
           {DAYS().map((one) => (
             <option key={one} value={one}>
               {formatDay(`${one}T12:00:00+01:00`)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Hour" value={String(hour)} onChange={(event) => setAt({ day, hour: Number(event.target.value) })}>
+        <SelectField
+          label="Hour"
+          value={String(hour)}
+          onChange={(event) => setAt({ day, hour: Number(event.target.value) })}
+        >
           {HOURS.map((one) => (
             <option key={one} value={one}>
               {`${one}:00`}

@@ -4,4 +4,8 @@ import { refreshAssessments } from './api';
 
 /** A form of an assessment. The assessment is loaded again when another person was faster. */
 export const useAssessmentForm = (check?: NonNullable<SubmitOptions['check']>) =>
-  useSubmit({ failTitle: 'The action failed', ...(check && { check }), onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshAssessments() });
+  useSubmit({
+    failTitle: 'The action failed',
+    ...(check && { check }),
+    onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshAssessments(),
+  });

@@ -2,7 +2,12 @@ import { Link } from 'react-router-dom';
 import { DescriptionList, type Described } from '@/shared/ui/description-list';
 
 interface Props {
-  about: { orderId: string; reference: string; customerName: string; providerName?: string | null | undefined };
+  about: {
+    orderId: string;
+    reference: string;
+    customerName: string;
+    providerName?: string | null | undefined;
+  };
   /** More about the provider, such as their fee. */
   provider?: string;
   items: readonly Described[];
@@ -13,7 +18,12 @@ export function CaseFacts({ about, provider = about.providerName ?? 'No one', it
   return (
     <DescriptionList
       items={[
-        ['Order', <Link key="order" to={`/admin/orders/${about.orderId}`}>{about.reference}</Link>],
+        [
+          'Order',
+          <Link key="order" to={`/admin/orders/${about.orderId}`}>
+            {about.reference}
+          </Link>,
+        ],
         ['Customer', about.customerName],
         ['Provider', provider],
         ...items,

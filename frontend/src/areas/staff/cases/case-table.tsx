@@ -42,23 +42,57 @@ interface Props<T> {
 
 function Due({ at, now }: { at: string; now: number }) {
   const late = Date.parse(at) < now;
-  return <span className={clsx(late && 'strong text-clay')}>{`${late ? 'Was due' : 'Due'} ${formatMoment(at, now)}`}</span>;
+  return (
+    <span
+      className={clsx(late && 'strong text-clay')}
+    >{`${late ? 'Was due' : 'Due'} ${formatMoment(at, now)}`}</span>
+  );
 }
 
-function columnsOf<T extends Case>({ waits, about }: Pick<Props<T>, 'waits' | 'about'>, now: number): readonly Column<T>[] {
+function columnsOf<T extends Case>(
+  { waits, about }: Pick<Props<T>, 'waits' | 'about'>,
+  now: number,
+): readonly Column<T>[] {
   return [
     { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
     { id: 'about', label: 'What happened', wide: true, cell: about },
     { id: 'reference', label: 'Order', whole: true, cell: ({ reference }) => reference },
     { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-    { id: 'provider', label: 'Provider', phone: 'hide', wide: true, cell: ({ providerName }) => providerName },
-    { id: 'opened', label: 'Opened', phone: 'hide', whole: true, wide: true, cell: ({ openedAt }) => formatDate(openedAt) },
-    { id: 'due', label: 'Due', sort: 'due', whole: true, cell: ({ dueAt }) => <Due at={dueAt} now={now} /> },
+    {
+      id: 'provider',
+      label: 'Provider',
+      phone: 'hide',
+      wide: true,
+      cell: ({ providerName }) => providerName,
+    },
+    {
+      id: 'opened',
+      label: 'Opened',
+      phone: 'hide',
+      whole: true,
+      wide: true,
+      cell: ({ openedAt }) => formatDate(openedAt),
+    },
+    {
+      id: 'due',
+      label: 'Due',
+      sort: 'due',
+      whole: true,
+      cell: ({ dueAt }) => <Due at={dueAt} now={now} />,
+    },
     { id: 'waits', label: 'Waits for', phone: 'side', whole: true, cell: waits },
   ];
 }
 
-function List<T extends Case>({ noun, caption, path, useList, empty, record, ...rest }: Props<T> & { record: ReturnType<typeof useRecord> }) {
+function List<T extends Case>({
+  noun,
+  caption,
+  path,
+  useList,
+  empty,
+  record,
+  ...rest
+}: Props<T> & { record: ReturnType<typeof useRecord> }) {
   const now = useNow(30_000);
   const state = useTable({ filters: [], sort: 'due' });
   return (
@@ -78,7 +112,13 @@ function List<T extends Case>({ noun, caption, path, useList, empty, record, ...
       search={`Find one of the ${noun[1]}`}
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
       path={path}
-      bulk={(rows) => <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />}
+      bulk={(rows) => (
+        <CopyButton
+          label="Copy references"
+          noun="reference"
+          texts={rows.map(({ reference }) => reference)}
+        />
+      )}
     />
   );
 }

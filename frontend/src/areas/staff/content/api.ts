@@ -34,12 +34,21 @@ const renewed = async <T>(done: Promise<T>): Promise<T> => {
   }
 };
 
-export const addTerm = (categorySlug: string, term: string) => renewed(api.post('/api/admin/content/synonyms', { body: { categorySlug, term } }));
-export const removeTerm = (categorySlug: string, term: string) => renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
-export const saveFaq = (id: string, body: Schema<'FaqRequest'>) => renewed(api.patch('/api/admin/content/faqs/{id}', { path: { id }, body }));
-export const saveStat = (id: string, body: Schema<'StatRequest'>) => renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
-export const makeBanner = (body: Schema<'CreateBannerRequest'>) => renewed(api.post('/api/admin/content/banners', { body, once: true }));
-export const saveBanner = (id: string, body: Schema<'BannerRequest'>) => renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
-export const saveDiscount = (slug: string, body: Schema<'DiscountRequest'>) => renewed(api.put('/api/admin/content/discounts/{slug}', { path: { slug }, body }));
-export const removeDiscount = (slug: string) => renewed(api.delete('/api/admin/content/discounts/{slug}', { path: { slug } }));
-export const publishRules = (slug: string, body: Schema<'PageVersionRequest'>) => renewed(api.post('/api/admin/content/pages/{slug}', { path: { slug }, body }));
+export const addTerm = (categorySlug: string, term: string) =>
+  renewed(api.post('/api/admin/content/synonyms', { body: { categorySlug, term } }));
+export const removeTerm = (categorySlug: string, term: string) =>
+  renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
+export const saveFaq = (id: string, body: Schema<'FaqRequest'>) =>
+  renewed(api.patch('/api/admin/content/faqs/{id}', { path: { id }, body }));
+export const saveStat = (id: string, body: Schema<'StatRequest'>) =>
+  renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
+export const makeBanner = (body: Schema<'CreateBannerRequest'>) =>
+  renewed(api.post('/api/admin/content/banners', { body, once: true }));
+export const saveBanner = (id: string, body: Schema<'BannerRequest'>) =>
+  renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
+export const saveDiscount = (slug: string, body: Schema<'DiscountRequest'>) =>
+  renewed(api.put('/api/admin/content/discounts/{slug}', { path: { slug }, body }));
+export const removeDiscount = (slug: string) =>
+  renewed(api.delete('/api/admin/content/discounts/{slug}', { path: { slug } }));
+export const publishRules = (slug: string, body: Schema<'PageVersionRequest'>) =>
+  renewed(api.post('/api/admin/content/pages/{slug}', { path: { slug }, body }));

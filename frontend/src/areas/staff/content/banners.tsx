@@ -22,14 +22,26 @@ const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
   off: { label: 'Off', tone: 'grey' },
 };
 
-const FIELDS = ['imageUrl', 'alt', 'title', 'description', 'linkUrl', 'buttonLabel', 'from', 'until'] as const;
+const FIELDS = [
+  'imageUrl',
+  'alt',
+  'title',
+  'description',
+  'linkUrl',
+  'buttonLabel',
+  'from',
+  'until',
+] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;
 
-const typedOf = (banner: AdminBanner | null) => Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
+const typedOf = (banner: AdminBanner | null) =>
+  Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
 
 /** The body of the request; empty fields are left out. */
 function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== '')) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
+  const filled = Object.fromEntries(
+    Object.entries(rest).filter(([, text]) => text.trim() !== ''),
+  ) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
   return { imageUrl, alt, ...filled, enabled };
 }
 
@@ -46,18 +58,52 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Picture" hint="A file on this site, at most 60 KB, for example /banners/gas.svg" maxLength={500} {...field('imageUrl', errors)} />
-      <TextField label="Alternative text" hint="Describes the picture for screen readers." maxLength={160} {...field('alt', errors)} />
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'}
+      submit={banner ? 'Save banner' : 'Make banner'}
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
+      <TextField
+        label="Picture"
+        hint="A file on this site, at most 60 KB, for example /banners/gas.svg"
+        maxLength={500}
+        {...field('imageUrl', errors)}
+      />
+      <TextField
+        label="Alternative text"
+        hint="Describes the picture for screen readers."
+        maxLength={160}
+        {...field('alt', errors)}
+      />
       <TextField label="Title" optional maxLength={60} {...field('title', errors)} />
       <TextField label="Subtitle" optional maxLength={160} {...field('description', errors)} />
       <div className="cd-two">
-        <TextField label="Opens" optional hint="A page of this site, or an https:// address" maxLength={500} {...field('linkUrl', errors)} />
-        <TextField label="Button" optional hint="“Learn More” when it is empty." maxLength={24} {...field('buttonLabel', errors)} />
+        <TextField
+          label="Opens"
+          optional
+          hint="A page of this site, or an https:// address"
+          maxLength={500}
+          {...field('linkUrl', errors)}
+        />
+        <TextField
+          label="Button"
+          optional
+          hint="“Learn More” when it is empty."
+          maxLength={24}
+          {...field('buttonLabel', errors)}
+        />
         <TextField label="First day" optional type="date" {...field('from', errors)} />
         <TextField label="Last day" optional type="date" {...field('until', errors)} />
       </div>
-      {stale && <Note tone="sun">Another person saved this banner. Cancel to see their version, or save to overwrite it.</Note>}
+      {stale && (
+        <Note tone="sun">
+          Another person saved this banner. Cancel to see their version, or save to overwrite it.
+        </Note>
+      )}
     </SubmitForm>
   );
 }
@@ -77,7 +123,9 @@ function Row({ banner, place, last, onEdit }: RowProps) {
   const change = (patch: { enabled?: boolean; position?: number }) => {
     const { position, ...rest } = patch;
     const body = bodyOf(typedOf(banner), rest.enabled ?? enabled);
-    void run(() => saveBanner(id, { banner: body, version, ...(position !== undefined && { position }) }));
+    void run(() =>
+      saveBanner(id, { banner: body, version, ...(position !== undefined && { position }) }),
+    );
   };
   return (
     <div className="cd-banner">
@@ -92,13 +140,27 @@ function Row({ banner, place, last, onEdit }: RowProps) {
           <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
             Edit
           </Button>
-          <Button disabled={busy} aria-label={`Switch “${name}” ${enabled ? 'off' : 'on'}`} onClick={() => change({ enabled: !enabled })}>
+          <Button
+            disabled={busy}
+            aria-label={`Switch “${name}” ${enabled ? 'off' : 'on'}`}
+            onClick={() => change({ enabled: !enabled })}
+          >
             {enabled ? 'Switch off' : 'Switch on'}
           </Button>
-          <Button kind="quiet" disabled={busy || place === 1} aria-label={`Move “${name}” up`} onClick={() => change({ position: place - 1 })}>
+          <Button
+            kind="quiet"
+            disabled={busy || place === 1}
+            aria-label={`Move “${name}” up`}
+            onClick={() => change({ position: place - 1 })}
+          >
             <ArrowUp className="i" aria-hidden />
           </Button>
-          <Button kind="quiet" disabled={busy || last} aria-label={`Move “${name}” down`} onClick={() => change({ position: place + 1 })}>
+          <Button
+            kind="quiet"
+            disabled={busy || last}
+            aria-label={`Move “${name}” down`}
+            onClick={() => change({ position: place + 1 })}
+          >
             <ArrowDown className="i" aria-hidden />
           </Button>
         </div>
@@ -119,14 +181,29 @@ export function Banners() {
         Banners
       </h2>
       <p className="soft mb-3">Visitors see the first six active banners.</p>
-      <DataView what="the banners" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
+      <DataView
+        what="the banners"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        answer={answer}
+      >
         {(banners) => (
           <>
-            {banners.length === 0 && <p className="soft mb-3">There are no banners. The home page shows no carousel.</p>}
+            {banners.length === 0 && (
+              <p className="soft mb-3">There are no banners. The home page shows no carousel.</p>
+            )}
             <ul className="cd-list mb-4" aria-label="Banners">
               {banners.map((banner, at) => (
                 <li key={banner.id}>
-                  {editing === banner.id ? <BannerForm banner={banner} onDone={done} /> : <Row banner={banner} place={at + 1} last={at === banners.length - 1} onEdit={() => setEditing(banner.id)} />}
+                  {editing === banner.id ? (
+                    <BannerForm banner={banner} onDone={done} />
+                  ) : (
+                    <Row
+                      banner={banner}
+                      place={at + 1}
+                      last={at === banners.length - 1}
+                      onEdit={() => setEditing(banner.id)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -5,7 +5,15 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { ContentChange, AdminBanner, AdminFaq, AdminRulesPage, AdminStat, MissedTerm, ServiceTerms } from './api';
+import type {
+  ContentChange,
+  AdminBanner,
+  AdminFaq,
+  AdminRulesPage,
+  AdminStat,
+  MissedTerm,
+  ServiceTerms,
+} from './api';
 import { anchorOf, bannerState, differencesOf, paragraphsOf, subjectOf, tabOf } from './model';
 
 interface World {
@@ -18,8 +26,31 @@ interface World {
   changes: ContentChange[];
 }
 
-const banner = (patch: Partial<AdminBanner> = {}): AdminBanner => ({ id: 'gas', imageUrl: '/banners/gas.svg', alt: 'A cylinder', title: 'Gas finished?', description: null, linkUrl: '/book-gas-delivery', buttonLabel: null, from: null, until: null, enabled: true, position: 1, version: 0, ...patch });
-const page = (patch: Partial<AdminRulesPage> = {}): AdminRulesPage => ({ slug: 'terms', version: 1, title: 'Terms', lead: 'The rules.', sections: [{ id: 'what', heading: 'What we do', paragraphs: ['One.', 'Two.'] }], effectiveFrom: '2026-01-01', published: true, ...patch });
+const banner = (patch: Partial<AdminBanner> = {}): AdminBanner => ({
+  id: 'gas',
+  imageUrl: '/banners/gas.svg',
+  alt: 'A cylinder',
+  title: 'Gas finished?',
+  description: null,
+  linkUrl: '/book-gas-delivery',
+  buttonLabel: null,
+  from: null,
+  until: null,
+  enabled: true,
+  position: 1,
+  version: 0,
+  ...patch,
+});
+const page = (patch: Partial<AdminRulesPage> = {}): AdminRulesPage => ({
+  slug: 'terms',
+  version: 1,
+  title: 'Terms',
+  lead: 'The rules.',
+  sections: [{ id: 'what', heading: 'What we do', paragraphs: ['One.', 'Two.'] }],
+  effectiveFrom: '2026-01-01',
+  published: true,
+  ...patch,
+});
 
 const morning = (): World => ({
   terms: [
@@ -30,8 +61,23 @@ const morning = (): World => ({
     { term: 'chimney sweep', asked: 12, lastSeen: '2026-11-20' },
     { term: 'dog walker', asked: 1, lastSeen: '2026-11-02' },
   ],
-  faqs: ['How do I pay?', 'Is VAT inside?'].map((question, place) => ({ id: `q${place + 1}`, question, answer: `Answer ${place + 1}.`, position: place + 1, version: 0 })),
-  stats: [{ key: 'rating', value: '4.4/5', label: 'average rating', asOf: '2026-11-01', source: 'Counted.', version: 0 }],
+  faqs: ['How do I pay?', 'Is VAT inside?'].map((question, place) => ({
+    id: `q${place + 1}`,
+    question,
+    answer: `Answer ${place + 1}.`,
+    position: place + 1,
+    version: 0,
+  })),
+  stats: [
+    {
+      key: 'rating',
+      value: '4.4/5',
+      label: 'average rating',
+      asOf: '2026-11-01',
+      source: 'Counted.',
+      version: 0,
+    },
+  ],
   banners: [banner(), banner({ id: 'old', title: 'Rainy season', enabled: false, position: 2 })],
   pages: [page()],
   changes: [],
@@ -50,29 +96,55 @@ function serve(world: World) {
     http.get('*/api/admin/content/synonyms', () => HttpResponse.json(world.terms)),
     http.post('*/api/admin/content/synonyms', async ({ request }) => {
       const { categorySlug, term } = await keep(request);
-      world.terms = world.terms.map((one) => (one.categorySlug === categorySlug ? { ...one, words: [...one.words, term] } : one));
+      world.terms = world.terms.map((one) =>
+        one.categorySlug === categorySlug ? { ...one, words: [...one.words, term] } : one,
+      );
       world.missed = world.missed.filter((one) => one.term !== term);
       return new HttpResponse(null, { status: 204 });
     }),
     http.delete('*/api/admin/content/synonyms', ({ request }) => {
       const query = new URL(request.url).searchParams;
       sent.push(Object.fromEntries(query));
-      world.terms = world.terms.map((one) => (one.categorySlug === query.get('categorySlug') ? { ...one, words: one.words.filter((word) => word !== query.get('term')) } : one));
+      world.terms = world.terms.map((one) =>
+        one.categorySlug === query.get('categorySlug')
+          ? { ...one, words: one.words.filter((word) => word !== query.get('term')) }
+          : one,
+      );
       return new HttpResponse(null, { status: 204 });
     }),
     http.get('*/api/admin/content/faqs', () => HttpResponse.json(world.faqs)),
     http.patch('*/api/admin/content/faqs/:id', async ({ request, params }) => {
       const body = await keep(request);
-      world.faqs = world.faqs.map((faq) => (faq.id === params['id'] ? { ...faq, ...body, version: faq.version + 1 } : faq));
+      world.faqs = world.faqs.map((faq) =>
+        faq.id === params['id'] ? { ...faq, ...body, version: faq.version + 1 } : faq,
+      );
       return HttpResponse.json(world.faqs[0]);
     }),
     http.get('*/api/admin/content/stats', () => HttpResponse.json(world.stats)),
-    http.patch('*/api/admin/content/stats/:id', async ({ request }) => (await keep(request), HttpResponse.json(world.stats[0]))),
+    http.patch(
+      '*/api/admin/content/stats/:id',
+      async ({ request }) => (await keep(request), HttpResponse.json(world.stats[0])),
+    ),
     http.get('*/api/admin/content/banners', () => HttpResponse.json(world.banners)),
-    http.post('*/api/admin/content/banners', async ({ request }) => (await keep(request), HttpResponse.json(banner({ id: 'new' }), { status: 201 }))),
-    http.patch('*/api/admin/content/banners/:id', async ({ request }) => (await keep(request), HttpResponse.json(banner()))),
+    http.post(
+      '*/api/admin/content/banners',
+      async ({ request }) => (
+        await keep(request),
+        HttpResponse.json(banner({ id: 'new' }), { status: 201 })
+      ),
+    ),
+    http.patch(
+      '*/api/admin/content/banners/:id',
+      async ({ request }) => (await keep(request), HttpResponse.json(banner())),
+    ),
     http.get('*/api/admin/content/pages', () => HttpResponse.json(world.pages)),
-    http.post('*/api/admin/content/pages/:slug', async ({ request }) => (await keep(request), HttpResponse.json(page({ version: 2 }), { status: 201 }))),
+    http.post(
+      '*/api/admin/content/pages/:slug',
+      async ({ request }) => (
+        await keep(request),
+        HttpResponse.json(page({ version: 2 }), { status: 201 })
+      ),
+    ),
     http.get('*/api/admin/content/changes', () => HttpResponse.json(world.changes)),
   );
   return sent;
@@ -111,15 +183,26 @@ describe('search terms', () => {
     await user.tab({ shift: true });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(within(terms).queryByText('light')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove “No Current”' })).toHaveFocus());
-    expect(sent).toEqual([{ categorySlug: 'electrical', term: 'No Current' }, { categorySlug: 'electrical', term: 'light' }]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remove “No Current”' })).toHaveFocus(),
+    );
+    expect(sent).toEqual([
+      { categorySlug: 'electrical', term: 'No Current' },
+      { categorySlug: 'electrical', term: 'light' },
+    ]);
   });
   it('shows the server’s message for a term of another service, and keeps what was typed', async () => {
     serve(morning());
-    server.use(http.post('*/api/admin/content/synonyms', () => problem(409, 'synonym_taken', '“lpg” already finds Gas. Remove it there first.')));
+    server.use(
+      http.post('*/api/admin/content/synonyms', () =>
+        problem(409, 'synonym_taken', '“lpg” already finds Gas. Remove it there first.'),
+      ),
+    );
     const { user } = open();
     await user.type(await screen.findByLabelText('New search term for Electrical'), 'lpg{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('“lpg” already finds Gas. Remove it there first.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“lpg” already finds Gas. Remove it there first.',
+    );
     expect(screen.getByLabelText('New search term for Electrical')).toHaveValue('lpg');
   });
   it('says when a service has no terms, and when no search was without results', async () => {
@@ -127,11 +210,17 @@ describe('search terms', () => {
     const { user } = open();
     expect(await screen.findByText('Every search had a result.')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Service'), 'plumbing');
-    expect(screen.getByText('This service is found only by its name and description.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This service is found only by its name and description.'),
+    ).toBeInTheDocument();
   });
   it('says that it could not be loaded, and offers a retry', async () => {
     serve(morning());
-    server.use(http.get('*/api/admin/content/synonyms', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(
+      http.get('*/api/admin/content/synonyms', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
     const { user } = open();
     expect(await screen.findByText('We could not load the search terms')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -159,7 +248,14 @@ describe('questions', () => {
     expect(sent).toEqual([{ question: 'How do I pay?', answer: 'By card.', version: 0 }]);
     expect(screen.getByRole('button', { name: 'Move “How do I pay?” up' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Move “Is VAT inside?” up' }));
-    await waitFor(() => expect(sent[1]).toEqual({ question: 'Is VAT inside?', answer: 'Answer 2.', position: 1, version: 0 }));
+    await waitFor(() =>
+      expect(sent[1]).toEqual({
+        question: 'Is VAT inside?',
+        answer: 'Answer 2.',
+        position: 1,
+        version: 0,
+      }),
+    );
   });
   it('shows what another person saved meanwhile beside what was typed', async () => {
     const world = morning();
@@ -175,8 +271,12 @@ describe('questions', () => {
     await user.clear(screen.getByLabelText('Answer'));
     await user.type(screen.getByLabelText('Answer'), 'Mine.');
     await user.click(screen.getByRole('button', { name: 'Save question' }));
-    expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
-    expect(await screen.findByText(/^Current text:/)).toHaveTextContent('Current text: How do I pay? Theirs.');
+    expect(
+      await screen.findByText('Somebody else changed this in the meantime.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/^Current text:/)).toHaveTextContent(
+      'Current text: How do I pay? Theirs.',
+    );
     expect(screen.getByLabelText('Answer')).toHaveValue('Mine.');
   });
 });
@@ -190,25 +290,50 @@ describe('statistics and banners', () => {
     await user.clear(screen.getByLabelText('Figure'));
     await user.type(screen.getByLabelText('Figure'), '4.6/5');
     await user.click(screen.getByRole('button', { name: 'Save figure' }));
-    await waitFor(() => expect(sent).toEqual([{ value: '4.6/5', label: 'average rating', asOf: '2026-11-01', source: 'Counted.', version: 0 }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          value: '4.6/5',
+          label: 'average rating',
+          asOf: '2026-11-01',
+          source: 'Counted.',
+          version: 0,
+        },
+      ]),
+    );
   });
   it('a new banner is sent without empty fields, and one can be switched off and moved', async () => {
     const sent = serve(morning());
     const { user, container } = open('banners');
     await user.click(await screen.findByRole('button', { name: 'Switch “Gas finished?” off' }));
-    await waitFor(() => expect(sent[0]).toMatchObject({ banner: { title: 'Gas finished?', enabled: false }, version: 0 }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        banner: { title: 'Gas finished?', enabled: false },
+        version: 0,
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Move “Rainy season” up' }));
-    await waitFor(() => expect(sent[1]).toMatchObject({ banner: { enabled: false }, position: 1, version: 0 }));
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({ banner: { enabled: false }, position: 1, version: 0 }),
+    );
     await user.click(screen.getByRole('button', { name: 'New banner' }));
     await user.type(screen.getByLabelText('Picture'), '/banners/power.svg');
     await user.type(screen.getByLabelText('Alternative text'), 'A roof');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Make banner' }));
-    await waitFor(() => expect(sent[2]).toEqual({ imageUrl: '/banners/power.svg', alt: 'A roof', enabled: true }));
+    await waitFor(() =>
+      expect(sent[2]).toEqual({ imageUrl: '/banners/power.svg', alt: 'A roof', enabled: true }),
+    );
   });
   it('shows which field the server refuses', async () => {
     serve(morning());
-    server.use(http.patch('*/api/admin/content/banners/:id', () => problem(422, 'validation_failed', 'Look again.', [{ field: 'banner.alt', code: 'length', message: 'Say what the picture shows' }])));
+    server.use(
+      http.patch('*/api/admin/content/banners/:id', () =>
+        problem(422, 'validation_failed', 'Look again.', [
+          { field: 'banner.alt', code: 'length', message: 'Say what the picture shows' },
+        ]),
+      ),
+    );
     const { user } = open('banners');
     await user.click(await screen.findByRole('button', { name: 'Edit “Gas finished?”' }));
     await user.click(screen.getByRole('button', { name: 'Save banner' }));
@@ -229,15 +354,44 @@ describe('rules and history', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Publish version 2' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ title: 'Terms', lead: 'The rules.', after: 1, sections: [{ id: 'what', paragraphs: ['One.', 'Two.'] }, { id: 'part-2', heading: 'More', paragraphs: ['Three.', 'Four.'] }] });
+    expect(sent[0]).toMatchObject({
+      title: 'Terms',
+      lead: 'The rules.',
+      after: 1,
+      sections: [
+        { id: 'what', paragraphs: ['One.', 'Two.'] },
+        { id: 'part-2', heading: 'More', paragraphs: ['Three.', 'Four.'] },
+      ],
+    });
   });
   it('each change lists who made it, when, and the values before and after', async () => {
-    const change = (patch: Partial<ContentChange>): ContentChange => ({ id: 'c1', subject: 'synonym:electrical', by: 'Chidi Eze', at: '2026-11-20T09:00:00Z', before: null, after: 'no current', ...patch });
-    serve({ ...morning(), changes: [change({}), change({ id: 'c2', subject: 'faq:vat', before: '{"id":"vat","answer":"Old.","position":2}', after: '{"id":"vat","answer":"New.","position":2}' })] });
+    const change = (patch: Partial<ContentChange>): ContentChange => ({
+      id: 'c1',
+      subject: 'synonym:electrical',
+      by: 'Chidi Eze',
+      at: '2026-11-20T09:00:00Z',
+      before: null,
+      after: 'no current',
+      ...patch,
+    });
+    serve({
+      ...morning(),
+      changes: [
+        change({}),
+        change({
+          id: 'c2',
+          subject: 'faq:vat',
+          before: '{"id":"vat","answer":"Old.","position":2}',
+          after: '{"id":"vat","answer":"New.","position":2}',
+        }),
+      ],
+    });
     const { container } = open('history');
     const list = await screen.findByRole('list', { name: 'Changes' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Search term of electricalChidi Eze, 10:00am on 20 November 2026Added no current');
+    expect(first).toHaveTextContent(
+      'Search term of electricalChidi Eze, 10:00am on 20 November 2026Added no current',
+    );
     expect(second).toHaveTextContent('answerOld. New.');
     expect(second).not.toHaveTextContent('position');
     expect(await axe(container)).toHaveNoViolations();
@@ -247,17 +401,38 @@ describe('rules and history', () => {
 describe('the content model', () => {
   it('the dates of a banner decide whether it is shown', () => {
     const on = (patch: Partial<AdminBanner>) => bannerState(banner(patch), '2026-11-20');
-    expect([on({}), on({ from: '2026-11-21' }), on({ until: '2026-11-19' }), on({ from: '2026-11-20', until: '2026-11-20' }), on({ enabled: false })]).toEqual(['on', 'coming', 'over', 'on', 'off']);
+    expect([
+      on({}),
+      on({ from: '2026-11-21' }),
+      on({ until: '2026-11-19' }),
+      on({ from: '2026-11-20', until: '2026-11-20' }),
+      on({ enabled: false }),
+    ]).toEqual(['on', 'coming', 'over', 'on', 'off']);
   });
   it('an anchor is a plain, unique slug', () => {
-    expect([anchorOf('Price & payment', []), anchorOf('Price, payment', ['price-payment']), anchorOf('₦', [])]).toEqual(['price-payment', 'price-payment-2', 'part']);
+    expect([
+      anchorOf('Price & payment', []),
+      anchorOf('Price, payment', ['price-payment']),
+      anchorOf('₦', []),
+    ]).toEqual(['price-payment', 'price-payment-2', 'part']);
   });
-  it('an empty line separates paragraphs', () => expect(paragraphsOf(' One\ntwo. \n\n\n Three.\n')).toEqual(['One two.', 'Three.']));
+  it('an empty line separates paragraphs', () =>
+    expect(paragraphsOf(' One\ntwo. \n\n\n Three.\n')).toEqual(['One two.', 'Three.']));
   it('a subject gets a readable name, and an unknown tab falls back to the first', () => {
-    expect([subjectOf('banner:gas'), subjectOf('x:y'), tabOf('faq'), tabOf('nope'), tabOf(null)]).toEqual(['Banner gas', 'x y', 'faq', 'words', 'words']);
+    expect([
+      subjectOf('banner:gas'),
+      subjectOf('x:y'),
+      tabOf('faq'),
+      tabOf('nope'),
+      tabOf(null),
+    ]).toEqual(['Banner gas', 'x y', 'faq', 'words', 'words']);
   });
   it('a change that cannot be split into fields is shown whole', () => {
-    expect(differencesOf({ before: '{broken', after: null })).toEqual([{ field: null, before: '{broken', after: null }]);
-    expect(differencesOf({ before: null, after: '{"id":"a","alt":"A"}' })).toEqual([{ field: 'alt', before: null, after: 'A' }]);
+    expect(differencesOf({ before: '{broken', after: null })).toEqual([
+      { field: null, before: '{broken', after: null },
+    ]);
+    expect(differencesOf({ before: null, after: '{"id":"a","alt":"A"}' })).toEqual([
+      { field: 'alt', before: null, after: 'A' },
+    ]);
   });
 });

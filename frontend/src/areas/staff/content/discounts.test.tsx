@@ -8,21 +8,35 @@ import { signedIn } from '@/testing/signed-in';
 import type { AdminDiscount } from './api';
 
 const PAGE = '/admin/content-management?tab=discounts';
-const none = (slug: string, name: string): AdminDiscount => ({ categorySlug: slug, name, percent: null, startsOn: null, endsOn: null, live: false });
+const none = (slug: string, name: string): AdminDiscount => ({
+  categorySlug: slug,
+  name,
+  percent: null,
+  startsOn: null,
+  endsOn: null,
+  live: false,
+});
 
 function serve() {
   signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
-  const world = { discounts: [none('plumbing', 'Plumbing'), none('painting', 'Painting')], sent: [] as unknown[] };
+  const world = {
+    discounts: [none('plumbing', 'Plumbing'), none('painting', 'Painting')],
+    sent: [] as unknown[],
+  };
   server.use(
     http.get('*/api/admin/content/discounts', () => HttpResponse.json(world.discounts)),
     http.put('*/api/admin/content/discounts/:slug', async ({ params, request }) => {
       const body = (await request.json()) as { percent: number; startsOn: string; endsOn: string };
       world.sent.push([params['slug'], body]);
-      world.discounts = world.discounts.map((one) => (one.categorySlug === params['slug'] ? { ...one, ...body, live: true } : one));
+      world.discounts = world.discounts.map((one) =>
+        one.categorySlug === params['slug'] ? { ...one, ...body, live: true } : one,
+      );
       return HttpResponse.json(world.discounts);
     }),
     http.delete('*/api/admin/content/discounts/:slug', ({ params }) => {
-      world.discounts = world.discounts.map((one) => (one.categorySlug === params['slug'] ? none(one.categorySlug, one.name) : one));
+      world.discounts = world.discounts.map((one) =>
+        one.categorySlug === params['slug'] ? none(one.categorySlug, one.name) : one,
+      );
       return HttpResponse.json(world.discounts);
     }),
   );
@@ -44,14 +58,24 @@ describe('discounts of services', () => {
     await user.type(form.getByLabelText('Last day'), '2099-12-24');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(form.getByRole('button', { name: 'Save discount' }));
-    expect(await screen.findByText('15% off from 1 December 2099 to 24 December 2099.')).toBeVisible();
-    expect(world.sent).toEqual([['plumbing', { percent: 15, startsOn: '2099-12-01', endsOn: '2099-12-24' }]]);
+    expect(
+      await screen.findByText('15% off from 1 December 2099 to 24 December 2099.'),
+    ).toBeVisible();
+    expect(world.sent).toEqual([
+      ['plumbing', { percent: 15, startsOn: '2099-12-01', endsOn: '2099-12-24' }],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Remove the discount on Plumbing' }));
     await waitFor(() => expect(screen.getAllByText('No discount.')).toHaveLength(2));
   });
   it('show at the field what the server refuses', async () => {
     serve();
-    server.use(http.put('*/api/admin/content/discounts/:slug', () => problem(422, 'validation_failed', 'No.', [{ field: 'endsOn', code: 'out_of_range', message: 'It would have ended already.' }])));
+    server.use(
+      http.put('*/api/admin/content/discounts/:slug', () =>
+        problem(422, 'validation_failed', 'No.', [
+          { field: 'endsOn', code: 'out_of_range', message: 'It would have ended already.' },
+        ]),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Set the discount on Painting' }));
     await user.type(screen.getByLabelText('Last day'), '2020-12-24');
@@ -60,7 +84,9 @@ describe('discounts of services', () => {
   });
   it('say when they cannot be loaded', async () => {
     serve();
-    server.use(http.get('*/api/admin/content/discounts', () => HttpResponse.json({}, { status: 500 })));
+    server.use(
+      http.get('*/api/admin/content/discounts', () => HttpResponse.json({}, { status: 500 })),
+    );
     renderApp(PAGE);
     expect(await screen.findByText('We could not load the discounts')).toBeVisible();
   });

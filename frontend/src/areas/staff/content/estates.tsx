@@ -16,11 +16,26 @@ import { isStale, useSeenVersion } from '../use-seen-version';
 import { hideEstate, makeEstate, saveEstate, useEstates, type AdminEstate } from './kinds-api';
 import { NOT_SAVED } from './model';
 
-const hour = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
-const typedOf = (estate: AdminEstate | null) => ({ name: estate?.name ?? '', area: estate?.area ?? '', gatePass: estate?.gatePass ?? true, vehiclePlate: estate?.vehiclePlate ?? false, opensAt: hour(estate?.opensAt), closesAt: hour(estate?.closesAt), note: estate?.note ?? '', shown: estate?.shown ?? true });
+const hour = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+const typedOf = (estate: AdminEstate | null) => ({
+  name: estate?.name ?? '',
+  area: estate?.area ?? '',
+  gatePass: estate?.gatePass ?? true,
+  vehiclePlate: estate?.vehiclePlate ?? false,
+  opensAt: hour(estate?.opensAt),
+  closesAt: hour(estate?.closesAt),
+  note: estate?.note ?? '',
+  shown: estate?.shown ?? true,
+});
 
 function bodyOf({ opensAt, closesAt, note, ...rest }: ReturnType<typeof typedOf>) {
-  return { ...rest, ...(opensAt !== '' && { opensAt: Number(opensAt) }), ...(closesAt !== '' && { closesAt: Number(closesAt) }), ...(note.trim() !== '' && { note }) };
+  return {
+    ...rest,
+    ...(opensAt !== '' && { opensAt: Number(opensAt) }),
+    ...(closesAt !== '' && { closesAt: Number(closesAt) }),
+    ...(note.trim() !== '' && { note }),
+  };
 }
 
 export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onDone: () => void }) {
@@ -35,22 +50,61 @@ export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onD
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={estate ? `Edit: ${estate.name}` : 'New estate'} submit={estate ? 'Save estate' : 'Add estate'} onSubmit={submit} onClose={onDone} close="Cancel">
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={estate ? `Edit: ${estate.name}` : 'New estate'}
+      submit={estate ? 'Save estate' : 'Add estate'}
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
       <div className="cd-two">
-        <TextField label="Name" hint="As people write it in their address." maxLength={60} {...field('name', form.errors)} />
+        <TextField
+          label="Name"
+          hint="As people write it in their address."
+          maxLength={60}
+          {...field('name', form.errors)}
+        />
         <TextField label="Area" maxLength={60} {...field('area', form.errors)} />
-        <TextField label="Workers from, hour" optional hint="0 to 24. Leave both empty for the whole day." inputMode="numeric" maxLength={2} {...field('opensAt', form.errors, digits)} />
-        <TextField label="Workers until, hour" optional inputMode="numeric" maxLength={2} {...field('closesAt', form.errors, digits)} />
+        <TextField
+          label="Workers from, hour"
+          optional
+          hint="0 to 24. Leave both empty for the whole day."
+          inputMode="numeric"
+          maxLength={2}
+          {...field('opensAt', form.errors, digits)}
+        />
+        <TextField
+          label="Workers until, hour"
+          optional
+          inputMode="numeric"
+          maxLength={2}
+          {...field('closesAt', form.errors, digits)}
+        />
       </div>
-      <CheckLine {...flag('gatePass')} help="The resident sends the guards a pass for each visitor.">
+      <CheckLine
+        {...flag('gatePass')}
+        help="The resident sends the guards a pass for each visitor."
+      >
         Gate pass needed
       </CheckLine>
       <CheckLine {...flag('vehiclePlate')} help="The guards ask for the plate of the vehicle.">
         Vehicle plate needed
       </CheckLine>
-      <TextAreaField label="Note" optional rows={2} maxLength={300} {...field('note', form.errors)} />
+      <TextAreaField
+        label="Note"
+        optional
+        rows={2}
+        maxLength={300}
+        {...field('note', form.errors)}
+      />
       <CheckLine {...flag('shown')}>Shown on orders</CheckLine>
-      {stale && <Note tone="sun">Another person saved this estate. Cancel to see their version, or save to overwrite it.</Note>}
+      {stale && (
+        <Note tone="sun">
+          Another person saved this estate. Cancel to see their version, or save to overwrite it.
+        </Note>
+      )}
     </SubmitForm>
   );
 }
@@ -69,7 +123,12 @@ function EstateRow({ estate, onEdit }: { estate: AdminEstate; onEdit: () => void
           Edit
         </Button>
         {estate.shown && (
-          <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'Hidden', description: 'Orders no longer show it.' }} run={() => hideEstate(estate.id)}>
+          <ActionButton
+            kind="danger-quiet"
+            failed={NOT_SAVED}
+            done={{ title: 'Hidden', description: 'Orders no longer show it.' }}
+            run={() => hideEstate(estate.id)}
+          >
             Hide<span className="vh">{` ${estate.name}`}</span>
           </ActionButton>
         )}
@@ -88,14 +147,23 @@ export function Estates() {
       <h2 className="h2" id="cd-estates">
         Estates
       </h2>
-      <p className="soft mb-3">The customer, the provider and staff see these rules on every order whose address names the estate.</p>
+      <p className="soft mb-3">
+        The customer, the provider and staff see these rules on every order whose address names the
+        estate.
+      </p>
       <DataView what="the estates" answer={answer}>
         {(estates) => (
           <>
             {estates.length === 0 && <p className="soft mb-3">No estate is recorded yet.</p>}
             <ul className="cd-list mb-4" aria-label="Estates">
               {estates.map((estate) => (
-                <li key={estate.id}>{editing === estate.id ? <EstateForm estate={estate} onDone={done} /> : <EstateRow estate={estate} onEdit={() => setEditing(estate.id)} />}</li>
+                <li key={estate.id}>
+                  {editing === estate.id ? (
+                    <EstateForm estate={estate} onDone={done} />
+                  ) : (
+                    <EstateRow estate={estate} onEdit={() => setEditing(estate.id)} />
+                  )}
+                </li>
               ))}
             </ul>
             {editing === 'new' ? (

@@ -26,7 +26,15 @@ function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={`Edit: ${faq.question}`} submit="Save question" onSubmit={submit} onClose={onDone} close="Cancel">
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={`Edit: ${faq.question}`}
+      submit="Save question"
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
       <TextField label="Question" maxLength={160} {...field('question', errors)} />
       <TextAreaField label="Answer" rows={5} maxLength={1200} {...field('answer', errors)} />
       {stale && (
@@ -41,7 +49,8 @@ function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
 function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () => void }) {
   const { id, question, answer, position, version } = faq;
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
-  const move = (step: 1 | -1) => void run(() => saveFaq(id, { question, answer, version, position: position + step }));
+  const move = (step: 1 | -1) =>
+    void run(() => saveFaq(id, { question, answer, version, position: position + step }));
   return (
     <>
       <p>
@@ -52,10 +61,20 @@ function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () =
         <Button onClick={onEdit} aria-label={`Edit “${question}”`}>
           Edit
         </Button>
-        <Button kind="quiet" disabled={busy || position === 1} aria-label={`Move “${question}” up`} onClick={() => move(-1)}>
+        <Button
+          kind="quiet"
+          disabled={busy || position === 1}
+          aria-label={`Move “${question}” up`}
+          onClick={() => move(-1)}
+        >
           <ArrowUp className="i" aria-hidden />
         </Button>
-        <Button kind="quiet" disabled={busy || last} aria-label={`Move “${question}” down`} onClick={() => move(1)}>
+        <Button
+          kind="quiet"
+          disabled={busy || last}
+          aria-label={`Move “${question}” down`}
+          onClick={() => move(1)}
+        >
           <ArrowDown className="i" aria-hidden />
         </Button>
       </div>
@@ -73,13 +92,28 @@ export function Faqs() {
       <h2 className="h2" id="cd-faqs">
         Questions
       </h2>
-      <p className="soft mb-3">The landing page and support show them in this order. Customers rely on these answers: change them with care.</p>
-      <DataView what="the questions" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
+      <p className="soft mb-3">
+        The landing page and support show them in this order. Customers rely on these answers:
+        change them with care.
+      </p>
+      <DataView
+        what="the questions"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        answer={answer}
+      >
         {(faqs) => (
           <ol className="cd-list" aria-label="Questions">
             {faqs.map((faq, place) => (
               <li key={faq.id}>
-                {editing === faq.id ? <FaqForm faq={faq} onDone={() => setEditing(null)} /> : <Row faq={faq} last={place === faqs.length - 1} onEdit={() => setEditing(faq.id)} />}
+                {editing === faq.id ? (
+                  <FaqForm faq={faq} onDone={() => setEditing(null)} />
+                ) : (
+                  <Row
+                    faq={faq}
+                    last={place === faqs.length - 1}
+                    onEdit={() => setEditing(faq.id)}
+                  />
+                )}
               </li>
             ))}
           </ol>

@@ -36,8 +36,16 @@ export function History() {
       <h2 className="h2" id="cd-history">
         History
       </h2>
-      <p className="soft mb-3">Every change of content, newest first. Entries cannot be changed or deleted.</p>
-      <PagesView what="the history" pages={pages} more="Load older changes" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} empty={<p className="soft">There are no changes yet.</p>}>
+      <p className="soft mb-3">
+        Every change of content, newest first. Entries cannot be changed or deleted.
+      </p>
+      <PagesView
+        what="the history"
+        pages={pages}
+        more="Load older changes"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        empty={<p className="soft">There are no changes yet.</p>}
+      >
         {(changes) => (
           <ul className="cd-list" aria-label="Changes">
             {changes.map((change) => (

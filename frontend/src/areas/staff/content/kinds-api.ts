@@ -23,10 +23,17 @@ async function renewed<T>(done: Promise<T>): Promise<T> {
   }
 }
 
-export const saveCategory = (slug: string, body: Schema<'CategoryRequest'>) => renewed(api.patch('/api/admin/content/categories/{slug}', { path: { slug }, body }));
-export const dropDraft = (slug: string) => renewed(api.delete('/api/admin/content/categories/{slug}', { path: { slug } }));
-export const makeEstate = (body: Schema<'CreateEstateRequest'>) => renewed(api.post('/api/admin/content/estates', { body, once: true }));
-export const saveEstate = (id: string, body: Schema<'EstateRequest'>) => renewed(api.patch('/api/admin/content/estates/{id}', { path: { id }, body }));
-export const hideEstate = (id: string) => renewed(api.delete('/api/admin/content/estates/{id}', { path: { id } }));
-export const addTestimonial = (reviewId: string) => renewed(api.post('/api/admin/content/testimonials', { body: { reviewId }, once: true }));
-export const removeTestimonial = (id: string) => renewed(api.delete('/api/admin/content/testimonials/{id}', { path: { id } }));
+export const saveCategory = (slug: string, body: Schema<'CategoryRequest'>) =>
+  renewed(api.patch('/api/admin/content/categories/{slug}', { path: { slug }, body }));
+export const dropDraft = (slug: string) =>
+  renewed(api.delete('/api/admin/content/categories/{slug}', { path: { slug } }));
+export const makeEstate = (body: Schema<'CreateEstateRequest'>) =>
+  renewed(api.post('/api/admin/content/estates', { body, once: true }));
+export const saveEstate = (id: string, body: Schema<'EstateRequest'>) =>
+  renewed(api.patch('/api/admin/content/estates/{id}', { path: { id }, body }));
+export const hideEstate = (id: string) =>
+  renewed(api.delete('/api/admin/content/estates/{id}', { path: { id } }));
+export const addTestimonial = (reviewId: string) =>
+  renewed(api.post('/api/admin/content/testimonials', { body: { reviewId }, once: true }));
+export const removeTestimonial = (id: string) =>
+  renewed(api.delete('/api/admin/content/testimonials/{id}', { path: { id } }));

@@ -6,19 +6,69 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const painting = (patch: object = {}) => ({ slug: 'painting', name: 'Painting', description: 'Walls and doors.', iconKey: 'paint-bucket', popular: false, visible: true, position: 14, draft: null, version: 0, ...patch });
-const DRAFT = { name: 'Painters', description: 'Walls and doors.', iconKey: 'paint-bucket', popular: false, visible: true, position: 14 };
-const estate = { id: 'e1', name: 'Sunnyvale Estate', area: 'Lokogoma', gatePass: true, vehiclePlate: true, opensAt: 7, closesAt: 19, note: null, shown: true, version: 2 };
-const review = { id: 'r1', orderId: 'o1', state: 'PUBLISHED', stars: 5, text: 'Spotless.', tags: [], hits: [], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: '2026-03-11T09:00:00Z' };
+const painting = (patch: object = {}) => ({
+  slug: 'painting',
+  name: 'Painting',
+  description: 'Walls and doors.',
+  iconKey: 'paint-bucket',
+  popular: false,
+  visible: true,
+  position: 14,
+  draft: null,
+  version: 0,
+  ...patch,
+});
+const DRAFT = {
+  name: 'Painters',
+  description: 'Walls and doors.',
+  iconKey: 'paint-bucket',
+  popular: false,
+  visible: true,
+  position: 14,
+};
+const estate = {
+  id: 'e1',
+  name: 'Sunnyvale Estate',
+  area: 'Lokogoma',
+  gatePass: true,
+  vehiclePlate: true,
+  opensAt: 7,
+  closesAt: 19,
+  note: null,
+  shown: true,
+  version: 2,
+};
+const review = {
+  id: 'r1',
+  orderId: 'o1',
+  state: 'PUBLISHED',
+  stars: 5,
+  text: 'Spotless.',
+  tags: [],
+  hits: [],
+  reason: null,
+  featured: false,
+  authorFirstName: 'Bola',
+  providerName: 'Amina B.',
+  service: 'Home Cleaning',
+  createdAt: '2026-03-10T09:00:00Z',
+  publishedAt: '2026-03-11T09:00:00Z',
+};
 
 function serve(services: object[] = [painting()]) {
   const sent: unknown[] = [];
   signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
-  const take = (answer: object, status = 200) => async ({ request }: { request: Request }) => {
-    const text = await request.text();
-    sent.push([request.method, new URL(request.url).pathname.split('/content/')[1], text === '' ? null : JSON.parse(text)]);
-    return HttpResponse.json(answer, { status });
-  };
+  const take =
+    (answer: object, status = 200) =>
+    async ({ request }: { request: Request }) => {
+      const text = await request.text();
+      sent.push([
+        request.method,
+        new URL(request.url).pathname.split('/content/')[1],
+        text === '' ? null : JSON.parse(text),
+      ]);
+      return HttpResponse.json(answer, { status });
+    };
   server.use(
     http.get('*/api/admin/content/categories', () => HttpResponse.json(services)),
     http.patch('*/api/admin/content/categories/:slug', take(painting())),
@@ -27,7 +77,13 @@ function serve(services: object[] = [painting()]) {
     http.post('*/api/admin/content/estates', take(estate, 201)),
     http.patch('*/api/admin/content/estates/:id', take(estate)),
     http.delete('*/api/admin/content/estates/:id', take(estate)),
-    http.get('*/api/admin/content/testimonials', () => HttpResponse.json([review, { ...review, id: 'r2', featured: true }, { ...review, id: 'r3', text: '' }])),
+    http.get('*/api/admin/content/testimonials', () =>
+      HttpResponse.json([
+        review,
+        { ...review, id: 'r2', featured: true },
+        { ...review, id: 'r3', text: '' },
+      ]),
+    ),
     http.post('*/api/admin/content/testimonials', take({}, 201)),
     http.delete('*/api/admin/content/testimonials/:id', take({})),
   );
@@ -46,12 +102,22 @@ describe('services', () => {
     await user.clear(form.getByLabelText('Name'));
     await user.type(form.getByLabelText('Name'), 'Painters');
     await user.click(form.getByRole('button', { name: 'Save as a draft' }));
-    await waitFor(() => expect(sent).toEqual([['PATCH', 'categories/painting', { ...DRAFT, publish: false, version: 0 }]]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', 'categories/painting', { ...DRAFT, publish: false, version: 0 }],
+      ]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Edit “Painting”' }));
     const again = within(screen.getByRole('form', { name: 'Edit: Painting' }));
     await user.selectOptions(again.getByLabelText('Icon'), 'hammer');
     await user.click(again.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(sent[1]).toEqual(['PATCH', 'categories/painting', expect.objectContaining({ name: 'Painting', iconKey: 'hammer', publish: true })]));
+    await waitFor(() =>
+      expect(sent[1]).toEqual([
+        'PATCH',
+        'categories/painting',
+        expect.objectContaining({ name: 'Painting', iconKey: 'hammer', publish: true }),
+      ]),
+    );
   });
 
   it('says what a draft changes, and publishes or drops it', async () => {
@@ -59,14 +125,28 @@ describe('services', () => {
     const { user } = open('services');
     expect(await screen.findByText('The draft changes: name, position.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish the draft of Painting' }));
-    await waitFor(() => expect(sent).toEqual([['PATCH', 'categories/painting', { ...DRAFT, position: 1, publish: true, version: 3 }]]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', 'categories/painting', { ...DRAFT, position: 1, publish: true, version: 3 }],
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Drop the draft of Painting' }));
     await waitFor(() => expect(sent[1]).toEqual(['DELETE', 'categories/painting', null]));
   });
 
   it('shows a refusal at its field', async () => {
     serve();
-    server.use(http.patch('*/api/admin/content/categories/:slug', () => problem(422, 'validation_failed', 'Please check.', [{ field: 'description', code: 'invalid_content', message: 'The description is too long.' }])));
+    server.use(
+      http.patch('*/api/admin/content/categories/:slug', () =>
+        problem(422, 'validation_failed', 'Please check.', [
+          {
+            field: 'description',
+            code: 'invalid_content',
+            message: 'The description is too long.',
+          },
+        ]),
+      ),
+    );
     const { user } = open('services');
     await user.click(await screen.findByRole('button', { name: 'Edit “Painting”' }));
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
@@ -78,20 +158,40 @@ describe('estates', () => {
   it('lists what the guards ask, and changes, adds and hides an estate', async () => {
     const sent = serve();
     const { user, container } = open('estates');
-    expect(await screen.findByText('A gate pass is needed. The guards ask for the plate of the vehicle. Workers come in from 7am to 7pm.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'A gate pass is needed. The guards ask for the plate of the vehicle. Workers come in from 7am to 7pm.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit “Sunnyvale Estate”' }));
     const form = within(screen.getByRole('form', { name: 'Edit: Sunnyvale Estate' }));
     expect(await axe(container)).toHaveNoViolations();
     await user.click(form.getByLabelText(/^Vehicle plate needed/));
     await user.click(form.getByRole('button', { name: 'Save estate' }));
-    const body = { name: 'Sunnyvale Estate', area: 'Lokogoma', gatePass: true, vehiclePlate: false, opensAt: 7, closesAt: 19, shown: true };
-    await waitFor(() => expect(sent).toEqual([['PATCH', 'estates/e1', { estate: body, version: 2 }]]));
+    const body = {
+      name: 'Sunnyvale Estate',
+      area: 'Lokogoma',
+      gatePass: true,
+      vehiclePlate: false,
+      opensAt: 7,
+      closesAt: 19,
+      shown: true,
+    };
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH', 'estates/e1', { estate: body, version: 2 }]]),
+    );
     await user.click(await screen.findByRole('button', { name: 'New estate' }));
     const added = within(screen.getByRole('form', { name: 'New estate' }));
     await user.type(added.getByLabelText('Name'), 'Games Village');
     await user.type(added.getByLabelText('Area'), 'Durumi');
     await user.click(added.getByRole('button', { name: 'Add estate' }));
-    await waitFor(() => expect(sent[1]).toEqual(['POST', 'estates', { name: 'Games Village', area: 'Durumi', gatePass: true, vehiclePlate: false, shown: true }]));
+    await waitFor(() =>
+      expect(sent[1]).toEqual([
+        'POST',
+        'estates',
+        { name: 'Games Village', area: 'Durumi', gatePass: true, vehiclePlate: false, shown: true },
+      ]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Hide Sunnyvale Estate' }));
     await waitFor(() => expect(sent[2]).toEqual(['DELETE', 'estates/e1', null]));
   });

@@ -16,5 +16,7 @@ async function renewed<T>(done: Promise<T>): Promise<T> {
   }
 }
 
-export const saveMessage = (name: string, body: Schema<'MessageTemplateRequest'>) => renewed(api.patch('/api/admin/content/messages/{name}', { path: { name }, body }));
-export const dropMessageDraft = (name: string) => renewed(api.delete('/api/admin/content/messages/{name}', { path: { name } }));
+export const saveMessage = (name: string, body: Schema<'MessageTemplateRequest'>) =>
+  renewed(api.patch('/api/admin/content/messages/{name}', { path: { name }, body }));
+export const dropMessageDraft = (name: string) =>
+  renewed(api.delete('/api/admin/content/messages/{name}', { path: { name } }));

@@ -29,7 +29,10 @@ export const dayOf = (iso: string) => formatDate(`${iso}T12:00:00+01:00`);
 
 export type BannerState = 'off' | 'coming' | 'over' | 'on';
 
-export function bannerState({ enabled, from, until }: Pick<AdminBanner, 'enabled' | 'from' | 'until'>, today = isoDay()): BannerState {
+export function bannerState(
+  { enabled, from, until }: Pick<AdminBanner, 'enabled' | 'from' | 'until'>,
+  today = isoDay(),
+): BannerState {
   if (!enabled) return 'off';
   if (from && from > today) return 'coming';
   if (until && until < today) return 'over';
@@ -50,19 +53,40 @@ export interface Part {
   text: string;
 }
 
-export const partsOf = ({ sections }: Pick<AdminRulesPage, 'sections'>): Part[] => sections.map(({ id, heading, paragraphs }) => ({ id, heading, text: paragraphs.join('\n\n') }));
+export const partsOf = ({ sections }: Pick<AdminRulesPage, 'sections'>): Part[] =>
+  sections.map(({ id, heading, paragraphs }) => ({ id, heading, text: paragraphs.join('\n\n') }));
 
-export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean);
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 
 /** An anchor that no other part of the page has. */
 export function anchorOf(heading: string, taken: readonly string[]): string {
-  const plain = heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 50).replace(/^-|-$/g, '') || 'part';
+  const plain =
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 50)
+      .replace(/^-|-$/g, '') || 'part';
   let anchor = plain;
   for (let number = 2; taken.includes(anchor); number += 1) anchor = `${plain}-${number}`;
   return anchor;
 }
 
-const KINDS: Record<string, string> = { synonym: 'Search term of', faq: 'Question', stat: 'Figure', banner: 'Banner', service: 'Service', estate: 'Estate', reply: 'Reply', message: 'Message', page: 'Page', promo: 'Promo code' };
+const KINDS: Record<string, string> = {
+  synonym: 'Search term of',
+  faq: 'Question',
+  stat: 'Figure',
+  banner: 'Banner',
+  service: 'Service',
+  estate: 'Estate',
+  reply: 'Reply',
+  message: 'Message',
+  page: 'Page',
+  promo: 'Promo code',
+};
 
 /** The item that a change is about: "Search term of electrical", "Question vat". */
 export function subjectOf(subject: string): string {
@@ -88,9 +112,16 @@ function fieldsOf(text: string | null): Record<string, string> | null {
 }
 
 /** What a change altered: the fields of an item that differ, or the whole word. */
-export function differencesOf({ before, after }: Pick<ContentChange, 'before' | 'after'>): Difference[] {
+export function differencesOf({
+  before,
+  after,
+}: Pick<ContentChange, 'before' | 'after'>): Difference[] {
   const [was, is] = [fieldsOf(before ?? null), fieldsOf(after ?? null)];
   if (!was && !is) return [{ field: null, before: before ?? null, after: after ?? null }];
-  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter((name) => name !== 'id');
-  return names.filter((name) => was?.[name] !== is?.[name]).map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }));
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
+    (name) => name !== 'id',
+  );
+  return names
+    .filter((name) => was?.[name] !== is?.[name])
+    .map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }));
 }

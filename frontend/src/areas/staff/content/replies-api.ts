@@ -16,5 +16,7 @@ async function renewed<T>(done: Promise<T>): Promise<T> {
   }
 }
 
-export const makeReply = (body: Schema<'CreateReplyRequest'>) => renewed(api.post('/api/admin/content/replies', { body, once: true }));
-export const saveReply = (id: string, body: Schema<'PreparedReplyRequest'>) => renewed(api.patch('/api/admin/content/replies/{id}', { path: { id }, body }));
+export const makeReply = (body: Schema<'CreateReplyRequest'>) =>
+  renewed(api.post('/api/admin/content/replies', { body, once: true }));
+export const saveReply = (id: string, body: Schema<'PreparedReplyRequest'>) =>
+  renewed(api.patch('/api/admin/content/replies/{id}', { path: { id }, body }));

@@ -19,7 +19,10 @@ const TEXT_MAX = 2000;
 
 /** A new reply, or a changed one. */
 export function ReplyForm({ reply, onDone }: { reply: PreparedReply | null; onDone: () => void }) {
-  const { values, field, flag } = useFields(() => ({ title: reply?.title ?? '', text: reply?.text ?? '', shown: reply?.shown ?? true }), 'reply');
+  const { values, field, flag } = useFields(
+    () => ({ title: reply?.title ?? '', text: reply?.text ?? '', shown: reply?.shown ?? true }),
+    'reply',
+  );
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(reply?.version ?? 0, stale);
@@ -29,11 +32,34 @@ export function ReplyForm({ reply, onDone }: { reply: PreparedReply | null; onDo
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={reply ? `Edit: ${reply.title}` : 'New reply'} submit={reply ? 'Save reply' : 'Add reply'} onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Title" hint="Only our team sees it." maxLength={TITLE_MAX} {...field('title', form.errors)} />
-      <TextAreaField label="Text" rows={6} hint="{name}, {reference} and {subject} are filled from the ticket." maxLength={TEXT_MAX} {...field('text', form.errors)} />
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={reply ? `Edit: ${reply.title}` : 'New reply'}
+      submit={reply ? 'Save reply' : 'Add reply'}
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
+      <TextField
+        label="Title"
+        hint="Only our team sees it."
+        maxLength={TITLE_MAX}
+        {...field('title', form.errors)}
+      />
+      <TextAreaField
+        label="Text"
+        rows={6}
+        hint="{name}, {reference} and {subject} are filled from the ticket."
+        maxLength={TEXT_MAX}
+        {...field('text', form.errors)}
+      />
       <CheckLine {...flag('shown')}>Support can insert it</CheckLine>
-      {stale && <Note tone="sun">Another person saved this reply. Cancel to see their version, or save to overwrite it.</Note>}
+      {stale && (
+        <Note tone="sun">
+          Another person saved this reply. Cancel to see their version, or save to overwrite it.
+        </Note>
+      )}
     </SubmitForm>
   );
 }
@@ -62,14 +88,22 @@ export function Replies() {
       <h2 className="h2" id="cd-replies">
         Replies
       </h2>
-      <p className="soft mb-3">Support inserts these texts into answers to tickets and can change them before sending.</p>
+      <p className="soft mb-3">
+        Support inserts these texts into answers to tickets and can change them before sending.
+      </p>
       <DataView what="the replies" answer={answer}>
         {(replies) => (
           <>
             {replies.length === 0 && <p className="soft mb-3">No reply is prepared yet.</p>}
             <ul className="cd-list mb-4" aria-label="Replies">
               {replies.map((reply) => (
-                <li key={reply.id}>{editing === reply.id ? <ReplyForm reply={reply} onDone={done} /> : <ReplyRow reply={reply} onEdit={() => setEditing(reply.id)} />}</li>
+                <li key={reply.id}>
+                  {editing === reply.id ? (
+                    <ReplyForm reply={reply} onDone={done} />
+                  ) : (
+                    <ReplyRow reply={reply} onEdit={() => setEditing(reply.id)} />
+                  )}
+                </li>
               ))}
             </ul>
             {editing === 'new' ? (

@@ -25,8 +25,19 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
   return (
     <fieldset className="cd-part">
       <legend className="vh">{`Part ${place}`}</legend>
-      <TextField label={`Heading of part ${place}`} maxLength={80} value={part.heading} onChange={(event) => onChange({ heading: event.target.value })} />
-      <TextAreaField label={`Text of part ${place}`} hint="Separate paragraphs with an empty line." rows={6} value={part.text} onChange={(event) => onChange({ text: event.target.value })} />
+      <TextField
+        label={`Heading of part ${place}`}
+        maxLength={80}
+        value={part.heading}
+        onChange={(event) => onChange({ heading: event.target.value })}
+      />
+      <TextAreaField
+        label={`Text of part ${place}`}
+        hint="Separate paragraphs with an empty line."
+        rows={6}
+        value={part.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
       {onRemove && (
         <Button kind="quiet" className="justify-self-start" onClick={onRemove}>
           <Trash2 className="i" aria-hidden /> {`Remove part ${place}`}
@@ -45,32 +56,90 @@ function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void 
   const { errors } = form;
   const stale = isStale(form.error);
   const seen = useSeenVersion(page.version, stale);
-  const change = (place: number, patch: Partial<Part>) => setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
-  const add = () => setParts([...parts, { id: anchorOf(`part ${parts.length + 1}`, parts.map(({ id }) => id)), heading: '', text: '' }]);
+  const change = (place: number, patch: Partial<Part>) =>
+    setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
+  const add = () =>
+    setParts([
+      ...parts,
+      {
+        id: anchorOf(
+          `part ${parts.length + 1}`,
+          parts.map(({ id }) => id),
+        ),
+        heading: '',
+        text: '',
+      },
+    ]);
   async function submit() {
-    const sections = parts.map(({ id, heading, text }) => ({ id, heading, paragraphs: paragraphsOf(text) }));
+    const sections = parts.map(({ id, heading, text }) => ({
+      id,
+      heading,
+      paragraphs: paragraphsOf(text),
+    }));
     await publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: seen });
-    toast({ title: 'Published', description: `Version ${seen + 1} of ${title} takes effect on ${dayOf(from)}.` });
+    toast({
+      title: 'Published',
+      description: `Version ${seen + 1} of ${title} takes effect on ${dayOf(from)}.`,
+    });
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={`New version: ${page.title}`} submit={`Publish version ${seen + 1}`} onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextField label="Title" maxLength={60} value={title} error={errors['title']} onChange={(event) => setTitle(event.target.value)} />
-      <TextField label="First sentence" maxLength={300} value={lead} error={errors['lead']} onChange={(event) => setLead(event.target.value)} />
-      <TextField label="Takes effect on" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={`New version: ${page.title}`}
+      submit={`Publish version ${seen + 1}`}
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
+      <TextField
+        label="Title"
+        maxLength={60}
+        value={title}
+        error={errors['title']}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        label="First sentence"
+        maxLength={300}
+        value={lead}
+        error={errors['lead']}
+        onChange={(event) => setLead(event.target.value)}
+      />
+      <TextField
+        label="Takes effect on"
+        type="date"
+        min={isoDay()}
+        value={from}
+        error={errors['effectiveFrom']}
+        onChange={(event) => setFrom(event.target.value)}
+      />
       {parts.map((part, place) => (
-        <PartFields key={part.id} part={part} place={place + 1} onChange={(patch) => change(place, patch)} onRemove={parts.length > 1 ? () => setParts(parts.filter((_, at) => at !== place)) : null} />
+        <PartFields
+          key={part.id}
+          part={part}
+          place={place + 1}
+          onChange={(patch) => change(place, patch)}
+          onRemove={parts.length > 1 ? () => setParts(parts.filter((_, at) => at !== place)) : null}
+        />
       ))}
       <Button kind="tint" className="justify-self-start" onClick={add}>
         <Plus className="i" aria-hidden /> Add a part
       </Button>
-      {stale && <Note tone="sun">{`Version ${page.version} was published in the meantime. Cancel to read it before you publish yours.`}</Note>}
+      {stale && (
+        <Note tone="sun">{`Version ${page.version} was published in the meantime. Cancel to read it before you publish yours.`}</Note>
+      )}
     </SubmitForm>
   );
 }
 
 /** The state of a version: "In force", "Coming", "Replaced" or "Not published". */
-function pageState(page: AdminRulesPage, inForce: AdminRulesPage | undefined, today: string): string {
+function pageState(
+  page: AdminRulesPage,
+  inForce: AdminRulesPage | undefined,
+  today: string,
+): string {
   if (!page.published) return 'Not published';
   if (page === inForce) return 'In force';
   return page.effectiveFrom > today ? 'Coming' : 'Replaced';
@@ -80,7 +149,9 @@ function OnePage({ versions }: { versions: readonly [AdminRulesPage, ...AdminRul
   const [editing, setEditing] = useState(false);
   const [newest] = versions;
   const today = isoDay();
-  const inForce = versions.find(({ published, effectiveFrom }) => published && effectiveFrom <= today);
+  const inForce = versions.find(
+    ({ published, effectiveFrom }) => published && effectiveFrom <= today,
+  );
   return (
     <li>
       <h3 className="h3">{newest.title}</h3>
@@ -96,7 +167,10 @@ function OnePage({ versions }: { versions: readonly [AdminRulesPage, ...AdminRul
         <RulesForm page={newest} onDone={() => setEditing(false)} />
       ) : (
         <div>
-          <Button aria-label={`Write a new version of ${newest.title}`} onClick={() => setEditing(true)}>
+          <Button
+            aria-label={`Write a new version of ${newest.title}`}
+            onClick={() => setEditing(true)}
+          >
             Write a new version
           </Button>
         </div>
@@ -123,8 +197,15 @@ export function Rules() {
       <h2 className="h2" id="cd-rules">
         Legal pages
       </h2>
-      <p className="soft mb-3">People agreed to a version. A change is a new version with the date on which it takes effect; the old one is kept.</p>
-      <DataView what="the pages" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
+      <p className="soft mb-3">
+        People agreed to a version. A change is a new version with the date on which it takes
+        effect; the old one is kept.
+      </p>
+      <DataView
+        what="the pages"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        answer={answer}
+      >
         {(pages) => (
           <ul className="cd-list" aria-label="Legal pages">
             {bySlug(pages).map((versions) => (

@@ -9,7 +9,14 @@ import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Skeletons } from '@/shared/ui/skeleton';
-import { addTerm, removeTerm, useMisses, useServiceTerms, type MissedTerm, type ServiceTerms } from './api';
+import {
+  addTerm,
+  removeTerm,
+  useMisses,
+  useServiceTerms,
+  type MissedTerm,
+  type ServiceTerms,
+} from './api';
 import { dayOf, NOT_SAVED } from './model';
 
 const options = (services: readonly ServiceTerms[]) =>
@@ -19,15 +26,25 @@ const options = (services: readonly ServiceTerms[]) =>
     </option>
   ));
 
-const nameOf = (services: readonly ServiceTerms[], slug: string) => services.find(({ categorySlug }) => categorySlug === slug)?.name ?? slug;
+const nameOf = (services: readonly ServiceTerms[], slug: string) =>
+  services.find(({ categorySlug }) => categorySlug === slug)?.name ?? slug;
 
 /** A search term without results, and a form that makes it a word of a service. */
-function Missed({ missed: { term, asked, lastSeen }, services }: { missed: MissedTerm; services: readonly ServiceTerms[] }) {
+function Missed({
+  missed: { term, asked, lastSeen },
+  services,
+}: {
+  missed: MissedTerm;
+  services: readonly ServiceTerms[];
+}) {
   const [slug, setSlug] = useState('');
   const { busy, failure, onSubmit } = useSubmit({ otherwise: NOT_SAVED });
   async function add() {
     await addTerm(slug, term);
-    toast({ title: 'Term added', description: `A search for “${term}” now finds ${nameOf(services, slug)}.` });
+    toast({
+      title: 'Term added',
+      description: `A search for “${term}” now finds ${nameOf(services, slug)}.`,
+    });
   }
   return (
     <li>
@@ -38,7 +55,12 @@ function Missed({ missed: { term, asked, lastSeen }, services }: { missed: Misse
           </p>
           <p className="small soft">{`${plural(asked, 'time')}, last on ${dayOf(lastSeen)}`}</p>
         </div>
-        <SelectField label={`Add “${term}” to`} required value={slug} onChange={(event) => setSlug(event.target.value)}>
+        <SelectField
+          label={`Add “${term}” to`}
+          required
+          value={slug}
+          onChange={(event) => setSlug(event.target.value)}
+        >
           <option value="">Choose a service</option>
           {options(services)}
         </SelectField>
@@ -58,8 +80,14 @@ function Misses({ services }: { services: readonly ServiceTerms[] }) {
       <h2 className="h2" id="cd-missed">
         Searches without results
       </h2>
-      <p className="soft mb-3">The last 30 days, the most frequent first. Searches are anonymous.</p>
-      <DataView what="the searches" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
+      <p className="soft mb-3">
+        The last 30 days, the most frequent first. Searches are anonymous.
+      </p>
+      <DataView
+        what="the searches"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        answer={answer}
+      >
         {(missed) =>
           missed.length === 0 ? (
             <p className="soft">Every search had a result.</p>
@@ -76,13 +104,22 @@ function Misses({ services }: { services: readonly ServiceTerms[] }) {
   );
 }
 
-function AddTerm({ service: { categorySlug, name }, inputRef }: { service: ServiceTerms; inputRef: RefObject<HTMLInputElement | null> }) {
+function AddTerm({
+  service: { categorySlug, name },
+  inputRef,
+}: {
+  service: ServiceTerms;
+  inputRef: RefObject<HTMLInputElement | null>;
+}) {
   const [term, setTerm] = useState('');
   const { busy, failure, errors, run } = useSubmit({ otherwise: NOT_SAVED });
   const termError = errors['term'];
   async function add() {
     await addTerm(categorySlug, term);
-    toast({ title: 'Added', description: `A search for “${term.trim().toLowerCase()}” now finds ${name}.` });
+    toast({
+      title: 'Added',
+      description: `A search for “${term.trim().toLowerCase()}” now finds ${name}.`,
+    });
     setTerm('');
   }
   return (
@@ -95,7 +132,15 @@ function AddTerm({ service: { categorySlug, name }, inputRef }: { service: Servi
       }}
     >
       <div className="cd-add">
-        <TextField ref={inputRef} label={`New search term for ${name}`} maxLength={40} autoComplete="off" value={term} error={termError} onChange={(event) => setTerm(event.target.value)} />
+        <TextField
+          ref={inputRef}
+          label={`New search term for ${name}`}
+          maxLength={40}
+          autoComplete="off"
+          value={term}
+          error={termError}
+          onChange={(event) => setTerm(event.target.value)}
+        />
         <Button type="submit" kind="primary" busy={busy}>
           <Plus className="i" aria-hidden /> Add term
         </Button>
@@ -120,17 +165,24 @@ function TermsPart({ service }: { service: ServiceTerms }) {
   }, [terms]);
   async function remove(term: string, place: number) {
     removed.current = place;
-    if (await run(() => removeTerm(categorySlug, term))) toast({ title: 'Removed', description: `A search for “${term}” no longer finds ${name}.` });
+    if (await run(() => removeTerm(categorySlug, term)))
+      toast({ title: 'Removed', description: `A search for “${term}” no longer finds ${name}.` });
     else removed.current = null;
   }
   return (
     <div className="stack g16">
-      {terms.length === 0 && <p className="soft">This service is found only by its name and description.</p>}
+      {terms.length === 0 && (
+        <p className="soft">This service is found only by its name and description.</p>
+      )}
       <ul ref={list} className="cd-terms" aria-label={`Search terms for ${name}`}>
         {terms.map((term, place) => (
           <li key={term}>
             {term}
-            <IconButton icon={X} label={`Remove “${term}”`} onClick={() => void remove(term, place)} />
+            <IconButton
+              icon={X}
+              label={`Remove “${term}”`}
+              onClick={() => void remove(term, place)}
+            />
           </li>
         ))}
       </ul>
@@ -148,8 +200,16 @@ function ByService({ services }: { services: readonly ServiceTerms[] }) {
       <h2 className="h2" id="cd-terms">
         Search terms by service
       </h2>
-      <p className="soft mb-3">Other names that people use for a service. A term finds one service. Changes take effect within a minute.</p>
-      <SelectField label="Service" className="mb-4" value={slug} onChange={(event) => setSlug(event.target.value)}>
+      <p className="soft mb-3">
+        Other names that people use for a service. A term finds one service. Changes take effect
+        within a minute.
+      </p>
+      <SelectField
+        label="Service"
+        className="mb-4"
+        value={slug}
+        onChange={(event) => setSlug(event.target.value)}
+      >
         {options(services)}
       </SelectField>
       {chosen && <TermsPart key={slug} service={chosen} />}
@@ -164,7 +224,11 @@ export function SearchTerms() {
   // Both lists are shown together: the terms are below the searches and would move when the searches arrive later.
   const missed = misses.data !== undefined || misses.error !== undefined;
   return (
-    <DataView what="the search terms" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={missed ? answer : { ...answer, data: undefined }}>
+    <DataView
+      what="the search terms"
+      skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      answer={missed ? answer : { ...answer, data: undefined }}
+    >
       {(services) => (
         <>
           <Misses services={services} />

@@ -14,7 +14,12 @@ import { saveStat, useStats, type AdminStat } from './api';
 import { dayOf, NOT_SAVED } from './model';
 
 function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
-  const { values, field } = useFields({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
+  const { values, field } = useFields({
+    value: stat.value,
+    label: stat.label,
+    asOf: stat.asOf,
+    source: stat.source,
+  });
   const form = useSubmit({ otherwise: NOT_SAVED });
   const stale = isStale(form.error);
   const version = useSeenVersion(stat.version, stale);
@@ -24,13 +29,27 @@ function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={`Edit: ${stat.label}`} submit="Save figure" onSubmit={submit} onClose={onDone} close="Cancel">
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={`Edit: ${stat.label}`}
+      submit="Save figure"
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
       <div className="cd-two">
         <TextField label="Figure" maxLength={12} {...field('value', form.errors)} />
         <TextField label="What it counts" maxLength={60} {...field('label', form.errors)} />
       </div>
       <TextField label="True since" type="date" max={isoDay()} {...field('asOf', form.errors)} />
-      <TextAreaField label="Source" hint="Who counted what. Required." rows={3} maxLength={300} {...field('source', form.errors)} />
+      <TextAreaField
+        label="Source"
+        hint="Who counted what. Required."
+        rows={3}
+        maxLength={300}
+        {...field('source', form.errors)}
+      />
       {stale && (
         <Note tone="sun">
           Current text: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}
@@ -50,7 +69,11 @@ export function Stats() {
         Figures
       </h2>
       <p className="soft mb-3">Each figure has a date and a source.</p>
-      <DataView what="the figures" skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />} answer={answer}>
+      <DataView
+        what="the figures"
+        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+        answer={answer}
+      >
         {(stats) => (
           <ul className="cd-list" aria-label="Figures">
             {stats.map((stat) => (
@@ -64,7 +87,10 @@ export function Stats() {
                     </p>
                     <p className="small soft">{`Since ${dayOf(stat.asOf)}. ${stat.source}`}</p>
                     <div>
-                      <Button aria-label={`Edit “${stat.label}”`} onClick={() => setEditing(stat.key)}>
+                      <Button
+                        aria-label={`Edit “${stat.label}”`}
+                        onClick={() => setEditing(stat.key)}
+                      >
                         Edit
                       </Button>
                     </div>

@@ -16,12 +16,21 @@ export function TestimonialRow({ review }: { review: Testimonial }) {
       <p className="small soft">{review.text || 'Without a text. It cannot be shown.'}</p>
       <div>
         {review.featured ? (
-          <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'Taken off', description: 'The review itself stays public.' }} run={() => removeTestimonial(review.id)}>
+          <ActionButton
+            kind="danger-quiet"
+            failed={NOT_SAVED}
+            done={{ title: 'Taken off', description: 'The review itself stays public.' }}
+            run={() => removeTestimonial(review.id)}
+          >
             Take off<span className="vh">{` the landing page: ${who}`}</span>
           </ActionButton>
         ) : (
           review.text && (
-            <ActionButton failed={NOT_SAVED} done={{ title: 'Shown', description: 'It is on the landing page now.' }} run={() => addTestimonial(review.id)}>
+            <ActionButton
+              failed={NOT_SAVED}
+              done={{ title: 'Shown', description: 'It is on the landing page now.' }}
+              run={() => addTestimonial(review.id)}
+            >
               Show<span className="vh">{` on the landing page: ${who}`}</span>
             </ActionButton>
           )
@@ -40,7 +49,12 @@ export function Testimonials() {
         Testimonials
       </h2>
       <p className="soft mb-3">Every testimonial is a published review of a customer.</p>
-      <PagesView what="the reviews" pages={list} more="More reviews" empty={<p className="soft">No review is published yet.</p>}>
+      <PagesView
+        what="the reviews"
+        pages={list}
+        more="More reviews"
+        empty={<p className="soft">No review is published yet.</p>}
+      >
         {(reviews) => (
           <ul className="cd-list" aria-label="Published reviews">
             {reviews.map((review) => (

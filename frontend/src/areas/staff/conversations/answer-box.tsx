@@ -10,11 +10,19 @@ function Templates({ conversation: { id, templates } }: { conversation: Conversa
       <h3 className="h3" id="templates">
         Approved texts
       </h3>
-      <Note tone="sun">The person wrote more than 24 hours ago. WhatsApp accepts only these texts until they answer.</Note>
+      <Note tone="sun">
+        The person wrote more than 24 hours ago. WhatsApp accepts only these texts until they
+        answer.
+      </Note>
       {templates.map(({ name, text }) => (
         <div key={name} className="stack g8">
           <p className="wordy">{text}</p>
-          <ActionButton className="self-start" failed="The text was not sent" done={{ title: 'The text is on its way' }} run={() => answer(id, { template: name })}>
+          <ActionButton
+            className="self-start"
+            failed="The text was not sent"
+            done={{ title: 'The text is on its way' }}
+            run={() => answer(id, { template: name })}
+          >
             Send this text
           </ActionButton>
         </div>
@@ -24,10 +32,21 @@ function Templates({ conversation: { id, templates } }: { conversation: Conversa
 }
 
 /** What staff can do in a conversation: take it over, answer, and hand it back. */
-export function AnswerBox({ conversation, me }: { conversation: ConversationDetail; me: string | undefined }) {
+export function AnswerBox({
+  conversation,
+  me,
+}: {
+  conversation: ConversationDetail;
+  me: string | undefined;
+}) {
   const { id, staffId, staffName, open, waitingSince } = conversation;
   const back = (
-    <ActionButton kind="quiet" failed="The conversation was not handed back" done={{ title: 'The automatic answers speak again' }} run={() => handBack(id)}>
+    <ActionButton
+      kind="quiet"
+      failed="The conversation was not handed back"
+      done={{ title: 'The automatic answers speak again' }}
+      run={() => handBack(id)}
+    >
       Hand back to the automatic answers
     </ActionButton>
   );
@@ -51,7 +70,11 @@ export function AnswerBox({ conversation, me }: { conversation: ConversationDeta
   }
   return (
     <>
-      {open ? <WriteBox label="Answer" textOnly send={({ message }) => answer(id, { text: message })} /> : <Templates conversation={conversation} />}
+      {open ? (
+        <WriteBox label="Answer" textOnly send={({ message }) => answer(id, { text: message })} />
+      ) : (
+        <Templates conversation={conversation} />
+      )}
       <div className="mt-3">{back}</div>
     </>
   );

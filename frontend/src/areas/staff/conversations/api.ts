@@ -14,7 +14,11 @@ export const SHOWN = 100;
 
 export const useConversations = () => useApi([LIST, { query: { limit: SHOWN } }], LIVE);
 
-export const useConversation = (id: string) => useApi(['/api/admin/conversations/{id}', { path: { id }, query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 5000 });
+export const useConversation = (id: string) =>
+  useApi(['/api/admin/conversations/{id}', { path: { id }, query: { limit: SHOWN } }], {
+    freshMs: 2000,
+    everyMs: 5000,
+  });
 
 export async function takeOver(id: string) {
   await api.post('/api/admin/conversations/{id}/take', { path: { id } });

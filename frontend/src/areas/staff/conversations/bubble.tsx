@@ -17,14 +17,22 @@ export function Bubble({ message, who }: { message: ConversationMessage; who: st
       {voiceUrl && (
         // A voice note has no captions.
         // eslint-disable-next-line jsx-a11y/media-has-caption
-        <audio className="w-full" controls preload="none" src={voiceUrl} aria-label={`Voice note from ${who}`} />
+        <audio
+          className="w-full"
+          controls
+          preload="none"
+          src={voiceUrl}
+          aria-label={`Voice note from ${who}`}
+        />
       )}
       {place && (
         <a className="link block" href={mapOf(place)} target="_blank" rel="noreferrer">
           {`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}
         </a>
       )}
-      {choices.length > 0 && <span className="small soft block">{`${url ? 'Link' : 'Choices'}: ${choices.join(', ')}`}</span>}
+      {choices.length > 0 && (
+        <span className="small soft block">{`${url ? 'Link' : 'Choices'}: ${choices.join(', ')}`}</span>
+      )}
       {failure && <strong className="small block text-clay">{failure}</strong>}
       <footer>{footer}</footer>
     </li>

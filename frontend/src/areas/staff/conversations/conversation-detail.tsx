@@ -12,7 +12,11 @@ export function ConversationDetail({ id }: { id: string }) {
   const answer = useConversation(id);
   const me = useUser();
   return (
-    <DataView what="this conversation" answer={answer} skeleton={<Skeleton className="h-40 w-full" />}>
+    <DataView
+      what="this conversation"
+      answer={answer}
+      skeleton={<Skeleton className="h-40 w-full" />}
+    >
       {(data) => {
         const who = data.name ?? data.phone ?? 'The person';
         return (
@@ -37,8 +41,12 @@ export function ConversationDetail({ id }: { id: string }) {
                 </>
               )}
             </p>
-            {data.noMarketingSince && <p className="small soft wordy">{`Wants no offers and news since ${formatMoment(data.noMarketingSince)}.`}</p>}
-            {data.messages.length === SHOWN && <p className="small faint py-3">{`Showing the latest ${SHOWN} messages.`}</p>}
+            {data.noMarketingSince && (
+              <p className="small soft wordy">{`Wants no offers and news since ${formatMoment(data.noMarketingSince)}.`}</p>
+            )}
+            {data.messages.length === SHOWN && (
+              <p className="small faint py-3">{`Showing the latest ${SHOWN} messages.`}</p>
+            )}
             <ol className="msgs mt-3" aria-label="Messages">
               {data.messages.map((message) => (
                 <Bubble key={message.id} message={message} who={who} />

@@ -8,14 +8,28 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { SHOWN, useConversations, type Conversation } from './api';
 import { lineOf } from './model';
 
-function Row({ conversation, open, now }: { conversation: Conversation; open: boolean; now: number }) {
+function Row({
+  conversation,
+  open,
+  now,
+}: {
+  conversation: Conversation;
+  open: boolean;
+  now: number;
+}) {
   const { id, name, phone, latest, lastAt, waitingSince, staffName } = conversation;
   return (
     <li>
-      <Link to={`/admin/conversations?thread=${id}`} aria-current={open ? 'true' : undefined} className={clsx(open && 'on')}>
+      <Link
+        to={`/admin/conversations?thread=${id}`}
+        aria-current={open ? 'true' : undefined}
+        className={clsx(open && 'on')}
+      >
         <span className="grow wordy">
           <b>{name ?? phone ?? 'No name'}</b>
-          {latest && <span className="small soft line-clamp-1">{`${latest.incoming ? '' : 'Gida: '}${lineOf(latest)}`}</span>}
+          {latest && (
+            <span className="small soft line-clamp-1">{`${latest.incoming ? '' : 'Gida: '}${lineOf(latest)}`}</span>
+          )}
           <span className="small faint">{`${formatAgo(lastAt, now)}, ${staffName ? `${staffName} answers` : 'automatic answers'}`}</span>
         </span>
         {waitingSince && <Chip tone="clay">{`Waits ${formatAgo(waitingSince, now)}`}</Chip>}
@@ -29,15 +43,27 @@ export function ConversationList({ open }: { open: string | null }) {
   const answer = useConversations();
   const now = useNow(30_000);
   return (
-    <DataView what="the conversations" answer={answer} skeleton={<Skeleton className="h-24 w-full" />} empty={<p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>}>
+    <DataView
+      what="the conversations"
+      answer={answer}
+      skeleton={<Skeleton className="h-24 w-full" />}
+      empty={<p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>}
+    >
       {(data) => (
         <>
           <ul className="tick-l" aria-label="Conversations">
             {data.map((conversation) => (
-              <Row key={conversation.id} conversation={conversation} open={conversation.id === open} now={now} />
+              <Row
+                key={conversation.id}
+                conversation={conversation}
+                open={conversation.id === open}
+                now={now}
+              />
             ))}
           </ul>
-          {data.length === SHOWN && <p className="small faint py-3">{`Showing ${SHOWN} conversations: those who wait, then the latest.`}</p>}
+          {data.length === SHOWN && (
+            <p className="small faint py-3">{`Showing ${SHOWN} conversations: those who wait, then the latest.`}</p>
+          )}
         </>
       )}
     </DataView>

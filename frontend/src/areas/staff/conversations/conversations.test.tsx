@@ -9,13 +9,42 @@ import { failureOf, lineOf, stateOf } from './model';
 
 const AT = '2026-03-10T09:00:00Z';
 const message = (patch: Partial<ConversationMessage> = {}): ConversationMessage => ({
-  id: 'm1', number: 1, incoming: true, kind: 'TEXT', text: 'My tap leaks', choices: [], url: null, place: null, photoUrl: null, voiceUrl: null, byStaff: false, state: 'HANDLED', failure: null, errorCode: null, sentAt: AT, ...patch,
+  id: 'm1',
+  number: 1,
+  incoming: true,
+  kind: 'TEXT',
+  text: 'My tap leaks',
+  choices: [],
+  url: null,
+  place: null,
+  photoUrl: null,
+  voiceUrl: null,
+  byStaff: false,
+  state: 'HANDLED',
+  failure: null,
+  errorCode: null,
+  sentAt: AT,
+  ...patch,
 });
 const conversation = (patch: Partial<Conversation> = {}): Conversation => ({
-  id: 'c1', name: 'Ada', phone: '+2348031234567', userId: null, staffId: null, staffName: null, waitingSince: AT, openUntil: '2026-03-11T09:00:00Z', lastAt: AT, latest: message(), ...patch,
+  id: 'c1',
+  name: 'Ada',
+  phone: '+2348031234567',
+  userId: null,
+  staffId: null,
+  staffName: null,
+  waitingSince: AT,
+  openUntil: '2026-03-11T09:00:00Z',
+  lastAt: AT,
+  latest: message(),
+  ...patch,
 });
 const detail = (patch: Partial<ConversationDetail> = {}): ConversationDetail => ({
-  ...conversation({ latest: null }), open: true, templates: [{ name: 'gida_answer', text: 'Hello Ada, we have an answer.' }], messages: [message()], ...patch,
+  ...conversation({ latest: null }),
+  open: true,
+  templates: [{ name: 'gida_answer', text: 'Hello Ada, we have an answer.' }],
+  messages: [message()],
+  ...patch,
 });
 const serve = (found: ConversationDetail) =>
   server.use(
@@ -35,13 +64,18 @@ describe('the conversations page', () => {
     expect(link).toHaveTextContent(/Waits/);
     await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '+2348031234567' })).toHaveAttribute('href', 'tel:+2348031234567');
+    expect(screen.getByRole('link', { name: '+2348031234567' })).toHaveAttribute(
+      'href',
+      'tel:+2348031234567',
+    );
     expect(await axe(container)).toHaveNoViolations();
   });
   it('says when no one has written', async () => {
     server.use(http.get('*/api/admin/conversations', () => HttpResponse.json([])));
     renderApp('/admin/conversations');
-    expect(await screen.findByText('Nobody has written to us on WhatsApp yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Nobody has written to us on WhatsApp yet.'),
+    ).toBeInTheDocument();
   });
   it('says when the list cannot be loaded', async () => {
     server.use(http.get('*/api/admin/conversations', () => HttpResponse.error()));
@@ -51,7 +85,16 @@ describe('the conversations page', () => {
   it('staff take over before they answer', async () => {
     serve(detail());
     let taken = 0;
-    server.use(http.post('*/api/admin/conversations/c1/take', () => ((taken += 1), serve(detail({ staffId: me, staffName: 'Chidi' })), HttpResponse.json(detail({ staffId: me })))));
+    server.use(
+      http.post(
+        '*/api/admin/conversations/c1/take',
+        () => (
+          (taken += 1),
+          serve(detail({ staffId: me, staffName: 'Chidi' })),
+          HttpResponse.json(detail({ staffId: me }))
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/conversations?thread=c1');
     await user.click(await screen.findByRole('button', { name: 'Take over and answer' }));
     expect(taken).toBe(1);
@@ -65,7 +108,12 @@ describe('the conversations page', () => {
   it('an answer goes to the person', async () => {
     serve(detail({ staffId: me, staffName: 'Chidi' }));
     let body: unknown;
-    server.use(http.post('*/api/admin/conversations/c1/messages', async ({ request }) => ((body = await request.json()), HttpResponse.json(detail()))));
+    server.use(
+      http.post(
+        '*/api/admin/conversations/c1/messages',
+        async ({ request }) => ((body = await request.json()), HttpResponse.json(detail())),
+      ),
+    );
     const { user } = renderApp('/admin/conversations?thread=c1');
     await user.type(await screen.findByLabelText('Answer'), 'We are on our way.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -74,7 +122,12 @@ describe('the conversations page', () => {
   it('after 24 hours staff are offered approved texts in place of free text', async () => {
     serve(detail({ staffId: me, staffName: 'Chidi', open: false }));
     let body: unknown;
-    server.use(http.post('*/api/admin/conversations/c1/messages', async ({ request }) => ((body = await request.json()), HttpResponse.json(detail()))));
+    server.use(
+      http.post(
+        '*/api/admin/conversations/c1/messages',
+        async ({ request }) => ((body = await request.json()), HttpResponse.json(detail())),
+      ),
+    );
     const { user } = renderApp('/admin/conversations?thread=c1');
     const texts = within(await screen.findByRole('region', { name: 'Approved texts' }));
     expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
@@ -84,7 +137,12 @@ describe('the conversations page', () => {
   it('a conversation of a colleague can only be handed back', async () => {
     serve(detail({ staffId: 'other', staffName: 'Halima' }));
     let back = 0;
-    server.use(http.post('*/api/admin/conversations/c1/hand-back', () => ((back += 1), HttpResponse.json(detail()))));
+    server.use(
+      http.post(
+        '*/api/admin/conversations/c1/hand-back',
+        () => ((back += 1), HttpResponse.json(detail())),
+      ),
+    );
     const { user } = renderApp('/admin/conversations?thread=c1');
     expect(await screen.findByText('Halima answers this conversation.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
@@ -98,18 +156,43 @@ describe('the conversations page', () => {
         messages: [
           message({ id: 'm1', kind: 'PHOTO', text: 'The leak', photoUrl: '/api/uploads/u1' }),
           message({ id: 'm2', kind: 'VOICE', text: '', voiceUrl: '/api/uploads/u2' }),
-          message({ id: 'm3', kind: 'PLACE', text: '', place: { latitude: 9.0765, longitude: 7.4253, name: null } }),
-          message({ id: 'm4', incoming: false, kind: 'BUTTONS', text: 'Which day?', choices: ['Today', 'Tomorrow'], state: 'READ' }),
-          message({ id: 'm5', incoming: false, byStaff: true, text: 'Hello', state: 'FAILED', failure: 'REFUSED', errorCode: 131026 }),
+          message({
+            id: 'm3',
+            kind: 'PLACE',
+            text: '',
+            place: { latitude: 9.0765, longitude: 7.4253, name: null },
+          }),
+          message({
+            id: 'm4',
+            incoming: false,
+            kind: 'BUTTONS',
+            text: 'Which day?',
+            choices: ['Today', 'Tomorrow'],
+            state: 'READ',
+          }),
+          message({
+            id: 'm5',
+            incoming: false,
+            byStaff: true,
+            text: 'Hello',
+            state: 'FAILED',
+            failure: 'REFUSED',
+            errorCode: 131026,
+          }),
         ],
       }),
     );
     const { container } = renderApp('/admin/conversations?thread=c1');
     expect(await screen.findByText('WhatsApp does not show this number.')).toBeInTheDocument();
     expect(screen.getByLabelText('Voice note from Ada')).toHaveAttribute('src', '/api/uploads/u2');
-    expect(screen.getByRole('link', { name: '9.07650, 7.42530' })).toHaveAttribute('href', expect.stringContaining('mlat=9.0765'));
+    expect(screen.getByRole('link', { name: '9.07650, 7.42530' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mlat=9.0765'),
+    );
     expect(screen.getByText('Choices: Today, Tomorrow')).toBeInTheDocument();
-    expect(screen.getByText('WhatsApp did not deliver it. Call the person instead.')).toBeInTheDocument();
+    expect(
+      screen.getByText('WhatsApp did not deliver it. Call the person instead.'),
+    ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -6,11 +6,32 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const crash = (patch: object = {}) => ({ fingerprint: 'f1', message: 'TypeError: x is undefined', stack: 'at Tracking (/assets/tracking.0f1e2d3c.js:1:2345)', page: '/order/:id/track', build: '0f1e2d3c', browser: 'CHROME', seen: 3, firstSeenAt: '2026-11-20T08:00:00Z', lastSeenAt: '2026-11-21T09:30:00Z', ...patch });
+const crash = (patch: object = {}) => ({
+  fingerprint: 'f1',
+  message: 'TypeError: x is undefined',
+  stack: 'at Tracking (/assets/tracking.0f1e2d3c.js:1:2345)',
+  page: '/order/:id/track',
+  build: '0f1e2d3c',
+  browser: 'CHROME',
+  seen: 3,
+  firstSeenAt: '2026-11-20T08:00:00Z',
+  lastSeenAt: '2026-11-21T09:30:00Z',
+  ...patch,
+});
 const serve = (answer: () => Response) => server.use(http.get('*/api/admin/client-errors', answer));
 
-const stuck = { id: 't1', what: 'JOB', kind: 'MAIL_NOTIFICATION', subject: 'n1', attempts: 6, error: 'The mailbox is full.', nextAt: '2026-11-21T09:30:00Z', stoppedAt: '2026-11-21T10:00:00Z' };
-const serveStuck = (items: readonly object[]) => server.use(http.get('*/api/admin/finance/stuck', () => HttpResponse.json({ items, deeds: [] })));
+const stuck = {
+  id: 't1',
+  what: 'JOB',
+  kind: 'MAIL_NOTIFICATION',
+  subject: 'n1',
+  attempts: 6,
+  error: 'The mailbox is full.',
+  nextAt: '2026-11-21T09:30:00Z',
+  stoppedAt: '2026-11-21T10:00:00Z',
+};
+const serveStuck = (items: readonly object[]) =>
+  server.use(http.get('*/api/admin/finance/stuck', () => HttpResponse.json({ items, deeds: [] })));
 
 beforeEach(() => {
   signedIn({ role: 'ADMIN', permissions: ['OPS'] });
@@ -39,10 +60,19 @@ it('lists messages that Gida stopped sending, and tries one again', async () => 
 });
 
 it('lists each kind of crash with its count, its page and its first date', async () => {
-  serve(() => HttpResponse.json([crash(), crash({ fingerprint: 'f2', message: 'No stack', stack: '', seen: 1, browser: 'OTHER' })]));
+  serve(() =>
+    HttpResponse.json([
+      crash(),
+      crash({ fingerprint: 'f2', message: 'No stack', stack: '', seen: 1, browser: 'OTHER' }),
+    ]),
+  );
   const { user, container } = renderApp('/admin/crashes');
-  const [first, second] = within(await screen.findByRole('list', { name: 'Crashes' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/TypeError: x is undefined.*3 times on \/order\/:id\/track.*Build 0f1e2d3c, Chrome/);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Crashes' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent(
+    /TypeError: x is undefined.*3 times on \/order\/:id\/track.*Build 0f1e2d3c, Chrome/,
+  );
   expect(second).toHaveTextContent(/No stack.*once on/);
   expect(within(second as HTMLElement).queryByText('Where it happened')).toBeNull();
   await user.click(screen.getByText('Where it happened'));

@@ -21,8 +21,11 @@ import { agree, grant, refuse, useDamageClaim, type AdminDamageDetail } from './
 function stateText(claim: AdminDamageDetail): string {
   switch (claim.state) {
     case 'OPEN':
-      if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} is proposed. Finance must approve it.`;
-      return claim.hasEvidence ? `Decide by ${formatMoment(claim.dueAt)}.` : `The customer can send a description and a photo until ${formatDate(claim.evidenceUntil)}. The claim cannot be decided before.`;
+      if (claim.proposedKobo)
+        return `${formatKobo(claim.proposedKobo)} is proposed. Finance must approve it.`;
+      return claim.hasEvidence
+        ? `Decide by ${formatMoment(claim.dueAt)}.`
+        : `The customer can send a description and a photo until ${formatDate(claim.evidenceUntil)}. The claim cannot be decided before.`;
     case 'GRANTED':
       return `The fund paid ${formatKobo(claim.grantedKobo)}.`;
     case 'REFUSED':
@@ -38,7 +41,8 @@ interface FormProps {
 }
 
 /** The highest amount that can be granted: the rest of the fund's limit for the job, and at most the amount that the customer asks for. */
-const most = ({ leftKobo, askedKobo }: AdminDamageDetail) => (askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo);
+const most = ({ leftKobo, askedKobo }: AdminDamageDetail) =>
+  askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo;
 
 function wrongAmount(claim: AdminDamageDetail, kobo: number): string | undefined {
   if (kobo <= 0) return 'Type an amount in naira.';
@@ -50,21 +54,55 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
   const [text, setText] = useState('');
   const amountKobo = typedKobo(amount) ?? 0;
   const wrong = pay ? wrongAmount(claim, amountKobo) : undefined;
-  const form = useSubmit({ check: () => ({ amountKobo: wrong, words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined }) });
+  const form = useSubmit({
+    check: () => ({
+      amountKobo: wrong,
+      words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined,
+    }),
+  });
   const waits = amountKobo > claim.aloneKobo;
   async function send() {
     const explanation = text.trim();
-    await (pay ? grant(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
-    toast(pay && waits ? { title: 'Proposed', description: 'Finance is notified.' } : { title: 'Decided', description: 'Both sides are notified.' });
+    await (pay
+      ? grant(claim.id, { amountKobo, words: explanation })
+      : refuse(claim.id, { words: explanation }));
+    toast(
+      pay && waits
+        ? { title: 'Proposed', description: 'Finance is notified.' }
+        : { title: 'Decided', description: 'Both sides are notified.' },
+    );
     onClose();
   }
   return (
-    <SubmitForm form={form} label={pay ? 'Pay for it' : 'Refuse'} submit={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'} onSubmit={send} onClose={onClose}>
-      {pay && <TextField label="How much, ₦" inputMode="decimal" hint={`Up to ${formatKobo(most(claim))}`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />}
-      <TextAreaField label="Explanation for both sides" maxLength={EXPLANATION_MAX} value={text} error={form.errors['words']} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label={pay ? 'Pay for it' : 'Refuse'}
+      submit={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {pay && (
+        <TextField
+          label="How much, ₦"
+          inputMode="decimal"
+          hint={`Up to ${formatKobo(most(claim))}`}
+          value={amount}
+          error={form.errors['amountKobo']}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      <TextAreaField
+        label="Explanation for both sides"
+        maxLength={EXPLANATION_MAX}
+        value={text}
+        error={form.errors['words']}
+        onChange={(event) => setText(event.target.value)}
+      />
       {pay && !wrong && (
         <Note tone="sky" role="status">
-          {waits ? `Above ${formatKobo(claim.aloneKobo)} finance must approve. Nothing is paid before that.` : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit for the customer. The provider owes nothing.`}
+          {waits
+            ? `Above ${formatKobo(claim.aloneKobo)} finance must approve. Nothing is paid before that.`
+            : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit for the customer. The provider owes nothing.`}
         </Note>
       )}
     </SubmitForm>
@@ -77,7 +115,11 @@ function Second({ claim }: { claim: AdminDamageDetail }) {
   const own = useUser()?.id === claim.proposedBy;
   const { busy, failure, run, onSubmit } = useSubmit();
   return (
-    <form className="stack g12" aria-label="Proposed payment" onSubmit={onSubmit(() => agree(claim.id, { agree: true }))}>
+    <form
+      className="stack g12"
+      aria-label="Proposed payment"
+      onSubmit={onSubmit(() => agree(claim.id, { agree: true }))}
+    >
       <p className="wordy">
         <span className="small faint block">For both sides</span>
         {claim.proposedWords}
@@ -127,7 +169,11 @@ function Detail({ claim }: { claim: AdminDamageDetail }) {
         live={isOpen(claim)}
         words={claim.words}
         statements={[
-          { who: 'The customer', text: claim.statement, otherwise: 'The customer has not described the damage yet.' },
+          {
+            who: 'The customer',
+            text: claim.statement,
+            otherwise: 'The customer has not described the damage yet.',
+          },
           { who: 'The provider', text: claim.answer },
         ]}
         photos={claim.photos}
@@ -136,7 +182,10 @@ function Detail({ claim }: { claim: AdminDamageDetail }) {
         <CaseFacts
           about={claim}
           items={[
-            ['Claimed amount', claim.askedKobo > 0 ? <Money key="asked" kobo={claim.askedKobo} /> : 'No amount yet'],
+            [
+              'Claimed amount',
+              claim.askedKobo > 0 ? <Money key="asked" kobo={claim.askedKobo} /> : 'No amount yet',
+            ],
             ['Fund', `${formatKobo(claim.leftKobo)} left for this job`],
           ]}
         />

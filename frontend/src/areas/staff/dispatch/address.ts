@@ -25,7 +25,17 @@ export function addressOf(query: URLSearchParams): BoardAddress {
 }
 
 /** The query of the board's address. */
-export function queryOf({ list, kind, sort, zone, area, category, waited, map, job }: BoardAddress): string {
+export function queryOf({
+  list,
+  kind,
+  sort,
+  zone,
+  area,
+  category,
+  waited,
+  map,
+  job,
+}: BoardAddress): string {
   const query = new URLSearchParams({ list });
   if (kind) query.set('kind', kind);
   if (sort) query.set('sort', sort);
@@ -38,4 +48,5 @@ export function queryOf({ list, kind, sort, zone, area, category, waited, map, j
   return query.toString();
 }
 
-export const isNarrowed = ({ kind, zone, area, category, waited }: BoardFilter) => [kind, zone, area, category, waited].some((part) => part !== null);
+export const isNarrowed = ({ kind, zone, area, category, waited }: BoardFilter) =>
+  [kind, zone, area, category, waited].some((part) => part !== null);

@@ -27,10 +27,20 @@ export interface BoardFilter {
 const PAGE = 50;
 
 export const useBoard = ({ list, kind, sort, zone, area, category, waited }: BoardFilter) =>
-  usePages(LIST, { list, kind: kind ?? undefined, sort: sort ?? undefined, zone: zone ?? undefined, area: area ?? undefined, category: category ?? undefined, waited: waited ?? undefined, limit: PAGE });
+  usePages(LIST, {
+    list,
+    kind: kind ?? undefined,
+    sort: sort ?? undefined,
+    zone: zone ?? undefined,
+    area: area ?? undefined,
+    category: category ?? undefined,
+    waited: waited ?? undefined,
+    limit: PAGE,
+  });
 
 /** The sizes of the lists, asked for every 15 seconds while `shown`. */
-export const useBoardCounts = (shown: boolean) => useApi(shown ? [COUNTS] : null, { freshMs: 2000, everyMs: 15_000, onFocus: true });
+export const useBoardCounts = (shown: boolean) =>
+  useApi(shown ? [COUNTS] : null, { freshMs: 2000, everyMs: 15_000, onFocus: true });
 
 const refreshBoard = () => Promise.all([refresh(LIST), refresh(COUNTS)]);
 

@@ -23,18 +23,34 @@ function Handler({ job, now }: { job: BoardJob; now: number }) {
     <div className="row g8 wrapx">
       {handler && <span className="small wordy">{handlingOf(handler, isOwn, now)}</span>}
       {!handler && (
-        <ActionButton size="sm" aria-label={`Take ${reference}`} failed="Nothing was changed" run={() => takeJob(orderId)}>
+        <ActionButton
+          size="sm"
+          aria-label={`Take ${reference}`}
+          failed="Nothing was changed"
+          run={() => takeJob(orderId)}
+        >
           I take it
         </ActionButton>
       )}
       {kind === 'UNASSIGNED' && (!handler || isOwn) && !isHeld && <HoldSearch job={job} />}
       {isHeld && (
-        <ActionButton size="sm" aria-label={`Let the search for ${reference} go on`} failed="Nothing was changed" run={() => giveJobBack(orderId)}>
+        <ActionButton
+          size="sm"
+          aria-label={`Let the search for ${reference} go on`}
+          failed="Nothing was changed"
+          run={() => giveJobBack(orderId)}
+        >
           Let the search go on
         </ActionButton>
       )}
       {isOwn && !isHeld && (
-        <ActionButton size="sm" kind="quiet" aria-label={`Give ${reference} back`} failed="Nothing was changed" run={() => giveJobBack(orderId)}>
+        <ActionButton
+          size="sm"
+          kind="quiet"
+          aria-label={`Give ${reference} back`}
+          failed="Nothing was changed"
+          run={() => giveJobBack(orderId)}
+        >
           Give it back
         </ActionButton>
       )}
@@ -42,7 +58,8 @@ function Handler({ job, now }: { job: BoardJob; now: number }) {
   );
 }
 
-const actionOf = ({ kind }: BoardJob) => (kind === 'UNASSIGNED' ? 'Choose a provider' : 'Open the order');
+const actionOf = ({ kind }: BoardJob) =>
+  kind === 'UNASSIGNED' ? 'Choose a provider' : 'Open the order';
 
 /** Brings the job that was chosen on the map into view, and moves the focus to it. */
 function useChosen(chosen: boolean) {
@@ -58,7 +75,12 @@ function useChosen(chosen: boolean) {
 function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean }) {
   const row = useChosen(chosen);
   return (
-    <li ref={row} tabIndex={-1} aria-current={chosen ? 'true' : undefined} className={clsx('db-job', job.overdue && 'is-due', chosen && 'is-on')}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-current={chosen ? 'true' : undefined}
+      className={clsx('db-job', job.overdue && 'is-due', chosen && 'is-on')}
+    >
       <div className="row between g8 wrapx">
         <h2 className="h3 wordy">
           <Link className="link" to={`/admin/orders/${job.orderId}?view=all`}>
@@ -68,7 +90,9 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
         </h2>
         <span className={job.overdue ? 'db-due' : 'soft'}>{urgencyOf(job, now)}</span>
       </div>
-      <p className={isUnconfirmed(job) || job.kind === 'SUSPENDED' ? 'db-due wordy' : 'wordy'}>{[problemOf(job), reserveOf(job)].filter(Boolean).join(' ')}</p>
+      <p className={isUnconfirmed(job) || job.kind === 'SUSPENDED' ? 'db-due wordy' : 'wordy'}>
+        {[problemOf(job), reserveOf(job)].filter(Boolean).join(' ')}
+      </p>
       <p className="small soft wordy">
         {[job.area, formatSlotSoon(job.slot), job.customerFirstName].filter(Boolean).join(', ')}
         {job.priceKobo != null && (
@@ -80,7 +104,12 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
       </p>
       <div className="row between g8 wrapx mt-2">
         <Handler job={job} now={now} />
-        <ButtonLink kind="primary" size="sm" to={`/admin/orders/${job.orderId}?view=all`} aria-label={`${actionOf(job)} for ${job.reference}`}>
+        <ButtonLink
+          kind="primary"
+          size="sm"
+          to={`/admin/orders/${job.orderId}?view=all`}
+          aria-label={`${actionOf(job)} for ${job.reference}`}
+        >
           {actionOf(job)}
         </ButtonLink>
       </div>

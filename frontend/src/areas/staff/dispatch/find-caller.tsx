@@ -19,7 +19,12 @@ const canBook = ({ state }: Caller) => state === 'ACTIVE' || state === 'CLOSING'
 function Found({ text, onChoose }: Props & { text: string }) {
   const pages = useFound(text);
   return (
-    <PagesView what="the accounts" pages={pages} more="Load more accounts" skeleton={<Skeletons count={2} className="mt-2 h-14 w-full" />}>
+    <PagesView
+      what="the accounts"
+      pages={pages}
+      more="Load more accounts"
+      skeleton={<Skeletons count={2} className="mt-2 h-14 w-full" />}
+    >
       {(people) =>
         people.length === 0 ? (
           <p className="soft" role="status">
@@ -31,10 +36,16 @@ function Found({ text, onChoose }: Props & { text: string }) {
               <li key={person.id} className="db-job row between g8 wrapx">
                 <span className="wordy">
                   <b className="font-semibold">{person.name}</b>
-                  <span className="small soft block">{[person.email, person.phone].filter(Boolean).join(', ')}</span>
+                  <span className="small soft block">
+                    {[person.email, person.phone].filter(Boolean).join(', ')}
+                  </span>
                 </span>
                 {canBook(person) ? (
-                  <Button size="sm" aria-label={`Book for ${person.name}`} onClick={() => onChoose(person)}>
+                  <Button
+                    size="sm"
+                    aria-label={`Book for ${person.name}`}
+                    onClick={() => onChoose(person)}
+                  >
                     Book for them
                   </Button>
                 ) : (
@@ -64,20 +75,47 @@ const needed = (text: string) => (text.trim() === '' ? 'This is needed.' : undef
 export function OpenAccountForm({ onChoose, onClose }: Props & { onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const form = useSubmit({
-    check: () => ({ firstName: needed(typed.firstName), lastName: needed(typed.lastName), phone: needed(typed.phone), email: needed(typed.email), reason: missingText(typed.reason) }),
+    check: () => ({
+      firstName: needed(typed.firstName),
+      lastName: needed(typed.lastName),
+      phone: needed(typed.phone),
+      email: needed(typed.email),
+      reason: missingText(typed.reason),
+    }),
     otherwise: 'The account could not be opened. Please try again.',
   });
   async function send() {
-    const trimmed = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])) as typeof EMPTY;
+    const trimmed = Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => [name, text.trim()]),
+    ) as typeof EMPTY;
     const person = await openAccount(trimmed);
     toast({ title: 'The account is open', description: 'We sent a mail with the next steps.' });
     onChoose(person);
   }
   return (
-    <SubmitForm className="stack g12" form={form} label="Open an account" submit="Open the account" onSubmit={send} onClose={onClose}>
-      <p className="small soft">Ask the caller to spell the e-mail address. We send a mail to it, with which they confirm it and set a password.</p>
+    <SubmitForm
+      className="stack g12"
+      form={form}
+      label="Open an account"
+      submit="Open the account"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="small soft">
+        Ask the caller to spell the e-mail address. We send a mail to it, with which they confirm it
+        and set a password.
+      </p>
       {FIELDS.map(({ name, label, type = 'text' }) => (
-        <TextField key={name} label={label} type={type} autoComplete="off" maxLength={name === 'reason' ? 300 : 254} value={typed[name]} error={form.errors[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+        <TextField
+          key={name}
+          label={label}
+          type={type}
+          autoComplete="off"
+          maxLength={name === 'reason' ? 300 : 254}
+          value={typed[name]}
+          error={form.errors[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
       ))}
     </SubmitForm>
   );
@@ -95,7 +133,14 @@ export function FindCaller({ onChoose }: Props) {
       <h2 className="h2" id="db-caller">
         Who calls?
       </h2>
-      <TextField label="Find the customer" hint="Name, e-mail address or phone number" type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label="Find the customer"
+        hint="Name, e-mail address or phone number"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       {asked.length >= LEAST && <Found key={asked} text={asked} onChoose={onChoose} />}
       {opens ? (
         <OpenAccountForm onChoose={onChoose} onClose={() => setOpens(false)} />

@@ -8,12 +8,16 @@ describe('the places of jobs on the map', () => {
     const jobs = Array.from({ length: 30 }, (_, number) => at('Gwarinpa', `o${number}`));
     const markers = markersOf(jobs, frameOfJobs(jobs, 640, 560));
     expect(markers).toHaveLength(30);
-    const near = markers.flatMap((one, place) => markers.slice(place + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+    const near = markers.flatMap((one, place) =>
+      markers.slice(place + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
     expect(Math.min(...near)).toBeGreaterThan(10);
   });
 
   it('stay inside the picture', () => {
-    const jobs = Array.from({ length: 200 }, (_, number) => at(number % 2 ? 'Bwari' : 'Kuje', `o${number}`));
+    const jobs = Array.from({ length: 200 }, (_, number) =>
+      at(number % 2 ? 'Bwari' : 'Kuje', `o${number}`),
+    );
     for (const { x, y } of markersOf(jobs, frameOfJobs(jobs, 360, 400))) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(360);

@@ -8,14 +8,16 @@ export const LISTS: readonly { id: BoardList; label: string }[] = [
   { id: 'SUSPENDED', label: 'Suspended provider' },
 ];
 
-export const listOf = (id: string | null): BoardList => LISTS.find((list) => list.id === id)?.id ?? 'UNASSIGNED';
+export const listOf = (id: string | null): BoardList =>
+  LISTS.find((list) => list.id === id)?.id ?? 'UNASSIGNED';
 
 interface Choice {
   id: string;
   label: string;
 }
 
-const chosen = (choices: readonly Choice[], id: string | null): string | null => (choices.some((choice) => choice.id === id) ? id : null);
+const chosen = (choices: readonly Choice[], id: string | null): string | null =>
+  choices.some((choice) => choice.id === id) ? id : null;
 
 const ENDANGERED_KINDS: readonly Choice[] = [
   { id: 'SILENT', label: 'Silent provider' },
@@ -23,7 +25,8 @@ const ENDANGERED_KINDS: readonly Choice[] = [
 ];
 
 /** The kinds of problems by which a list is filtered; none where the list has one kind only. */
-export const kindsOf = (list: BoardList): readonly Choice[] => (list === 'ENDANGERED' ? ENDANGERED_KINDS : []);
+export const kindsOf = (list: BoardList): readonly Choice[] =>
+  list === 'ENDANGERED' ? ENDANGERED_KINDS : [];
 
 export const kindOf = (list: BoardList, id: string | null) => chosen(kindsOf(list), id);
 
@@ -65,50 +68,76 @@ export const isUnconfirmed = ({ keepAlive }: BoardJob) => keepAlive in SILENT ||
 
 /** The reason why the job is on the board, in one sentence. */
 export function problemOf(job: BoardJob): string {
-  if (job.kind === 'SUSPENDED') return `${job.providerName ?? 'The provider'} was suspended during the work. Call the customer and decide how the job ends.`;
-  if (job.status === 'ASSIGNED') return `${job.providerName ?? 'The provider'} ${job.trackingStep === 'EN_ROUTE' ? 'is on the way and late' : (SILENT[job.keepAlive] ?? 'has not set out')}.`;
+  if (job.kind === 'SUSPENDED')
+    return `${job.providerName ?? 'The provider'} was suspended during the work. Call the customer and decide how the job ends.`;
+  if (job.status === 'ASSIGNED')
+    return `${job.providerName ?? 'The provider'} ${job.trackingStep === 'EN_ROUTE' ? 'is on the way and late' : (SILENT[job.keepAlive] ?? 'has not set out')}.`;
   return [LOST[job.keepAlive], searchOf(job)].filter(Boolean).join(' ');
 }
 
 /** Who gets the job if its provider loses it; null when no one is asked. */
-export function reserveOf({ status, keepAlive, reserveName, reserveUntil, offersOpen }: BoardJob): string | null {
+export function reserveOf({
+  status,
+  keepAlive,
+  reserveName,
+  reserveUntil,
+  offersOpen,
+}: BoardJob): string | null {
   if (status !== 'ASSIGNED') return null;
   if (reserveName) return `Reserve: ${reserveName}`;
-  if (offersOpen > 0) return `No reserve yet; ${plural(offersOpen, 'provider is', 'providers are')} asked.`;
+  if (offersOpen > 0)
+    return `No reserve yet; ${plural(offersOpen, 'provider is', 'providers are')} asked.`;
   if (reserveUntil) return 'No reserve yet.';
   return keepAlive === 'EVE_OVERDUE' || keepAlive === 'HEARTBEAT_ASKED' ? 'No reserve yet.' : null;
 }
 
 /** How the search for a provider stands. */
 function searchOf(job: BoardJob): string {
-  if (job.choiceDueAt) return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;
+  if (job.choiceDueAt)
+    return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;
   if (job.offersSent === 0) return 'No provider could be asked yet.';
   const asked = `${plural(job.offersSent, 'provider was', 'providers were')} asked`;
-  return job.offersOpen === 0 ? `${asked}; none accepted.` : `${asked}; ${job.offersOpen} may still accept.`;
+  return job.offersOpen === 0
+    ? `${asked}; none accepted.`
+    : `${asked}; ${job.offersOpen} may still accept.`;
 }
 
 /** How urgent the job is: how long it has waited for help, or may still wait. */
 export function urgencyOf({ attentionAt, overdue }: BoardJob, now: number): string {
-  return overdue ? `Overdue for ${formatLeft(now, attentionAt) ?? '1 min'}` : `Due in ${formatLeft(attentionAt, now) ?? '1 min'}`;
+  return overdue
+    ? `Overdue for ${formatLeft(now, attentionAt) ?? '1 min'}`
+    : `Due in ${formatLeft(attentionAt, now) ?? '1 min'}`;
 }
 
 /** Who handles the job, and for how long; with a hold also why. */
-export function handlingOf({ name, since, until, hold }: NonNullable<BoardJob['handler']>, isOwn: boolean, now: number): string {
+export function handlingOf(
+  { name, since, until, hold }: NonNullable<BoardJob['handler']>,
+  isOwn: boolean,
+  now: number,
+): string {
   const who = isOwn ? 'You' : name;
   if (!hold) return `${who} took it at ${formatTime(since)}.`;
   const left = formatLeft(until, now);
-  return left === null ? 'The search goes on.' : `${who} ${isOwn ? 'hold' : 'holds'} the search for another ${left}: ${hold}`;
+  return left === null
+    ? 'The search goes on.'
+    : `${who} ${isOwn ? 'hold' : 'holds'} the search for another ${left}: ${hold}`;
 }
 
 /** The urgent jobs that no member of staff handles yet. The tone repeats for these. */
-export const unhandledCount = ({ overdue, endangered, suspended, handled }: BoardCounts) => Math.max(0, overdue + endangered + suspended - handled);
+export const unhandledCount = ({ overdue, endangered, suspended, handled }: BoardCounts) =>
+  Math.max(0, overdue + endangered + suspended - handled);
 
 export function summaryOf(counts: BoardCounts | undefined): string {
   if (!counts) return 'Loading the board.';
   const { unassigned, overdue, endangered, suspended, handled } = counts;
-  if (unassigned + endangered + suspended === 0) return 'Every paid job has a provider, and no provider is late or silent.';
+  if (unassigned + endangered + suspended === 0)
+    return 'Every paid job has a provider, and no provider is late or silent.';
   const waiting = `${unassigned} paid ${unassigned === 1 ? 'job has' : 'jobs have'} no provider, ${overdue} of them for too long`;
-  const handling = handled > 0 ? ` ${plural(handled, 'urgent job is', 'urgent jobs are')} being handled.` : '';
-  const begun = suspended > 0 ? ` ${plural(suspended, 'job was begun by a provider who is', 'jobs were begun by providers who are')} suspended.` : '';
+  const handling =
+    handled > 0 ? ` ${plural(handled, 'urgent job is', 'urgent jobs are')} being handled.` : '';
+  const begun =
+    suspended > 0
+      ? ` ${plural(suspended, 'job was begun by a provider who is', 'jobs were begun by providers who are')} suspended.`
+      : '';
   return `${waiting}. ${plural(endangered, 'provider is', 'providers are')} late or silent.${begun}${handling}`;
 }

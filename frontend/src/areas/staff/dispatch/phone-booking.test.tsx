@@ -6,12 +6,30 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const zainab = { id: 'u9', name: 'Zainab Musa', email: 'z@example.ng', phone: '0803*****67', role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: '2026-11-20T08:00:00Z' };
+const zainab = {
+  id: 'u9',
+  name: 'Zainab Musa',
+  email: 'z@example.ng',
+  phone: '0803*****67',
+  role: 'CUSTOMER',
+  state: 'ACTIVE',
+  permissions: [],
+  createdAt: '2026-11-20T08:00:00Z',
+};
 const FIELDS = [
-  { key: 'problem', type: 'choice', label: 'What is wrong?', required: true, options: [{ value: 'leak', label: 'A leak' }] },
+  {
+    key: 'problem',
+    type: 'choice',
+    label: 'What is wrong?',
+    required: true,
+    options: [{ value: 'leak', label: 'A leak' }],
+  },
   { key: 'photos', type: 'photo', label: 'Photos', required: false },
 ];
-const begun = () => ({ ...order({ id: 'o7', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'DRAFT' }), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.ng', phone: null } });
+const begun = () => ({
+  ...order({ id: 'o7', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'DRAFT' }),
+  customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.ng', phone: null },
+});
 
 let asked: string[] = [];
 const sent: Record<string, unknown[]> = {};
@@ -23,11 +41,37 @@ function serve(people: object[] = [zainab]) {
   signedIn({ id: 'me', role: 'ADMIN', permissions: ['OPS'] });
   server.use(
     http.get('*/api/admin/alarms', () => HttpResponse.json([])),
-    http.get('*/api/admin/users', ({ request }) => (asked.push(new URL(request.url).searchParams.get('q') ?? ''), HttpResponse.json(people))),
-    http.get('*/api/categories', () => HttpResponse.json([category({ slug: 'plumbing', name: 'Plumbing' })])),
-    http.get('*/api/categories/plumbing', () => HttpResponse.json({ ...category({ slug: 'plumbing', name: 'Plumbing' }), form: { version: 1, fields: FIELDS }, priceHints: [] })),
-    http.post('*/api/admin/orders', async ({ request }) => (sent['orders']?.push(await request.json()), HttpResponse.json(begun(), { status: 201 }))),
-    http.post('*/api/admin/users', async ({ request }) => (sent['users']?.push(await request.json()), HttpResponse.json(zainab, { status: 201 }))),
+    http.get(
+      '*/api/admin/users',
+      ({ request }) => (
+        asked.push(new URL(request.url).searchParams.get('q') ?? ''),
+        HttpResponse.json(people)
+      ),
+    ),
+    http.get('*/api/categories', () =>
+      HttpResponse.json([category({ slug: 'plumbing', name: 'Plumbing' })]),
+    ),
+    http.get('*/api/categories/plumbing', () =>
+      HttpResponse.json({
+        ...category({ slug: 'plumbing', name: 'Plumbing' }),
+        form: { version: 1, fields: FIELDS },
+        priceHints: [],
+      }),
+    ),
+    http.post(
+      '*/api/admin/orders',
+      async ({ request }) => (
+        sent['orders']?.push(await request.json()),
+        HttpResponse.json(begun(), { status: 201 })
+      ),
+    ),
+    http.post(
+      '*/api/admin/users',
+      async ({ request }) => (
+        sent['users']?.push(await request.json()),
+        HttpResponse.json(zainab, { status: 201 })
+      ),
+    ),
   );
 }
 
@@ -36,7 +80,10 @@ type User = ReturnType<typeof renderApp>['user'];
 async function choose(user: User) {
   await user.type(await screen.findByLabelText('Find the customer'), 'zai');
   await user.click(await screen.findByRole('button', { name: 'Book for Zainab Musa' }));
-  await user.selectOptions(await screen.findByLabelText('Service'), await screen.findByRole('option', { name: 'Plumbing' }));
+  await user.selectOptions(
+    await screen.findByLabelText('Service'),
+    await screen.findByRole('option', { name: 'Plumbing' }),
+  );
   return within(await screen.findByRole('form', { name: 'Book for the customer' }));
 }
 
@@ -52,15 +99,38 @@ describe('booking for a customer who calls', () => {
     expect(form.getByText('Choose the area.')).toBeVisible();
     expect(sent['orders']).toEqual([]);
     await user.click(form.getByRole('radio', { name: 'A leak' }));
-    await user.selectOptions(form.getByLabelText('Area'), await form.findByRole('option', { name: 'Gwarinpa' }));
+    await user.selectOptions(
+      form.getByLabelText('Area'),
+      await form.findByRole('option', { name: 'Gwarinpa' }),
+    );
     await user.type(form.getByLabelText('Landmark'), 'the mosque');
     await user.type(form.getByLabelText('Reason, for the audit log'), 'She phoned us.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(form.getByRole('button', { name: 'Send the draft to the customer' }));
-    expect(await screen.findByRole('heading', { name: 'The draft SVC-7K3F9Q is with the customer' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o7?view=all');
+    expect(
+      await screen.findByRole('heading', { name: 'The draft SVC-7K3F9Q is with the customer' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/o7?view=all',
+    );
     expect(sent['orders']).toEqual([
-      { customerId: 'u9', categorySlug: 'plumbing', answers: { problem: 'leak' }, description: '', slot: { asap: true }, note: 'She phoned us.', address: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'opposite the mosque', landmark: 'the mosque', landmarkRelation: 'opposite' } },
+      {
+        customerId: 'u9',
+        categorySlug: 'plumbing',
+        answers: { problem: 'leak' },
+        description: '',
+        slot: { asap: true },
+        note: 'She phoned us.',
+        address: {
+          area: 'Gwarinpa',
+          city: 'Abuja',
+          state: 'FCT',
+          line: 'opposite the mosque',
+          landmark: 'the mosque',
+          landmarkRelation: 'opposite',
+        },
+      },
     ]);
     await user.click(screen.getByRole('button', { name: 'Book for another customer' }));
     expect(await screen.findByLabelText('Find the customer')).toHaveValue('');
@@ -75,20 +145,56 @@ describe('booking for a customer who calls', () => {
     const form = within(screen.getByRole('form', { name: 'Open an account' }));
     await user.click(form.getByRole('button', { name: 'Open the account' }));
     expect(form.getAllByText('This is needed.')).toHaveLength(4);
-    for (const [label, text] of [['First name', 'Zainab'], ['Last name', 'Musa'], ['Phone', '08031234567'], ['E-mail address', 'z@example.ng'], ['Reason, for the audit log', ' She phoned us. ']] as const) await user.type(form.getByLabelText(label), text);
+    for (const [label, text] of [
+      ['First name', 'Zainab'],
+      ['Last name', 'Musa'],
+      ['Phone', '08031234567'],
+      ['E-mail address', 'z@example.ng'],
+      ['Reason, for the audit log', ' She phoned us. '],
+    ] as const)
+      await user.type(form.getByLabelText(label), text);
     await user.click(form.getByRole('button', { name: 'Open the account' }));
     expect(await screen.findByRole('heading', { name: 'Booking for Zainab Musa' })).toBeVisible();
-    expect(sent['users']).toEqual([{ firstName: 'Zainab', lastName: 'Musa', phone: '08031234567', email: 'z@example.ng', reason: 'She phoned us.' }]);
+    expect(sent['users']).toEqual([
+      {
+        firstName: 'Zainab',
+        lastName: 'Musa',
+        phone: '08031234567',
+        email: 'z@example.ng',
+        reason: 'She phoned us.',
+      },
+    ]);
   });
 
   it('says when the address has an account already', async () => {
     serve([]);
-    server.use(http.post('*/api/admin/users', () => problem(422, 'validation_failed', 'Check the fields.', [{ field: 'email', code: 'taken', message: 'There is an account with this e-mail address already. Look for it instead.' }])));
+    server.use(
+      http.post('*/api/admin/users', () =>
+        problem(422, 'validation_failed', 'Check the fields.', [
+          {
+            field: 'email',
+            code: 'taken',
+            message: 'There is an account with this e-mail address already. Look for it instead.',
+          },
+        ]),
+      ),
+    );
     const { user } = renderApp('/admin/dispatch?book=new');
     await user.click(await screen.findByRole('button', { name: 'Open an account' }));
-    for (const [label, text] of [['First name', 'Zainab'], ['Last name', 'Musa'], ['Phone', '08031234567'], ['E-mail address', 'z@example.ng'], ['Reason, for the audit log', 'She phoned us.']] as const) await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of [
+      ['First name', 'Zainab'],
+      ['Last name', 'Musa'],
+      ['Phone', '08031234567'],
+      ['E-mail address', 'z@example.ng'],
+      ['Reason, for the audit log', 'She phoned us.'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
     await user.click(screen.getByRole('button', { name: 'Open the account' }));
-    expect(await screen.findByText('There is an account with this e-mail address already. Look for it instead.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'There is an account with this e-mail address already. Look for it instead.',
+      ),
+    ).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Zainab');
   });
 
@@ -102,11 +208,20 @@ describe('booking for a customer who calls', () => {
 
   it('shows what the server refuses, and keeps what was typed', async () => {
     serve();
-    server.use(http.post('*/api/admin/orders', () => problem(422, 'validation_failed', 'Check the fields.', [{ field: 'address.landmark', code: 'too_long', message: 'Write at most 200 characters.' }])));
+    server.use(
+      http.post('*/api/admin/orders', () =>
+        problem(422, 'validation_failed', 'Check the fields.', [
+          { field: 'address.landmark', code: 'too_long', message: 'Write at most 200 characters.' },
+        ]),
+      ),
+    );
     const { user } = renderApp('/admin/dispatch?book=new');
     const form = await choose(user);
     await user.click(form.getByRole('radio', { name: 'A leak' }));
-    await user.selectOptions(form.getByLabelText('Area'), await form.findByRole('option', { name: 'Gwarinpa' }));
+    await user.selectOptions(
+      form.getByLabelText('Area'),
+      await form.findByRole('option', { name: 'Gwarinpa' }),
+    );
     await user.type(form.getByLabelText('Landmark'), 'the mosque');
     await user.type(form.getByLabelText('Reason, for the audit log'), 'She phoned us.');
     await user.click(form.getByRole('button', { name: 'Send the draft to the customer' }));

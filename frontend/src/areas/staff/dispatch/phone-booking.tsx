@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { EMPTY_ADDRESS, type Answers } from '@/domain/booking/draft-store';
 import { answerProblems, sentAnswers, startAnswers } from '@/domain/booking/form-model';
-import { AreaField, DirectionsField, FormFields, LandmarkFields, LineField, SlotChoice } from '@/areas/common/booking/form-parts';
+import {
+  AreaField,
+  DirectionsField,
+  FormFields,
+  LandmarkFields,
+  LineField,
+  SlotChoice,
+} from '@/areas/common/booking/form-parts';
 import { addressProblems, sentAddress, slotProblem, type Slot } from '@/domain/booking/place-model';
 import { useCategories, useCategory } from '@/domain/catalog/api';
 import { useAreas } from '@/domain/location/api';
@@ -23,10 +30,17 @@ type Category = Schema<'CategoryDetail'>;
 type Begun = Schema<'AdminOrderDetail'>;
 
 /** Photos come from the customer, who may add them to the draft. */
-const withoutPhotos = (fields: Category['form']['fields']) => fields.filter(({ type }) => type !== 'photo' && type !== 'file');
+const withoutPhotos = (fields: Category['form']['fields']) =>
+  fields.filter(({ type }) => type !== 'photo' && type !== 'file');
 
 /** The server names a field by its path, such as `address.landmark`. */
-const shortNames = (error: unknown) => Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, text]) => [field.split('.').at(-1) ?? field, text]));
+const shortNames = (error: unknown) =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([field, text]) => [
+      field.split('.').at(-1) ?? field,
+      text,
+    ]),
+  );
 
 interface FormProps {
   caller: Caller;
@@ -45,19 +59,56 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
   const [note, setNote] = useState('');
   const areas = useAreas().data ?? [];
   const form = useSubmit({
-    check: () => ({ ...answerProblems(fields, answers), ...addressProblems(address, areas), slot: slotProblem(slot) ?? undefined, note: missingText(note) }),
+    check: () => ({
+      ...answerProblems(fields, answers),
+      ...addressProblems(address, areas),
+      slot: slotProblem(slot) ?? undefined,
+      note: missingText(note),
+    }),
     errorsOf: shortNames,
     otherwise: 'The booking could not be begun. Please try again.',
   });
   async function send() {
-    const body = { customerId: caller.id, categorySlug: category.slug, answers: sentAnswers(fields, answers), description: description.trim(), address: sentAddress(address, areas), slot, note: note.trim() };
+    const body = {
+      customerId: caller.id,
+      categorySlug: category.slug,
+      answers: sentAnswers(fields, answers),
+      description: description.trim(),
+      address: sentAddress(address, areas),
+      slot,
+      note: note.trim(),
+    };
     onBegun(await beginBooking(body));
   }
-  const place = { address, errors: form.errors, onChange: (patch: Partial<typeof address>) => setAddress({ ...address, ...patch }) };
+  const place = {
+    address,
+    errors: form.errors,
+    onChange: (patch: Partial<typeof address>) => setAddress({ ...address, ...patch }),
+  };
   return (
-    <SubmitForm className="db-form" form={form} label="Book for the customer" submit="Send the draft to the customer" close="Choose another customer" onSubmit={send} onClose={onClose}>
-      <FormFields fields={fields} answers={answers} errors={form.errors} onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })} />
-      <TextAreaField label="What the customer says" optional maxLength={1000} value={description} error={form.errors['description']} onChange={(event) => setDescription(event.target.value)} />
+    <SubmitForm
+      className="db-form"
+      form={form}
+      label="Book for the customer"
+      submit="Send the draft to the customer"
+      close="Choose another customer"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormFields
+        fields={fields}
+        answers={answers}
+        errors={form.errors}
+        onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })}
+      />
+      <TextAreaField
+        label="What the customer says"
+        optional
+        maxLength={1000}
+        value={description}
+        error={form.errors['description']}
+        onChange={(event) => setDescription(event.target.value)}
+      />
       <div className="stack g20">
         <AreaField {...place} />
         <LandmarkFields {...place} />
@@ -68,8 +119,18 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
         When should they come?
       </h3>
       <SlotChoice slot={slot} error={form.errors['slot'] ?? null} onChange={setSlot} />
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={note} error={form.errors['note']} onChange={(event) => setNote(event.target.value)} />
-      <Note>The customer gets a message with a link to the draft. They check it, send it and pay. You never pay for them.</Note>
+      <TextAreaField
+        label="Reason, for the audit log"
+        rows={2}
+        maxLength={300}
+        value={note}
+        error={form.errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Note>
+        The customer gets a message with a link to the draft. They check it, send it and pay. You
+        never pay for them.
+      </Note>
     </SubmitForm>
   );
 }
@@ -90,8 +151,20 @@ function Service({ caller, onBegun, onClose }: Omit<FormProps, 'category'>) {
         ))}
       </SelectField>
       {slug ? (
-        <DataView what="the form" answer={answer} skeleton={<Skeletons count={3} className="h-20 w-full" />}>
-          {(category) => <BookingForm key={category.slug} caller={caller} category={category} onBegun={onBegun} onClose={onClose} />}
+        <DataView
+          what="the form"
+          answer={answer}
+          skeleton={<Skeletons count={3} className="h-20 w-full" />}
+        >
+          {(category) => (
+            <BookingForm
+              key={category.slug}
+              caller={caller}
+              category={category}
+              onBegun={onBegun}
+              onClose={onClose}
+            />
+          )}
         </DataView>
       ) : (
         <div>
@@ -107,7 +180,10 @@ function Service({ caller, onBegun, onClose }: Omit<FormProps, 'category'>) {
 function Done({ order, onAgain }: { order: Begun; onAgain: () => void }) {
   return (
     <section className="stack g16" aria-labelledby="db-done">
-      <h2 className="h2 wordy" id="db-done">{`The draft ${order.reference} is with the customer`}</h2>
+      <h2
+        className="h2 wordy"
+        id="db-done"
+      >{`The draft ${order.reference} is with the customer`}</h2>
       <p className="wordy">{`${order.customer.firstName} was told by message. When ${order.title} is right, they send it and see the price. If they ask you to, open the order and send it for them.`}</p>
       <div className="row g8 wrapx">
         <ButtonLink kind="primary" to={`/admin/orders/${order.id}?view=all`}>
@@ -134,7 +210,13 @@ export default function PhoneBooking() {
           Back to the board
         </ButtonLink>
       </p>
-      {begun ? <Done order={begun} onAgain={again} /> : caller ? <Service caller={caller} onBegun={setBegun} onClose={() => setCaller(null)} /> : <FindCaller onChoose={setCaller} />}
+      {begun ? (
+        <Done order={begun} onAgain={again} />
+      ) : caller ? (
+        <Service caller={caller} onBegun={setBegun} onClose={() => setCaller(null)} />
+      ) : (
+        <FindCaller onChoose={setCaller} />
+      )}
     </div>
   );
 }

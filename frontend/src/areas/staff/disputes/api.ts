@@ -6,12 +6,18 @@ import { PAGE } from '../lists';
 
 export const LIST = '/api/admin/disputes';
 
-export const useDisputes = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useDisputes = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
-export const useDispute = (id: string | null) => useApi(id ? ['/api/admin/disputes/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
+export const useDispute = (id: string | null) =>
+  useApi(id ? ['/api/admin/disputes/{id}', { path: { id } }] : null, {
+    freshMs: 2000,
+    everyMs: 30_000,
+  });
 
 /** The evidence of the disputed order, newest first. Each call is stored in the audit trail, so it is made only when asked for. */
-export const readEvidence = (id: string, cursor?: string) => fetchPage('/api/admin/disputes/{id}/evidence', { path: { id }, query: { cursor } });
+export const readEvidence = (id: string, cursor?: string) =>
+  fetchPage('/api/admin/disputes/{id}/evidence', { path: { id }, query: { cursor } });
 
 export async function decide(id: string, body: Schema<'DecideDisputeRequest'>) {
   await api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true });

@@ -10,7 +10,14 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { KINDS } from '../orders/model';
 import { decide } from './api';
-import { GOODWILL_MOST_KOBO, preview, RULING_REASONS, VERDICTS, type AdminDisputeDetail, type RulingReason } from './model';
+import {
+  GOODWILL_MOST_KOBO,
+  preview,
+  RULING_REASONS,
+  VERDICTS,
+  type AdminDisputeDetail,
+  type RulingReason,
+} from './model';
 
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
 
@@ -27,9 +34,16 @@ function useRuling(dispute: AdminDisputeDetail) {
     const part = verdict === 'PARTIAL';
     return {
       ...(!verdict && { verdict: 'Choose one, please.' }),
-      ...((part || verdict === 'GOODWILL') && amountKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
-      ...(verdict === 'GOODWILL' && amountKobo > GOODWILL_MOST_KOBO && { amountKobo: `At most ${formatKobo(GOODWILL_MOST_KOBO)}, please.` }),
-      ...(part && amountKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+      ...((part || verdict === 'GOODWILL') &&
+        amountKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
+      ...(verdict === 'GOODWILL' &&
+        amountKobo > GOODWILL_MOST_KOBO && {
+          amountKobo: `At most ${formatKobo(GOODWILL_MOST_KOBO)}, please.`,
+        }),
+      ...(part &&
+        amountKobo > leftKobo && {
+          amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.`,
+        }),
       ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
     };
   }
@@ -37,11 +51,38 @@ function useRuling(dispute: AdminDisputeDetail) {
   const form = useSubmit({ check, otherwise: 'The decision was not saved. Please try again.' });
   async function send() {
     if (!verdict) return;
-    await decide(dispute.id, { verdict, reason, words: explanation.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
-    toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Finance must approve it.' } : { title: 'Decided', description: 'Both sides are notified.' });
+    await decide(dispute.id, {
+      verdict,
+      reason,
+      words: explanation.trim(),
+      ...(verdict === 'PARTIAL' && { line, amountKobo }),
+      ...(verdict === 'GOODWILL' && { amountKobo }),
+    });
+    toast(
+      verdict === 'FULL_REFUND'
+        ? { title: 'Proposed', description: 'Finance must approve it.' }
+        : { title: 'Decided', description: 'Both sides are notified.' },
+    );
   }
   const { busy, errors, failure } = form;
-  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, explanation, setExplanation, errors, failure, busy, leftKobo, amountKobo, onSubmit: form.onSubmit(send) };
+  return {
+    verdict,
+    setVerdict,
+    line,
+    setLine,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    explanation,
+    setExplanation,
+    errors,
+    failure,
+    busy,
+    leftKobo,
+    amountKobo,
+    onSubmit: form.onSubmit(send),
+  };
 }
 
 /** The decision and its reason, with a preview of what it does to the money. */
@@ -52,31 +93,69 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
       <fieldset className="stack g8">
         <legend className="label">Decision</legend>
         {dispute.verdicts.map((one) => (
-          <Choice key={one} name="verdict" checked={verdict === one} onChange={() => form.setVerdict(one)} label={VERDICTS[one].label} help={VERDICTS[one].help} />
+          <Choice
+            key={one}
+            name="verdict"
+            checked={verdict === one}
+            onChange={() => form.setVerdict(one)}
+            label={VERDICTS[one].label}
+            help={VERDICTS[one].help}
+          />
         ))}
         <FormFailure>{errors['verdict'] ?? ''}</FormFailure>
       </fieldset>
       {verdict === 'PARTIAL' && (
         <>
-          <SelectField label="Price line" value={form.line} onChange={(event) => form.setLine(event.target.value)}>
+          <SelectField
+            label="Price line"
+            value={form.line}
+            onChange={(event) => form.setLine(event.target.value)}
+          >
             {dispute.refundable.map((one) => (
-              <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+              <option
+                key={one.line}
+                value={one.line}
+              >{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
             ))}
           </SelectField>
-          <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+          <TextField
+            label="How much, ₦"
+            inputMode="decimal"
+            hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`}
+            value={form.amount}
+            error={errors['amountKobo']}
+            onChange={(event) => form.setAmount(event.target.value)}
+          />
         </>
       )}
       {verdict === 'GOODWILL' && (
-        <TextField label="How much credit, ₦" inputMode="decimal" hint={`Up to ${formatKobo(GOODWILL_MOST_KOBO)}, and not more than the price`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+        <TextField
+          label="How much credit, ₦"
+          inputMode="decimal"
+          hint={`Up to ${formatKobo(GOODWILL_MOST_KOBO)}, and not more than the price`}
+          value={form.amount}
+          error={errors['amountKobo']}
+          onChange={(event) => form.setAmount(event.target.value)}
+        />
       )}
-      <SelectField label="Reason" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
+      <SelectField
+        label="Reason"
+        value={form.reason}
+        onChange={(event) => form.setReason(event.target.value as RulingReason)}
+      >
         {RULING_REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Explanation for both sides" maxLength={500} value={form.explanation} error={errors['words']} onChange={(event) => form.setExplanation(event.target.value)} />
+      <TextAreaField
+        label="Explanation for both sides"
+        maxLength={500}
+        value={form.explanation}
+        error={errors['words']}
+        onChange={(event) => form.setExplanation(event.target.value)}
+      />
       {verdict && (
         <Note tone="sky" role="status">
           {preview(dispute, verdict, form.amountKobo)}

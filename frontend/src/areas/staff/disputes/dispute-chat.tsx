@@ -9,7 +9,13 @@ import { Button } from '@/shared/ui/button';
 import '@/styles/chat.css';
 import type { AdminDisputeDetail } from './model';
 
-function Messages({ messages, nameOf }: { messages: ChatMessage[]; nameOf: (side: ChatSide) => string }) {
+function Messages({
+  messages,
+  nameOf,
+}: {
+  messages: ChatMessage[];
+  nameOf: (side: ChatSide) => string;
+}) {
   if (messages.length === 0) return <p className="soft">They wrote nothing to each other.</p>;
   return byDay(messages).map((day) => (
     <section key={day.key} aria-label={day.name}>
@@ -24,10 +30,17 @@ function Messages({ messages, nameOf }: { messages: ChatMessage[]; nameOf: (side
 }
 
 /** The chat of the disputed order. It is loaded only when it is asked for, because each reading is stored in the audit trail. */
-export function DisputeChat({ dispute: { id, customerName, providerName } }: { dispute: AdminDisputeDetail }) {
+export function DisputeChat({
+  dispute: { id, customerName, providerName },
+}: {
+  dispute: AdminDisputeDetail;
+}) {
   const [messages, setMessages] = useState<ChatMessage[] | null>(null);
-  const { busy, failure, run } = useSubmit({ otherwise: 'The messages could not be loaded. Please try again.' });
-  const nameOf = (side: ChatSide) => (side === 'customer' ? `${customerName}, customer` : `${providerName ?? 'Provider'}, provider`);
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'The messages could not be loaded. Please try again.',
+  });
+  const nameOf = (side: ChatSide) =>
+    side === 'customer' ? `${customerName}, customer` : `${providerName ?? 'Provider'}, provider`;
   const read = () => void run(async () => setMessages(await readForDispute(id)));
   return (
     <section aria-labelledby="dispute-chat" className="stack g8">

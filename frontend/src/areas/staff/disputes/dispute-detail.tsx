@@ -17,7 +17,11 @@ import { DisputeChat } from './dispute-chat';
 import { DisputeEvidence } from './dispute-evidence';
 import { decidedText, dueText, moneyText, preview, type AdminDisputeDetail } from './model';
 
-const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
+const WHO: Record<string, string> = {
+  customer: 'Customer',
+  provider: 'Provider',
+  support: 'Support',
+};
 
 function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
@@ -51,7 +55,16 @@ function ApproveRefund({ dispute }: { dispute: AdminDisputeDetail }) {
       {dispute.proposal && <span className="block">{`Reason: ${dispute.proposal}`}</span>}
       <span className="block">{preview(dispute, 'FULL_REFUND', 0)}</span>
       {may ? (
-        <ActionButton className="mt-3" kind="primary" failed="The decision was not saved" done={{ title: 'Decided', description: 'The refund is on its way, and both sides are notified.' }} run={() => agree(dispute.id)}>
+        <ActionButton
+          className="mt-3"
+          kind="primary"
+          failed="The decision was not saved"
+          done={{
+            title: 'Decided',
+            description: 'The refund is on its way, and both sides are notified.',
+          }}
+          run={() => agree(dispute.id)}
+        >
           Approve
         </ActionButton>
       ) : (
@@ -70,7 +83,9 @@ function Facts({ dispute }: { dispute: AdminDisputeDetail }) {
           'Paid',
           <Fragment key="paid">
             <Money kobo={dispute.paidKobo} />
-            {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>}
+            {dispute.leftKobo !== dispute.paidKobo && (
+              <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it is not refunded`}</span>
+            )}
           </Fragment>,
         ],
         ['Money', moneyText(dispute)],
@@ -87,17 +102,25 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
     <article className="stack g16" aria-label={dispute.title}>
       <header>
         <h2 className="h2 wordy">{dispute.title}</h2>
-        <p className="soft wordy">{dispute.appeal ? 'Appeal against the decision' : `${nameOf(dispute.side, dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER')}: ${reasonLabel(dispute.reason).toLowerCase()}`}</p>
+        <p className="soft wordy">
+          {dispute.appeal
+            ? 'Appeal against the decision'
+            : `${nameOf(dispute.side, dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER')}: ${reasonLabel(dispute.reason).toLowerCase()}`}
+        </p>
         {dispute.state === 'OPEN' && <p className="small">{dueText(dispute, now).text}</p>}
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
       {support && <DisputeEvidence key={`evidence ${dispute.id}`} id={dispute.id} />}
       {support && <DisputeChat key={dispute.id} dispute={dispute} />}
-      {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` Our explanation: ${dispute.words}` : ''}`}</Note>}
+      {dispute.state === 'DECIDED' && (
+        <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` Our explanation: ${dispute.words}` : ''}`}</Note>
+      )}
       {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer withdrew it.</Note>}
       {dispute.proposed && <ApproveRefund dispute={dispute} />}
-      {dispute.state === 'OPEN' && !heard && <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. A decision is possible after the answer or at that time.`}</Note>}
+      {dispute.state === 'OPEN' && !heard && (
+        <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. A decision is possible after the answer or at that time.`}</Note>
+      )}
       {dispute.state === 'OPEN' && heard && support && <DecideForm dispute={dispute} />}
     </article>
   );

@@ -9,7 +9,15 @@ import { Photos } from '@/shared/ui/photos';
 import { Timeline } from '@/shared/ui/timeline';
 import { mapOf } from '../conversations/model';
 import { readEvidence } from './api';
-import { actorText, EVIDENCE_KINDS, evidenceText, kindsIn, receivedText, type EvidenceItem, type EvidenceKind } from './evidence-model';
+import {
+  actorText,
+  EVIDENCE_KINDS,
+  evidenceText,
+  kindsIn,
+  receivedText,
+  type EvidenceItem,
+  type EvidenceKind,
+} from './evidence-model';
 
 interface Loaded {
   items: EvidenceItem[];
@@ -35,7 +43,9 @@ function Item({ item }: { item: EvidenceItem }) {
       {evidenceText(item)}
       {item.text && <p className="small">{item.text}</p>}
       <Place item={item} />
-      {item.photoUrl && <Photos small photos={[{ id: item.id, url: item.photoUrl }]} label={evidenceText(item)} />}
+      {item.photoUrl && (
+        <Photos small photos={[{ id: item.id, url: item.photoUrl }]} label={evidenceText(item)} />
+      )}
       <small className="small faint block">{`${actorText(item)} · ${receivedText(item)}`}</small>
     </div>
   );
@@ -57,7 +67,15 @@ function Items({ items }: { items: EvidenceItem[] }) {
           </Pill>
         ))}
       </div>
-      <Timeline label="Evidence, newest first" steps={shown.map((item) => ({ id: item.id, text: <Item item={item} />, time: formatMoment(item.at), state: 'done' }))} />
+      <Timeline
+        label="Evidence, newest first"
+        steps={shown.map((item) => ({
+          id: item.id,
+          text: <Item item={item} />,
+          time: formatMoment(item.at),
+          state: 'done',
+        }))}
+      />
     </>
   );
 }
@@ -68,7 +86,9 @@ function Items({ items }: { items: EvidenceItem[] }) {
  */
 export function DisputeEvidence({ id }: { id: string }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const { busy, failure, run } = useSubmit({ otherwise: 'The evidence could not be loaded. Please try again.' });
+  const { busy, failure, run } = useSubmit({
+    otherwise: 'The evidence could not be loaded. Please try again.',
+  });
   const load = (cursor?: string) =>
     void run(async () => {
       const { data, next } = await readEvidence(id, cursor);
@@ -80,7 +100,11 @@ export function DisputeEvidence({ id }: { id: string }) {
         Evidence
       </h3>
       {loaded && <Items items={loaded.items} />}
-      {!loaded && <p className="small soft">It contains the chat and positions. That you read it is stored with your name.</p>}
+      {!loaded && (
+        <p className="small soft">
+          It contains the chat and positions. That you read it is stored with your name.
+        </p>
+      )}
       <FormFailure>{failure}</FormFailure>
       {!loaded && (
         <Button className="self-start" busy={busy} onClick={() => load()}>

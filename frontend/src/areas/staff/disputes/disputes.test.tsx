@@ -10,10 +10,40 @@ import { dueText, preview, type AdminDisputeDetail } from './model';
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const detail = (patch: Partial<AdminDisputeDetail> = {}): AdminDisputeDetail => ({
-  id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'The oven is as dirty as before.', state: 'OPEN', openedAt: at(-30), answerDueAt: at(-6), answer: null, answeredAt: null, dueAt: at(20), verdict: null, backKobo: 0, rulingReason: null, words: null, decidedAt: null,
-  orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', customerName: 'Bola Ade', providerName: 'Amina B.', paidKobo: 3_010_000, missed: 0, proposed: false,
-  leftKobo: 3_010_000, released: false, refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], verdicts: ['RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'], proposal: null,
-  timeline: [{ at: at(-40), who: 'order', text: 'IN_PROGRESS' }, { at: at(-30), who: 'customer', text: 'The oven is as dirty as before.' }], ...patch,
+  id: 'd1',
+  side: 'CUSTOMER',
+  appeal: false,
+  reason: 'POOR_WORK',
+  statement: 'The oven is as dirty as before.',
+  state: 'OPEN',
+  openedAt: at(-30),
+  answerDueAt: at(-6),
+  answer: null,
+  answeredAt: null,
+  dueAt: at(20),
+  verdict: null,
+  backKobo: 0,
+  rulingReason: null,
+  words: null,
+  decidedAt: null,
+  orderId: 'o1',
+  reference: 'SVC-4M8X2T',
+  title: 'Deep home cleaning',
+  customerName: 'Bola Ade',
+  providerName: 'Amina B.',
+  paidKobo: 3_010_000,
+  missed: 0,
+  proposed: false,
+  leftKobo: 3_010_000,
+  released: false,
+  refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }],
+  verdicts: ['RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'],
+  proposal: null,
+  timeline: [
+    { at: at(-40), who: 'order', text: 'IN_PROGRESS' },
+    { at: at(-30), who: 'customer', text: 'The oven is as dirty as before.' },
+  ],
+  ...patch,
 });
 
 function serve(found = detail(), permissions: ('SUPPORT' | 'FINANCE' | 'OPS')[] = ['SUPPORT']) {
@@ -23,8 +53,14 @@ function serve(found = detail(), permissions: ('SUPPORT' | 'FINANCE' | 'OPS')[] 
     http.get('*/api/admin/support', () => HttpResponse.json([])),
     http.get('*/api/admin/disputes', () => HttpResponse.json([found])),
     http.get('*/api/admin/disputes/d1', () => HttpResponse.json(found)),
-    http.post('*/api/admin/disputes/d1/decisions', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(found))),
-    http.post('*/api/admin/disputes/d1/approve', () => (sent.push('agreed'), HttpResponse.json(found))),
+    http.post(
+      '*/api/admin/disputes/d1/decisions',
+      async ({ request }) => (sent.push(await request.json()), HttpResponse.json(found)),
+    ),
+    http.post(
+      '*/api/admin/disputes/d1/approve',
+      () => (sent.push('agreed'), HttpResponse.json(found)),
+    ),
   );
   return sent;
 }
@@ -39,7 +75,10 @@ describe('the disputes page', () => {
     await user.click(await screen.findByRole('link', { name: /Deep home cleaning/ }));
     const shown = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
     expect(shown.getAllByText('The oven is as dirty as before.')[0]).toBeVisible();
-    expect(shown.getByRole('link', { name: 'SVC-4M8X2T' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(shown.getByRole('link', { name: 'SVC-4M8X2T' })).toHaveAttribute(
+      'href',
+      '/admin/orders/o1',
+    );
     expect(await axe(container)).toHaveNoViolations();
   });
   it('refunds a part, shows the money first, and never more than is left', async () => {
@@ -52,11 +91,23 @@ describe('the disputes page', () => {
     expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     await user.clear(screen.getByLabelText('How much, ₦'));
     await user.type(screen.getByLabelText('How much, ₦'), '5000');
-    expect(screen.getByText('₦5,000 is refunded to the customer, ₦25,100 stays with the job.')).toBeVisible();
+    expect(
+      screen.getByText('₦5,000 is refunded to the customer, ₦25,100 stays with the job.'),
+    ).toBeVisible();
     await user.type(screen.getByLabelText('Explanation for both sides'), 'The photos show it.');
     await user.selectOptions(screen.getByLabelText('Reason'), 'POOR_WORK');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
-    await waitFor(() => expect(sent).toEqual([{ verdict: 'PARTIAL', line: 'LABOUR', amountKobo: 500_000, reason: 'POOR_WORK', words: 'The photos show it.' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          verdict: 'PARTIAL',
+          line: 'LABOUR',
+          amountKobo: 500_000,
+          reason: 'POOR_WORK',
+          words: 'The photos show it.',
+        },
+      ]),
+    );
   });
   it('gives credit within its limit, and the provider is paid', async () => {
     const sent = serve();
@@ -64,16 +115,32 @@ describe('the disputes page', () => {
     await user.click(await screen.findByRole('radio', { name: /goodwill credit/ }));
     await user.type(screen.getByLabelText('Explanation for both sides'), 'Sorry for the trouble.');
     const amount = screen.getByLabelText('How much credit, ₦');
-    for (const [typed, refused] of [['', 'Type an amount in naira.'], ['10001', 'At most ₦10,000, please.']] as const) {
+    for (const [typed, refused] of [
+      ['', 'Type an amount in naira.'],
+      ['10001', 'At most ₦10,000, please.'],
+    ] as const) {
       if (typed) await user.type(amount, typed);
       await user.click(screen.getByRole('button', { name: 'Decide' }));
       expect(screen.getByText(refused)).toBeVisible();
     }
     await user.clear(amount);
     await user.type(amount, '5000');
-    expect(screen.getByText('No refund. The customer gets ₦5,000 of credit from us. ₦30,100 is released: VAT, commission and Amina B.’s share.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'No refund. The customer gets ₦5,000 of credit from us. ₦30,100 is released: VAT, commission and Amina B.’s share.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Decide' }));
-    await waitFor(() => expect(sent).toEqual([{ verdict: 'GOODWILL', amountKobo: 500_000, reason: 'NOT_SHOWN', words: 'Sorry for the trouble.' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          verdict: 'GOODWILL',
+          amountKobo: 500_000,
+          reason: 'NOT_SHOWN',
+          words: 'Sorry for the trouble.',
+        },
+      ]),
+    );
   });
   it('waits until the other side has answered', async () => {
     serve(detail({ answerDueAt: at(5) }));
@@ -92,7 +159,11 @@ describe('the disputes page', () => {
   });
   it('shows what the server refuses', async () => {
     serve();
-    server.use(http.post('*/api/admin/disputes/d1/decisions', () => problem(409, 'second_person_needed', 'Another person must decide this.')));
+    server.use(
+      http.post('*/api/admin/disputes/d1/decisions', () =>
+        problem(409, 'second_person_needed', 'Another person must decide this.'),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('radio', { name: /The job counts as done/ }));
     await user.type(screen.getByLabelText('Explanation for both sides'), 'It is clean.');
@@ -102,7 +173,9 @@ describe('the disputes page', () => {
   it('shows an empty list, an error, and a missing permission', async () => {
     serve(detail(), ['OPS']);
     renderApp('/admin/support?view=disputes');
-    expect(await screen.findByText(/does not have the permission SUPPORT or FINANCE/)).toBeVisible();
+    expect(
+      await screen.findByText(/does not have the permission SUPPORT or FINANCE/),
+    ).toBeVisible();
   });
   it('says when there are no disputes', async () => {
     serve();
@@ -116,7 +189,11 @@ describe('the disputes page', () => {
     expect(dueText({ dueAt: '2026-11-24T12:00:00Z', missed: 1 }, now).late).toBe(true);
     expect(dueText({ dueAt: '2026-11-24T09:00:00Z', missed: 2 }, now).text).toMatch(/^Was due/);
     const released = { leftKobo: 3_010_000, released: true, providerName: 'Amina B.' };
-    expect(preview(released, 'FULL_REFUND', 0)).toBe('₦30,100 is refunded to the customer and the order is closed, once finance approves. The guarantee fund pays Amina B.’s share at once and recovers it from later payouts, at most 30% of each.');
-    expect(preview(released, 'RELEASE', 0)).toBe('No refund. The provider’s share is available for payouts again.');
+    expect(preview(released, 'FULL_REFUND', 0)).toBe(
+      '₦30,100 is refunded to the customer and the order is closed, once finance approves. The guarantee fund pays Amina B.’s share at once and recovers it from later payouts, at most 30% of each.',
+    );
+    expect(preview(released, 'RELEASE', 0)).toBe(
+      'No refund. The provider’s share is available for payouts again.',
+    );
   });
 });

@@ -24,17 +24,70 @@ export const EVIDENCE_KINDS: Record<EvidenceKind, string> = {
   STATEMENT: 'Statements',
 };
 
-const ACTORS: Record<Schema<'EvidenceActor'>, string> = { GUEST: 'Guest', CUSTOMER: 'Customer', RECIPIENT: 'Recipient', PROVIDER: 'Provider', STAFF: 'Staff', SYSTEM: 'Gida', BANK: 'Bank' };
+const ACTORS: Record<Schema<'EvidenceActor'>, string> = {
+  GUEST: 'Guest',
+  CUSTOMER: 'Customer',
+  RECIPIENT: 'Recipient',
+  PROVIDER: 'Provider',
+  STAFF: 'Staff',
+  SYSTEM: 'Gida',
+  BANK: 'Bank',
+};
 
-const TEXTS: Record<Exclude<EvidenceKind, 'STATUS' | 'POSITION' | 'WEIGHT' | 'MESSAGE' | 'TICKET'>, Record<string, string>> = {
-  PIN: { PIN_CONFIRMED: 'The work began with the right PIN', STARTED_WITHOUT_PIN: 'Staff began the work without the PIN' },
-  OFFER: { SENT: 'An offer was sent', SEEN: 'The offer was seen', ACCEPTED: 'The offer was accepted', DECLINED: 'The offer was declined', EXPIRED: 'The offer expired', LOST: 'Another provider was faster', WITHDRAWN: 'The job was taken from the provider', RESERVED: 'The provider agreed to be the reserve' },
-  STEP: { EN_ROUTE: 'Set out', ARRIVED: 'Arrived', STARTED: 'Began the work', PAUSED_NO_POWER: 'Paused, because there was no light', RESUMED: 'Went on with the work', FINISHED: 'Finished the work' },
-  PHOTO: { BEFORE: 'Photo from before the work', AFTER: 'Photo of the finished work', PHOTO: 'Photo of the request' },
+const TEXTS: Record<
+  Exclude<EvidenceKind, 'STATUS' | 'POSITION' | 'WEIGHT' | 'MESSAGE' | 'TICKET'>,
+  Record<string, string>
+> = {
+  PIN: {
+    PIN_CONFIRMED: 'The work began with the right PIN',
+    STARTED_WITHOUT_PIN: 'Staff began the work without the PIN',
+  },
+  OFFER: {
+    SENT: 'An offer was sent',
+    SEEN: 'The offer was seen',
+    ACCEPTED: 'The offer was accepted',
+    DECLINED: 'The offer was declined',
+    EXPIRED: 'The offer expired',
+    LOST: 'Another provider was faster',
+    WITHDRAWN: 'The job was taken from the provider',
+    RESERVED: 'The provider agreed to be the reserve',
+  },
+  STEP: {
+    EN_ROUTE: 'Set out',
+    ARRIVED: 'Arrived',
+    STARTED: 'Began the work',
+    PAUSED_NO_POWER: 'Paused, because there was no light',
+    RESUMED: 'Went on with the work',
+    FINISHED: 'Finished the work',
+  },
+  PHOTO: {
+    BEFORE: 'Photo from before the work',
+    AFTER: 'Photo of the finished work',
+    PHOTO: 'Photo of the request',
+  },
   CALL: { ARRIVED: 'At the door, and no one opened', CALLED: 'Tried to call the customer' },
-  PAYMENT: { STARTED: 'A payment was started', RECEIVED: 'A payment arrived', REFUND_DECIDED: 'A refund was decided', REFUND_PAID: 'A refund was paid', CHARGEBACK_OPENED: 'A chargeback was opened', CHARGEBACK_WON: 'A chargeback was won', CHARGEBACK_LOST: 'A chargeback was lost' },
-  CHANGE_ORDER: { PROPOSED: 'Extra work was proposed', APPROVED: 'The extra work was approved', PAID: 'The extra work was paid', DECLINED: 'The extra work was declined', WITHDRAWN: 'The extra work was withdrawn' },
-  STATEMENT: { OPENED: 'The dispute was opened', ANSWERED: 'The other side answered', DECIDED: 'The dispute was decided', WITHDRAWN: 'The dispute was withdrawn' },
+  PAYMENT: {
+    STARTED: 'A payment was started',
+    RECEIVED: 'A payment arrived',
+    REFUND_DECIDED: 'A refund was decided',
+    REFUND_PAID: 'A refund was paid',
+    CHARGEBACK_OPENED: 'A chargeback was opened',
+    CHARGEBACK_WON: 'A chargeback was won',
+    CHARGEBACK_LOST: 'A chargeback was lost',
+  },
+  CHANGE_ORDER: {
+    PROPOSED: 'Extra work was proposed',
+    APPROVED: 'The extra work was approved',
+    PAID: 'The extra work was paid',
+    DECLINED: 'The extra work was declined',
+    WITHDRAWN: 'The extra work was withdrawn',
+  },
+  STATEMENT: {
+    OPENED: 'The dispute was opened',
+    ANSWERED: 'The other side answered',
+    DECIDED: 'The dispute was decided',
+    WITHDRAWN: 'The dispute was withdrawn',
+  },
 };
 
 function weightText({ beforeGrams, afterGrams, code }: EvidenceItem): string {
@@ -66,11 +119,14 @@ export function evidenceText(item: EvidenceItem): string {
 /** The actor: "Amina B., provider". A step of Gida names the person that it is about. */
 export function actorText({ actor, actorName }: Pick<EvidenceItem, 'actor' | 'actorName'>): string {
   if (!actorName) return ACTORS[actor];
-  return actor === 'SYSTEM' ? `${ACTORS[actor]}, to ${actorName}` : `${actorName}, ${ACTORS[actor].toLowerCase()}`;
+  return actor === 'SYSTEM'
+    ? `${ACTORS[actor]}, to ${actorName}`
+    : `${actorName}, ${ACTORS[actor].toLowerCase()}`;
 }
 
 /** When it reached the server. */
-export const receivedText = ({ receivedAt }: Pick<EvidenceItem, 'receivedAt'>): string => (receivedAt ? `received ${formatMoment(receivedAt)}` : 'time of receipt not kept');
+export const receivedText = ({ receivedAt }: Pick<EvidenceItem, 'receivedAt'>): string =>
+  receivedAt ? `received ${formatMoment(receivedAt)}` : 'time of receipt not kept';
 
 /** The kinds that the items have, in the order of the filter. */
 export function kindsIn(items: readonly EvidenceItem[]): EvidenceKind[] {

@@ -9,10 +9,16 @@ export type RulingReason = Schema<'RulingReason'>;
 
 export const VERDICTS: Record<Verdict, { label: string; help: string }> = {
   RELEASE: { label: 'The job counts as done', help: 'The provider gets their share.' },
-  GOODWILL: { label: 'Done, with goodwill credit', help: 'The provider gets their share; Gida pays the credit.' },
+  GOODWILL: {
+    label: 'Done, with goodwill credit',
+    help: 'The provider gets their share; Gida pays the credit.',
+  },
   PARTIAL: { label: 'Partial refund', help: 'Of one price line; the rest counts as done.' },
   REWORK_SAME: { label: 'The same provider continues', help: 'At no extra cost.' },
-  REWORK_OTHER: { label: 'Another provider', help: 'At the same price; the search starts at once.' },
+  REWORK_OTHER: {
+    label: 'Another provider',
+    help: 'At the same price; the search starts at once.',
+  },
   FULL_REFUND: { label: 'Full refund', help: 'Finance must approve it.' },
   UPHOLD: { label: 'The decision stands', help: 'No money moves.' },
   RELIEVE: { label: 'The provider’s debt is waived', help: 'The guarantee fund pays the rest.' },
@@ -31,7 +37,10 @@ export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
 ];
 
 /** The decision, as text for staff. */
-export function decidedText({ verdict, backKobo }: Pick<AdminDispute, 'verdict' | 'backKobo'>): string {
+export function decidedText({
+  verdict,
+  backKobo,
+}: Pick<AdminDispute, 'verdict' | 'backKobo'>): string {
   const back = formatKobo(backKobo);
   switch (verdict) {
     case 'RELEASE':
@@ -56,9 +65,14 @@ export function decidedText({ verdict, backKobo }: Pick<AdminDispute, 'verdict' 
 }
 
 /** Where the money of the job is. A decision takes precedence over the state in which the dispute was opened. */
-export function moneyText({ state, verdict, released }: Pick<AdminDisputeDetail, 'state' | 'verdict' | 'released'>): string {
+export function moneyText({
+  state,
+  verdict,
+  released,
+}: Pick<AdminDisputeDetail, 'state' | 'verdict' | 'released'>): string {
   if (state === 'WITHDRAWN') return 'Released to the provider’s balance';
-  if (state !== 'DECIDED') return released ? 'In the provider’s balance, withheld from payouts until we decide' : 'Held';
+  if (state !== 'DECIDED')
+    return released ? 'In the provider’s balance, withheld from payouts until we decide' : 'Held';
   switch (verdict) {
     case 'RELEASE':
     case 'GOODWILL':
@@ -79,13 +93,25 @@ export function moneyText({ state, verdict, released }: Pick<AdminDisputeDetail,
 export const GOODWILL_MOST_KOBO = 1_000_000;
 
 /** What a decision would do with the money, for the preview. */
-export function preview({ leftKobo, released, providerName }: Pick<AdminDisputeDetail, 'leftKobo' | 'released' | 'providerName'>, verdict: Verdict, amountKobo: number): string {
+export function preview(
+  {
+    leftKobo,
+    released,
+    providerName,
+  }: Pick<AdminDisputeDetail, 'leftKobo' | 'released' | 'providerName'>,
+  verdict: Verdict,
+  amountKobo: number,
+): string {
   const left = formatKobo(leftKobo);
   const provider = providerName ?? 'the provider';
-  const fund = released ? ` The guarantee fund pays ${provider}’s share at once and recovers it from later payouts, at most 30% of each.` : '';
+  const fund = released
+    ? ` The guarantee fund pays ${provider}’s share at once and recovers it from later payouts, at most 30% of each.`
+    : '';
   switch (verdict) {
     case 'RELEASE':
-      return released ? 'No refund. The provider’s share is available for payouts again.' : `No refund. ${left} is released: VAT, commission and ${provider}’s share.`;
+      return released
+        ? 'No refund. The provider’s share is available for payouts again.'
+        : `No refund. ${left} is released: VAT, commission and ${provider}’s share.`;
     case 'GOODWILL':
       return `No refund. The customer gets ${formatKobo(amountKobo)} of credit from us. ${released ? 'The provider’s share is available for payouts again.' : `${left} is released: VAT, commission and ${provider}’s share.`}`;
     case 'PARTIAL':
@@ -103,8 +129,14 @@ export function preview({ leftKobo, released, providerName }: Pick<AdminDisputeD
 }
 
 /** When the decision is due, and whether it is late. */
-export function dueText({ dueAt, missed }: Pick<AdminDispute, 'dueAt' | 'missed'>, now: number): { text: string; late: boolean } {
+export function dueText(
+  { dueAt, missed }: Pick<AdminDispute, 'dueAt' | 'missed'>,
+  now: number,
+): { text: string; late: boolean } {
   const left = formatLeft(dueAt, now);
   if (missed > 1 || !left) return { text: `Was due ${formatAgo(dueAt, now)}`, late: true };
-  return { text: missed > 0 ? `Missed one deadline; due in ${left}` : `Due in ${left}`, late: missed > 0 };
+  return {
+    text: missed > 0 ? `Missed one deadline; due in ${left}` : `Due in ${left}`,
+    late: missed > 0,
+  };
 }

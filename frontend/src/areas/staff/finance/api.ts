@@ -11,12 +11,14 @@ const FRESH = { freshMs: 10_000 };
 
 export const useTrialBalance = () => useApi([`${FINANCE}/trial-balance`], FRESH);
 
-export const useLedger = (search: Search) => usePages(`${FINANCE}/ledger`, { limit: PAGE, ...filled(search) });
+export const useLedger = (search: Search) =>
+  usePages(`${FINANCE}/ledger`, { limit: PAGE, ...filled(search) });
 
 export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
 
 /** Orders for which exactly this amount is due, best match first. */
-export const useMatches = (reference: string) => useApi([`${FINANCE}/unapplied/{reference}/orders`, { path: { reference } }], FRESH);
+export const useMatches = (reference: string) =>
+  useApi([`${FINANCE}/unapplied/{reference}/orders`, { path: { reference } }], FRESH);
 
 /** Proposes what happens to unapplied money. */
 export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
@@ -26,7 +28,10 @@ export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
 
 /** Approves or rejects a proposal; for the person who made it, a rejection withdraws it. */
 export async function decideMoney(id: string, approve: boolean) {
-  await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, { path: { id }, body: { approve } });
+  await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, {
+    path: { id },
+    body: { approve },
+  });
   await refresh(`${FINANCE}/unapplied`);
 }
 
@@ -34,25 +39,36 @@ export type StatementOwner = 'customers' | 'providers';
 
 export function useStatement(owner: StatementOwner, id: string, month: string) {
   const params = { path: { id }, query: { month } };
-  const customer = useApi(id && owner === 'customers' ? [`${FINANCE}/customers/{id}/statement`, params] : null, FRESH);
-  const provider = useApi(id && owner === 'providers' ? [`${FINANCE}/providers/{id}/statement`, params] : null, FRESH);
+  const customer = useApi(
+    id && owner === 'customers' ? [`${FINANCE}/customers/{id}/statement`, params] : null,
+    FRESH,
+  );
+  const provider = useApi(
+    id && owner === 'providers' ? [`${FINANCE}/providers/{id}/statement`, params] : null,
+    FRESH,
+  );
   return owner === 'customers' ? customer : provider;
 }
 
-const fileOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
+const fileOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
 
 export const TRIAL_BALANCE_FILE = fileOf(`${FINANCE}/trial-balance`, {});
 export const ledgerFile = (search: Search) => fileOf(`${FINANCE}/ledger`, { ...filled(search) });
-export const statementFile = (owner: StatementOwner, id: string, month: string) => fileOf(`${FINANCE}/${owner}/${id}/statement`, { month });
+export const statementFile = (owner: StatementOwner, id: string, month: string) =>
+  fileOf(`${FINANCE}/${owner}/${id}/statement`, { month });
 
 export const REFUNDS = `${FINANCE}/refunds` as const;
 
-export const useRefunds = (query: Readonly<Record<string, string>>) => usePages(REFUNDS, { ...query, limit: ROWS });
+export const useRefunds = (query: Readonly<Record<string, string>>) =>
+  usePages(REFUNDS, { ...query, limit: ROWS });
 
 /** Approves a refund, or sends a failed one again. */
 export async function handleRefund(id: string, action: 'approve' | 'retry') {
   const path = { id };
-  await (action === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
+  await (action === 'approve'
+    ? api.post(`${FINANCE}/refunds/{id}/approve`, { path })
+    : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
   await refresh(`${FINANCE}/refunds`);
 }
 
@@ -60,7 +76,11 @@ export const useChargebacks = () => usePages(`${FINANCE}/chargebacks`, { limit: 
 
 /** Submits the evidence for the bank. */
 export async function answerChargeback(id: string, statement: string) {
-  await api.post(`${FINANCE}/chargebacks/{id}/evidence`, { path: { id }, body: { statement }, once: true });
+  await api.post(`${FINANCE}/chargebacks/{id}/evidence`, {
+    path: { id },
+    body: { statement },
+    once: true,
+  });
   await refresh(`${FINANCE}/chargebacks`);
 }
 
@@ -70,11 +90,14 @@ export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
 const CLOCKS_MS = 60_000;
 
 /** Whether a comparison was made after it was requested. */
-export const isSince = (found: { comparedAt: string } | undefined, askedAt: number) => found !== undefined && Date.parse(found.comparedAt) >= askedAt - CLOCKS_MS;
+export const isSince = (found: { comparedAt: string } | undefined, askedAt: number) =>
+  found !== undefined && Date.parse(found.comparedAt) >= askedAt - CLOCKS_MS;
 
-export const useDay = (day: string) => useApi([`${FINANCE}/reconciliations/{day}`, { path: { day } }], { freshMs: 1000 });
+export const useDay = (day: string) =>
+  useApi([`${FINANCE}/reconciliations/{day}`, { path: { day } }], { freshMs: 1000 });
 
-export const compareDay = (day: string) => api.post(`${FINANCE}/reconciliations/{day}`, { path: { day } });
+export const compareDay = (day: string) =>
+  api.post(`${FINANCE}/reconciliations/{day}`, { path: { day } });
 
 export const refreshDays = () => refresh(`${FINANCE}/reconciliations`);
 
@@ -82,6 +105,8 @@ export const useStuck = () => useApi([`${FINANCE}/stuck`], { freshMs: 2000, ever
 
 export async function replay(id: string, what: string) {
   const path = { id };
-  await (what === 'EVENT' ? api.post(`${FINANCE}/stuck/events/{id}/replay`, { path }) : api.post(`${FINANCE}/stuck/jobs/{id}/replay`, { path }));
+  await (what === 'EVENT'
+    ? api.post(`${FINANCE}/stuck/events/{id}/replay`, { path })
+    : api.post(`${FINANCE}/stuck/jobs/{id}/replay`, { path }));
   await refresh(`${FINANCE}/stuck`);
 }

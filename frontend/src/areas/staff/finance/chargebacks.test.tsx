@@ -11,9 +11,32 @@ import { describeMoney, describeState } from './chargebacks';
 type Chargeback = Schema<'Chargeback'>;
 
 const chargeback = (patch: Partial<Chargeback> = {}): Chargeback => ({
-  id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-SVC-4M8X2T-v1-a1', orderId: 'o1', reference: 'SVC-4M8X2T',
-  openedAt: '2026-11-20T08:00:00Z', dueAt: '2026-11-21T08:00:00Z', statement: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0, mayAnswer: true,
-  evidence: { service: 'Deep cleaning', customerName: 'Bola Ade', customerEmail: 'bola@example.ng', customerPhone: '+2348031234567', address: '12 Third Avenue, Gwarinpa', finishedAt: '2026-11-18T15:00:00Z', providerName: 'Amina B.' },
+  id: 'c1',
+  state: 'OPEN',
+  amountKobo: 3_010_000,
+  category: 'fraud',
+  gatewayId: '358950',
+  paymentReference: 'ord-SVC-4M8X2T-v1-a1',
+  orderId: 'o1',
+  reference: 'SVC-4M8X2T',
+  openedAt: '2026-11-20T08:00:00Z',
+  dueAt: '2026-11-21T08:00:00Z',
+  statement: null,
+  answeredAt: null,
+  sentAt: null,
+  closedAt: null,
+  lostKobo: 0,
+  setOffKobo: 0,
+  mayAnswer: true,
+  evidence: {
+    service: 'Deep cleaning',
+    customerName: 'Bola Ade',
+    customerEmail: 'bola@example.ng',
+    customerPhone: '+2348031234567',
+    address: '12 Third Avenue, Gwarinpa',
+    finishedAt: '2026-11-18T15:00:00Z',
+    providerName: 'Amina B.',
+  },
   ...patch,
 });
 
@@ -24,7 +47,14 @@ function serve(all: Chargeback[]) {
     http.get('*/api/admin/finance/chargebacks', () => HttpResponse.json(world.all)),
     http.post('*/api/admin/finance/chargebacks/c1/evidence', async ({ request }) => {
       world.sent.push([await request.json(), request.headers.get('idempotency-key')]);
-      world.all = [chargeback({ state: 'ANSWERED', mayAnswer: false, statement: 'The customer confirmed it.', answeredAt: '2026-11-20T09:00:00Z' })];
+      world.all = [
+        chargeback({
+          state: 'ANSWERED',
+          mayAnswer: false,
+          statement: 'The customer confirmed it.',
+          answeredAt: '2026-11-20T09:00:00Z',
+        }),
+      ];
       return HttpResponse.json(world.all[0]);
     }),
   );
@@ -40,7 +70,11 @@ describe('the chargebacks page', () => {
     const one = within(await screen.findByRole('list', { name: 'Chargebacks' }));
     expect(one.getByText('₦30,100 for Deep cleaning')).toBeVisible();
     expect(one.getByText(/^Send the evidence by /)).toBeVisible();
-    expect(one.getByText('What Amina B. earned with this job and was not paid out is held until the bank decides.')).toBeVisible();
+    expect(
+      one.getByText(
+        'What Amina B. earned with this job and was not paid out is held until the bank decides.',
+      ),
+    ).toBeVisible();
     expect(one.getByText('Bola Ade, bola@example.ng, +2348031234567')).toBeVisible();
     expect(one.getByText(/^Done .* by Amina B\.$/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -59,7 +93,11 @@ describe('the chargebacks page', () => {
   });
   it('says why it could not be sent and keeps the statement', async () => {
     serve([chargeback()]);
-    server.use(http.post('*/api/admin/finance/chargebacks/c1/evidence', () => problem(409, 'chargeback_closed', 'The bank has decided about this chargeback.')));
+    server.use(
+      http.post('*/api/admin/finance/chargebacks/c1/evidence', () =>
+        problem(409, 'chargeback_closed', 'The bank has decided about this chargeback.'),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Write the evidence: SVC-4M8X2T' }));
     const statement = screen.getByLabelText(/^What was done/);
@@ -70,25 +108,43 @@ describe('the chargebacks page', () => {
   });
   it('says how a chargeback ended', () => {
     const over = { closedAt: '2026-11-22T08:00:00Z', mayAnswer: false };
-    expect(describeState(chargeback({ ...over, state: 'WON' }))).toMatch(/^Won on .*: the money stays with us\.$/);
-    expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(/the bank gave ₦30,100 to the customer\.$/);
-    expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
-    expect(describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The evidence was sent /);
+    expect(describeState(chargeback({ ...over, state: 'WON' }))).toMatch(
+      /^Won on .*: the money stays with us\.$/,
+    );
+    expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(
+      /the bank gave ₦30,100 to the customer\.$/,
+    );
+    expect(
+      describeState(
+        chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }),
+      ),
+    ).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
+    expect(
+      describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' })),
+    ).toMatch(/^The evidence was sent /);
   });
   it('T44 says that the earning is held until the bank decides, and what the guarantee fund bears then', () => {
     const withoutName = { ...chargeback().evidence, providerName: null };
-    expect(describeMoney(chargeback({ state: 'ANSWERED' }))).toMatch(/is held until the bank decides\.$/);
+    expect(describeMoney(chargeback({ state: 'ANSWERED' }))).toMatch(
+      /is held until the bank decides\.$/,
+    );
     expect(describeMoney(chargeback({ evidence: withoutName }))).toBe('');
     expect(describeMoney(chargeback({ state: 'WON' }))).toBe('');
-    expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toBe('The guarantee fund bears ₦20,100.');
-    expect(describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 3_010_000 }))).toBe('');
+    expect(
+      describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 })),
+    ).toBe('The guarantee fund bears ₦20,100.');
+    expect(
+      describeMoney(chargeback({ state: 'LOST', lostKobo: 3_010_000, setOffKobo: 3_010_000 })),
+    ).toBe('');
   });
   it('says when there are none, and offers a retry when the list does not load', async () => {
     serve([]);
     const first = renderApp(PAGE);
     expect(await screen.findByText('No chargebacks')).toBeVisible();
     first.unmount();
-    server.use(http.get('*/api/admin/finance/chargebacks', () => problem(503, 'unavailable', 'Later.')));
+    server.use(
+      http.get('*/api/admin/finance/chargebacks', () => problem(503, 'unavailable', 'Later.')),
+    );
     renderApp(PAGE);
     expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible();
   });

@@ -18,32 +18,63 @@ const STATEMENT_MIN = 10;
 const STATEMENT_MAX = 1000;
 
 /** The state of a chargeback, as a sentence. */
-export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo, setOffKobo }: Chargeback) {
+export function describeState({
+  state,
+  dueAt,
+  sentAt,
+  answeredAt,
+  closedAt,
+  lostKobo,
+  setOffKobo,
+}: Chargeback) {
   if (state === 'OPEN') return `Send the evidence by ${formatMoment(dueAt)}.`;
-  if (state === 'ANSWERED') return sentAt ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.` : `Submitted ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
+  if (state === 'ANSWERED')
+    return sentAt
+      ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.`
+      : `Submitted ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
   if (state === 'WON') return `Won${on}: the money stays with us.`;
-  const refunds = setOffKobo > 0 ? ` ${formatKobo(setOffKobo)} of it paid refunds that we owed.` : '';
+  const refunds =
+    setOffKobo > 0 ? ` ${formatKobo(setOffKobo)} of it paid refunds that we owed.` : '';
   return `Lost${on}: the bank gave ${formatKobo(lostKobo)} to the customer.${refunds}`;
 }
 
 /** What the chargeback means for the provider and the guarantee fund; empty when it means nothing for them. */
-export function describeMoney({ state, lostKobo, setOffKobo, evidence: { providerName } }: Chargeback): string {
-  if (state === 'LOST') return lostKobo > setOffKobo ? `The guarantee fund bears ${formatKobo(lostKobo - setOffKobo)}.` : '';
+export function describeMoney({
+  state,
+  lostKobo,
+  setOffKobo,
+  evidence: { providerName },
+}: Chargeback): string {
+  if (state === 'LOST')
+    return lostKobo > setOffKobo
+      ? `The guarantee fund bears ${formatKobo(lostKobo - setOffKobo)}.`
+      : '';
   if (state === 'WON' || !providerName) return '';
   return `What ${providerName} earned with this job and was not paid out is held until the bank decides.`;
 }
 
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
   const [statement, setStatement] = useState('');
-  const form = useSubmit({ check: () => (statement.trim().length < STATEMENT_MIN ? { statement: `Write at least ${STATEMENT_MIN} characters.` } : {}) });
+  const form = useSubmit({
+    check: () =>
+      statement.trim().length < STATEMENT_MIN
+        ? { statement: `Write at least ${STATEMENT_MIN} characters.` }
+        : {},
+  });
   async function send() {
     await answerChargeback(chargeback.id, statement.trim());
     toast({ title: 'We are sending the evidence to the bank' });
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Write the evidence" submit="Send the evidence" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label="Write the evidence"
+      submit="Send the evidence"
+      onSubmit={send}
+      onClose={onClose}
+    >
       <TextAreaField
         label="What was done, and how do we know it? The bank reads this."
         rows={4}
@@ -58,8 +89,15 @@ function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose
 
 /** The facts that are sent with the statement. */
 function Evidence({ evidence }: { evidence: Chargeback['evidence'] }) {
-  const { customerName, customerEmail, customerPhone, address, finishedAt, providerName } = evidence;
-  const lines = [`${customerName}, ${[customerEmail, customerPhone].filter(Boolean).join(', ')}`, address, finishedAt ? `Done ${formatMoment(finishedAt)}${providerName ? ` by ${providerName}` : ''}` : 'The job is not done.'];
+  const { customerName, customerEmail, customerPhone, address, finishedAt, providerName } =
+    evidence;
+  const lines = [
+    `${customerName}, ${[customerEmail, customerPhone].filter(Boolean).join(', ')}`,
+    address,
+    finishedAt
+      ? `Done ${formatMoment(finishedAt)}${providerName ? ` by ${providerName}` : ''}`
+      : 'The job is not done.',
+  ];
   return (
     <ul className="small" aria-label="Evidence">
       {lines.filter(Boolean).map((line) => (
@@ -87,10 +125,16 @@ function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
       </p>
       <Evidence evidence={chargeback.evidence} />
       {chargeback.statement && <p className="wordy">{chargeback.statement}</p>}
-      {chargeback.mayAnswer && writing && <EvidenceForm chargeback={chargeback} onClose={() => setWriting(false)} />}
+      {chargeback.mayAnswer && writing && (
+        <EvidenceForm chargeback={chargeback} onClose={() => setWriting(false)} />
+      )}
       {chargeback.mayAnswer && !writing && (
         <div className="row g8 wrapx">
-          <Button kind="primary" aria-label={`Write the evidence: ${chargeback.reference}`} onClick={() => setWriting(true)}>
+          <Button
+            kind="primary"
+            aria-label={`Write the evidence: ${chargeback.reference}`}
+            onClick={() => setWriting(true)}
+          >
             Write the evidence
           </Button>
         </div>
@@ -109,7 +153,8 @@ export function ChargebacksView() {
       more="Load older chargebacks"
       empty={
         <StateBlock art="list" title="No chargebacks">
-          When a customer's bank disputes a payment, it appears here with the time by which we must answer.
+          When a customer's bank disputes a payment, it appears here with the time by which we must
+          answer.
         </StateBlock>
       }
     >

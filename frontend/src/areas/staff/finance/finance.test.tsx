@@ -11,7 +11,10 @@ const ORDER = '019a9f00-0000-7000-8000-0000000000aa';
 const USER = '019a9f00-0000-7000-8000-0000000000bb';
 
 const balance = (patch: object = {}) => ({
-  asOf: '2026-11-21T08:00:00Z', debitKobo: 6_020_000, creditKobo: 6_020_000, differenceKobo: 0,
+  asOf: '2026-11-21T08:00:00Z',
+  debitKobo: 6_020_000,
+  creditKobo: 6_020_000,
+  differenceKobo: 0,
   lines: [
     { account: 'escrow:order', accounts: 2, debitKobo: 0, creditKobo: 6_020_000 },
     { account: 'psp:clearing', accounts: 1, debitKobo: 6_020_000, creditKobo: 0 },
@@ -20,20 +23,57 @@ const balance = (patch: object = {}) => ({
 });
 
 const entry = (patch: object = {}) => ({
-  id: 'e1', reference: 'charge:p1', at: '2026-11-21T08:00:00Z', seq: 2, prevHash: 'a'.repeat(64), hash: 'b'.repeat(64),
-  legs: [{ account: `escrow:order:${ORDER}`, amountKobo: -3_010_000 }, { account: 'psp:clearing', amountKobo: 3_010_000 }],
+  id: 'e1',
+  reference: 'charge:p1',
+  at: '2026-11-21T08:00:00Z',
+  seq: 2,
+  prevHash: 'a'.repeat(64),
+  hash: 'b'.repeat(64),
+  legs: [
+    { account: `escrow:order:${ORDER}`, amountKobo: -3_010_000 },
+    { account: 'psp:clearing', amountKobo: 3_010_000 },
+  ],
   ...patch,
 });
 
-const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, openToProposals: false, payerName: null, payerEmail: null, proposal: null, ...patch });
+const money = (patch: object = {}) => ({
+  paymentId: 'p1',
+  reference: 'ord-SVC-1-v1-a1',
+  orderId: ORDER,
+  amountKobo: 20_000,
+  reason: 'over',
+  state: 'RETURNING',
+  receivedAt: '2026-11-21T08:00:00Z',
+  ageHours: 3,
+  openToProposals: false,
+  payerName: null,
+  payerEmail: null,
+  proposal: null,
+  ...patch,
+});
 
 const statement = (patch: object = {}) => ({
-  month: '2026-11', openingKobo: 100_000, closingKobo: 3_110_000, complete: true,
-  lines: [{ at: '2026-11-21T08:00:00Z', kind: 'charge', reference: 'charge:p1', orderId: ORDER, withheldKobo: 0, transferCostKobo: 0, amountKobo: 3_010_000, balanceKobo: 3_110_000 }],
+  month: '2026-11',
+  openingKobo: 100_000,
+  closingKobo: 3_110_000,
+  complete: true,
+  lines: [
+    {
+      at: '2026-11-21T08:00:00Z',
+      kind: 'charge',
+      reference: 'charge:p1',
+      orderId: ORDER,
+      withheldKobo: 0,
+      transferCostKobo: 0,
+      amountKobo: 3_010_000,
+      balanceKobo: 3_110_000,
+    },
+  ],
   ...patch,
 });
 
-const serve = (path: string, answer: object) => server.use(http.get(`*/api/admin/finance/${path}`, () => HttpResponse.json(answer)));
+const serve = (path: string, answer: object) =>
+  server.use(http.get(`*/api/admin/finance/${path}`, () => HttpResponse.json(answer)));
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
 
@@ -43,23 +83,38 @@ describe('the trial balance', () => {
     const { container } = renderApp('/admin/finance');
     expect(await screen.findByText('Debits equal credits.')).toBeInTheDocument();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['AccountDebitCredit', 'Held for ordersescrow:order, 2 accounts₦60,200', 'With the payment processorpsp:clearing₦60,200', 'Total₦60,200₦60,200']);
-    expect(screen.getByRole('link', { name: 'With the payment processor' })).toHaveAttribute('href', '/admin/finance?view=ledger&account=psp%3Aclearing');
-    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/trial-balance?format=csv');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'AccountDebitCredit',
+      'Held for ordersescrow:order, 2 accounts₦60,200',
+      'With the payment processorpsp:clearing₦60,200',
+      'Total₦60,200₦60,200',
+    ]);
+    expect(screen.getByRole('link', { name: 'With the payment processor' })).toHaveAttribute(
+      'href',
+      '/admin/finance?view=ledger&account=psp%3Aclearing',
+    );
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/trial-balance?format=csv',
+    );
     expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page');
     expect(await axe(container)).toHaveNoViolations();
   });
   it('shows an alert when they do not', async () => {
     serve('trial-balance', balance({ differenceKobo: 5, debitKobo: 6_020_005 }));
     renderApp('/admin/finance');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Debits and credits differ by ₦0.05. The books are broken');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Debits and credits differ by ₦0.05. The books are broken',
+    );
   });
   it('says when there are no entries, and when it could not be loaded', async () => {
     serve('trial-balance', balance({ lines: [], debitKobo: 0, creditKobo: 0 }));
     const first = renderApp('/admin/finance');
     expect(await screen.findByText('There are no entries yet.')).toBeInTheDocument();
     first.unmount();
-    server.use(http.get('*/api/admin/finance/trial-balance', () => HttpResponse.json({}, { status: 500 })));
+    server.use(
+      http.get('*/api/admin/finance/trial-balance', () => HttpResponse.json({}, { status: 500 })),
+    );
     renderApp('/admin/finance');
     expect(await screen.findByText('We could not load the trial balance')).toBeInTheDocument();
   });
@@ -68,28 +123,56 @@ describe('the trial balance', () => {
 describe('the ledger', () => {
   it('is searched by the typed terms, which are kept in the address', async () => {
     const asked: string[] = [];
-    server.use(http.get('*/api/admin/finance/ledger', ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([entry()]))));
+    server.use(
+      http.get(
+        '*/api/admin/finance/ledger',
+        ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([entry()])),
+      ),
+    );
     const { user, container } = renderApp('/admin/finance?view=ledger');
     expect(await screen.findByText('1 entry, newest first')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Account'), ' psp:clearing ');
     await user.type(screen.getByLabelText('First day'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20'));
-    expect(screen.getByTestId('where')).toHaveTextContent('/admin/finance?view=ledger&account=psp%3Aclearing&from=2026-11-20');
-    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20'),
+    );
+    expect(screen.getByTestId('where')).toHaveTextContent(
+      '/admin/finance?view=ledger&account=psp%3Aclearing&from=2026-11-20',
+    );
+    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv',
+    );
     expect(await axe(container)).toHaveNoViolations();
   });
   it('an entry shows where the money went and its position in the hash chain', async () => {
-    serve('ledger', [entry(), entry({ id: 'e2', reference: 'release:x', seq: null, prevHash: null, hash: null })]);
+    serve('ledger', [
+      entry(),
+      entry({ id: 'e2', reference: 'release:x', seq: null, prevHash: null, hash: null }),
+    ]);
     const { user } = renderApp('/admin/finance?view=ledger');
     await user.click(await screen.findByText('Payment'));
-    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
-    expect(within(first!).getByRole('link', { name: 'Held for orders' })).toHaveAttribute('href', `/admin/finance?view=ledger&account=escrow%3Aorder%3A${ORDER}`);
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('details'));
+    expect(within(first!).getByRole('link', { name: 'Held for orders' })).toHaveAttribute(
+      'href',
+      `/admin/finance?view=ledger&account=escrow%3Aorder%3A${ORDER}`,
+    );
     expect(first).toHaveTextContent(`Number 2 of the chain, ${'b'.repeat(64)}`);
-    expect(second).toHaveTextContent('This entry is not in the hash chain. Tell the engineers at once.');
+    expect(second).toHaveTextContent(
+      'This entry is not in the hash chain. Tell the engineers at once.',
+    );
   });
   it('shows which field is wrong, and says when nothing matches', async () => {
-    server.use(http.get('*/api/admin/finance/ledger', () => problem(400, 'bad_request', 'Look again.', [{ field: 'order', code: 'invalid_parameter', message: 'This is no order' }])));
+    server.use(
+      http.get('*/api/admin/finance/ledger', () =>
+        problem(400, 'bad_request', 'Look again.', [
+          { field: 'order', code: 'invalid_parameter', message: 'This is no order' },
+        ]),
+      ),
+    );
     const first = renderApp('/admin/finance?view=ledger&order=x');
     expect(await screen.findByText('This is no order')).toBeInTheDocument();
     expect(screen.getByLabelText('Order id')).toHaveValue('x');
@@ -103,7 +186,9 @@ describe('the ledger', () => {
       http.get('*/api/admin/finance/ledger', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
           ? HttpResponse.json([entry({ id: 'e2', reference: 'release:older' })])
-          : HttpResponse.json([entry()], { headers: { link: '</api/admin/finance/ledger?limit=20&cursor=next>; rel="next"' } }),
+          : HttpResponse.json([entry()], {
+              headers: { link: '</api/admin/finance/ledger?limit=20&cursor=next>; rel="next"' },
+            }),
       ),
     );
     const { user } = renderApp('/admin/finance?view=ledger');
@@ -115,10 +200,26 @@ describe('the ledger', () => {
 
 describe('unapplied money', () => {
   it('lists stuck and oldest money first, with its reason', async () => {
-    serve('unapplied', [money(), money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }), money({ reference: `unmatched-${'x'.repeat(90)}`, state: 'HELD', reason: 'unknown', orderId: null, amountKobo: 0 })]);
+    serve('unapplied', [
+      money(),
+      money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }),
+      money({
+        reference: `unmatched-${'x'.repeat(90)}`,
+        state: 'HELD',
+        reason: 'unknown',
+        orderId: null,
+        amountKobo: 0,
+      }),
+    ]);
     const { container } = renderApp('/admin/finance?view=unapplied');
     const rows = (await screen.findAllByRole('row')).slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
       ['Paid twiceord-2See its entries', '₦200', 'Stuck', '2 days'],
       [`Unmatched chargeunmatched-${'x'.repeat(90)}`, 'Not in naira', 'Held', '3 h'],
       ['Overpaidord-SVC-1-v1-a1See its entries', '₦200', 'Being returned', '3 h'],
@@ -133,16 +234,60 @@ describe('unapplied money', () => {
 });
 
 describe('unmatched charges', () => {
-  const strange = (patch: object = {}) => money({ paymentId: null, orderId: null, reference: 'unmatched-1', reason: 'unknown', state: 'HELD', amountKobo: 3_010_000, openToProposals: true, ...patch });
-  const proposal = (patch: object = {}) => ({ id: 'w1', kind: 'APPLY', orderId: ORDER, orderReference: 'SVC-7K3F9Q', dueKobo: 3_010_000, note: `The sender is ${'x'.repeat(120)}`, proposedBy: 'Ngozi Ude', proposedAt: '2026-11-21T09:00:00Z', mine: false, ...patch });
-  const match = (patch: object = {}) => ({ orderId: ORDER, orderReference: 'SVC-7K3F9Q', title: 'Home Cleaning', customerId: USER, customerName: 'Bola Ade', orderedAt: '2026-11-21T07:00:00Z', score: 98, sameEmail: true, sameName: true, ...patch });
+  const strange = (patch: object = {}) =>
+    money({
+      paymentId: null,
+      orderId: null,
+      reference: 'unmatched-1',
+      reason: 'unknown',
+      state: 'HELD',
+      amountKobo: 3_010_000,
+      openToProposals: true,
+      ...patch,
+    });
+  const proposal = (patch: object = {}) => ({
+    id: 'w1',
+    kind: 'APPLY',
+    orderId: ORDER,
+    orderReference: 'SVC-7K3F9Q',
+    dueKobo: 3_010_000,
+    note: `The sender is ${'x'.repeat(120)}`,
+    proposedBy: 'Ngozi Ude',
+    proposedAt: '2026-11-21T09:00:00Z',
+    mine: false,
+    ...patch,
+  });
+  const match = (patch: object = {}) => ({
+    orderId: ORDER,
+    orderReference: 'SVC-7K3F9Q',
+    title: 'Home Cleaning',
+    customerId: USER,
+    customerName: 'Bola Ade',
+    orderedAt: '2026-11-21T07:00:00Z',
+    score: 98,
+    sameEmail: true,
+    sameName: true,
+    ...patch,
+  });
   let sent: unknown[] = [];
   beforeEach(() => {
     sent = [];
     server.use(
       http.get('*/api/admin/finance/unapplied/:reference/orders', () => HttpResponse.json([])),
-      http.post('*/api/admin/finance/unapplied/proposals', async ({ request }) => (sent.push(await request.json()), HttpResponse.json([strange()], { status: 201 }))),
-      http.post('*/api/admin/finance/unapplied/proposals/:id/decision', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json([strange()]))),
+      http.post(
+        '*/api/admin/finance/unapplied/proposals',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          HttpResponse.json([strange()], { status: 201 })
+        ),
+      ),
+      http.post(
+        '*/api/admin/finance/unapplied/proposals/:id/decision',
+        async ({ request, params }) => (
+          sent.push([params['id'], await request.json()]),
+          HttpResponse.json([strange()])
+        ),
+      ),
     );
   });
   it('one person proposes an order for the money', async () => {
@@ -153,21 +298,53 @@ describe('unmatched charges', () => {
     await user.type(form.getByLabelText('Order'), ' SVC-7K3F9Q ');
     await user.type(form.getByLabelText('How you know who paid it'), 'The sender’s name.');
     expect(await axe(container)).toHaveNoViolations();
-    server.use(http.post('*/api/admin/finance/unapplied/proposals', () => problem(422, 'validation_failed', 'Look again.', [{ field: 'order', code: 'unknown', message: 'There is no such order.' }]), { once: true }));
+    server.use(
+      http.post(
+        '*/api/admin/finance/unapplied/proposals',
+        () =>
+          problem(422, 'validation_failed', 'Look again.', [
+            { field: 'order', code: 'unknown', message: 'There is no such order.' },
+          ]),
+        { once: true },
+      ),
+    );
     await user.click(form.getByRole('button', { name: 'Propose' }));
     expect(await form.findByText('There is no such order.')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Propose' }));
-    await waitFor(() => expect(sent).toEqual([{ reference: 'unmatched-1', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'The sender’s name.' }]));
-    expect(await screen.findByText('No money moves until another person approves.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          reference: 'unmatched-1',
+          kind: 'APPLY',
+          order: 'SVC-7K3F9Q',
+          note: 'The sender’s name.',
+        },
+      ]),
+    );
+    expect(
+      await screen.findByText('No money moves until another person approves.'),
+    ).toBeInTheDocument();
   });
   it('an order that waits for the same amount is chosen with one tap', async () => {
     serve('unapplied', [strange({ payerName: 'ADE BOLA', payerEmail: 'bola@example.ng' })]);
-    serve('unapplied/:reference/orders', [match(), match({ orderId: 'o2', orderReference: 'SVC-2', sameEmail: false, score: 97 }), match({ orderId: 'o3', orderReference: 'SVC-3', sameEmail: false, sameName: false, score: 60 })]);
+    serve('unapplied/:reference/orders', [
+      match(),
+      match({ orderId: 'o2', orderReference: 'SVC-2', sameEmail: false, score: 97 }),
+      match({
+        orderId: 'o3',
+        orderReference: 'SVC-3',
+        sameEmail: false,
+        sameName: false,
+        score: 60,
+      }),
+    ]);
     const { user, container } = renderApp('/admin/finance?view=unapplied');
     expect(await screen.findByText('From ADE BOLA, bola@example.ng')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Match unmatched-1' }));
     const form = within(screen.getByRole('form', { name: 'Propose for unmatched-1' }));
-    expect(await form.findByText(/Bola Ade, Home Cleaning, .*: same name and e-mail, 98 of 100/)).toBeInTheDocument();
+    expect(
+      await form.findByText(/Bola Ade, Home Cleaning, .*: same name and e-mail, 98 of 100/),
+    ).toBeInTheDocument();
     expect(form.getByText(/same name, 97 of 100/)).toBeInTheDocument();
     expect(form.getByText(/same amount, 60 of 100/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Choose SVC-7K3F9Q' }));
@@ -175,8 +352,14 @@ describe('unmatched charges', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
   it('a payment of ours can be proposed for an order but not for return, which happens automatically', async () => {
-    serve('unapplied', [money({ reference: 'ord-2', state: 'HELD', reason: 'duplicate', openToProposals: true })]);
-    server.use(http.get('*/api/admin/finance/unapplied/:reference/orders', () => problem(503, 'unavailable', 'Later.')));
+    serve('unapplied', [
+      money({ reference: 'ord-2', state: 'HELD', reason: 'duplicate', openToProposals: true }),
+    ]);
+    server.use(
+      http.get('*/api/admin/finance/unapplied/:reference/orders', () =>
+        problem(503, 'unavailable', 'Later.'),
+      ),
+    );
     const { user } = renderApp('/admin/finance?view=unapplied');
     const open = await screen.findByRole('button', { name: 'Propose an order for ord-2' });
     expect(open).toHaveTextContent('Propose an order');
@@ -184,39 +367,77 @@ describe('unmatched charges', () => {
     const form = within(screen.getByRole('form', { name: 'Propose for ord-2' }));
     expect(form.getByText(/It is returned automatically unless/)).toBeInTheDocument();
     expect(form.queryByLabelText('What should happen to it')).not.toBeInTheDocument();
-    expect(await form.findByText('The orders that wait for this amount could not be loaded.')).toBeInTheDocument();
+    expect(
+      await form.findByText('The orders that wait for this amount could not be loaded.'),
+    ).toBeInTheDocument();
     await user.type(form.getByLabelText('Order'), 'SVC-7K3F9Q');
     await user.type(form.getByLabelText('How you know which order it was for'), 'They called.');
     await user.click(form.getByRole('button', { name: 'Propose' }));
-    await waitFor(() => expect(sent).toEqual([{ reference: 'ord-2', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'They called.' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { reference: 'ord-2', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'They called.' },
+      ]),
+    );
   });
   it('another person approves and sees the effect', async () => {
     serve('unapplied', [strange({ openToProposals: false, proposal: proposal() })]);
     const { user, container } = renderApp('/admin/finance?view=unapplied');
     expect(await screen.findByText(/all that is due/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute('href', `/admin/finance?view=ledger&order=${ORDER}`);
+    expect(screen.getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute(
+      'href',
+      `/admin/finance?view=ledger&order=${ORDER}`,
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Approve: unmatched-1, SVC-7K3F9Q' }));
     await waitFor(() => expect(sent).toEqual([['w1', { approve: true }]]));
   });
   it('the proposer can only withdraw it', async () => {
-    serve('unapplied', [strange({ openToProposals: false, proposal: proposal({ mine: true, kind: 'RETURN', dueKobo: 0 }) })]);
+    serve('unapplied', [
+      strange({
+        openToProposals: false,
+        proposal: proposal({ mine: true, kind: 'RETURN', dueKobo: 0 }),
+      }),
+    ]);
     const { user } = renderApp('/admin/finance?view=unapplied');
-    await user.click(await screen.findByRole('button', { name: 'Withdraw: unmatched-1, SVC-7K3F9Q' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Withdraw: unmatched-1, SVC-7K3F9Q' }),
+    );
     await waitFor(() => expect(sent).toEqual([['w1', { approve: false }]]));
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(screen.getByText('Another person must approve your proposal.')).toBeInTheDocument();
   });
   it('says when the order no longer fits', async () => {
     serve('unapplied', [strange({ openToProposals: false, proposal: proposal() })]);
-    server.use(http.post('*/api/admin/finance/unapplied/proposals/:id/decision', () => problem(409, 'money_does_not_fit', 'The order does not take this money: it costs something else by now, or is paid or closed.')));
+    server.use(
+      http.post('*/api/admin/finance/unapplied/proposals/:id/decision', () =>
+        problem(
+          409,
+          'money_does_not_fit',
+          'The order does not take this money: it costs something else by now, or is paid or closed.',
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/finance?view=unapplied');
-    await user.click(await screen.findByRole('button', { name: 'Approve: unmatched-1, SVC-7K3F9Q' }));
-    expect(await screen.findByText('The order does not take this money: it costs something else by now, or is paid or closed.')).toBeInTheDocument();
+    await user.click(
+      await screen.findByRole('button', { name: 'Approve: unmatched-1, SVC-7K3F9Q' }),
+    );
+    expect(
+      await screen.findByText(
+        'The order does not take this money: it costs something else by now, or is paid or closed.',
+      ),
+    ).toBeInTheDocument();
   });
   it('describes the state of unapplied money', () => {
-    expect([3_010_000, 3_000_000, 2_000_000, 3_050_000, 3_016_000].map((came) => effectText(came, 3_010_000))).toEqual([
-      'all that is due', 'all that is due, except ₦100, which is waived', 'a part, ₦10,100 is left to pay', 'all that is due, and ₦400 is returned', 'all that is due, and ₦60 becomes credit',
+    expect(
+      [3_010_000, 3_000_000, 2_000_000, 3_050_000, 3_016_000].map((came) =>
+        effectText(came, 3_010_000),
+      ),
+    ).toEqual([
+      'all that is due',
+      'all that is due, except ₦100, which is waived',
+      'a part, ₦10,100 is left to pay',
+      'all that is due, and ₦400 is returned',
+      'all that is due, and ₦60 becomes credit',
     ]);
   });
 });
@@ -224,7 +445,15 @@ describe('unmatched charges', () => {
 describe('a statement', () => {
   it('is requested by id and month, and runs from the opening to the closing balance', async () => {
     const asked: string[] = [];
-    server.use(http.get('*/api/admin/finance/:whose/:id/statement', ({ request }) => (asked.push(new URL(request.url).pathname + new URL(request.url).search), HttpResponse.json(statement()))));
+    server.use(
+      http.get(
+        '*/api/admin/finance/:whose/:id/statement',
+        ({ request }) => (
+          asked.push(new URL(request.url).pathname + new URL(request.url).search),
+          HttpResponse.json(statement())
+        ),
+      ),
+    );
     const { user, container } = renderApp('/admin/finance?view=statements');
     await user.selectOptions(await screen.findByLabelText('Account type'), 'providers');
     await user.type(screen.getByLabelText('Account id'), 'Ada');
@@ -241,23 +470,39 @@ describe('a statement', () => {
     expect(rows[1]).toMatch(/^Payment.*charge:p1\+₦30,100₦31,100$/);
     expect(rows[2]).toBe('Closing balance₦31,100');
     expect(asked).toEqual([`/api/admin/finance/providers/${USER}/statement?month=2026-11`]);
-    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', `/api/admin/finance/providers/${USER}/statement?month=2026-11&format=csv`);
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      `/api/admin/finance/providers/${USER}/statement?month=2026-11&format=csv`,
+    );
     expect(await axe(container)).toHaveNoViolations();
   });
   it('says when nothing moved and when there is no such account', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
-    const first = renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
+    const first = renderApp(
+      `/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`,
+    );
     expect(await screen.findByText('No money moved this month.')).toBeInTheDocument();
     first.unmount();
-    server.use(http.get('*/api/admin/finance/:whose/:id/statement', () => problem(404, 'not_found', 'Nothing')));
+    server.use(
+      http.get('*/api/admin/finance/:whose/:id/statement', () =>
+        problem(404, 'not_found', 'Nothing'),
+      ),
+    );
     renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
     expect(await screen.findByText('There is no such customer.')).toBeInTheDocument();
   });
 });
 
 it('names known codes, and shows others as they are', () => {
-  expect([accountText(`escrow:order:${ORDER}`), accountText('odd:account')]).toEqual(['Held for orders', 'odd:account']);
-  expect([entryKindText('refund-paid:x'), entryKindText('odd:x'), entryKindText('odd')]).toEqual(['Refund paid out', 'odd:x', 'odd']);
+  expect([accountText(`escrow:order:${ORDER}`), accountText('odd:account')]).toEqual([
+    'Held for orders',
+    'odd:account',
+  ]);
+  expect([entryKindText('refund-paid:x'), entryKindText('odd:x'), entryKindText('odd')]).toEqual([
+    'Refund paid out',
+    'odd:x',
+    'odd',
+  ]);
   expect([reasonText('late'), reasonText('new')]).toEqual(['The order was closed', 'new']);
   expect([ageText(47), ageText(48)]).toEqual(['47 h', '2 days']);
 });

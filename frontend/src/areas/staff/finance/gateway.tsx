@@ -16,9 +16,14 @@ import { compareDay, isSince, refreshDays, useDay, useDays } from './api';
 import { Coming } from './lines';
 import { findingText, type Difference } from './model';
 
-const amount = (kobo: number | null | undefined) => (kobo === null || kobo === undefined ? '–' : <Money kobo={kobo} />);
+const amount = (kobo: number | null | undefined) =>
+  kobo === null || kobo === undefined ? '–' : <Money kobo={kobo} />;
 
-function Sides({ difference: { theirsKobo, oursKobo, feeKobo, expectedFeeKobo, finding } }: { difference: Difference }) {
+function Sides({
+  difference: { theirsKobo, oursKobo, feeKobo, expectedFeeKobo, finding },
+}: {
+  difference: Difference;
+}) {
   if (finding === 'FEE_DIFFERS') {
     return (
       <>
@@ -42,7 +47,9 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
         <thead>
           <tr>
             <th scope="col">Charge</th>
-            <th scope="col" className="r">Both sides</th>
+            <th scope="col" className="r">
+              Both sides
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +66,9 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
           ))}
         </tbody>
       </table>
-      {differing > differences.length && <p className="small soft mt-2">{`These are the first ${differences.length} of ${differing}.`}</p>}
+      {differing > differences.length && (
+        <p className="small soft mt-2">{`These are the first ${differences.length} of ${differing}.`}</p>
+      )}
     </>
   );
 }
@@ -83,7 +92,8 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
   const none = error instanceof ApiError && error.status === 404;
   if (!data && awaited && (none || !error)) return <Coming what="the comparison" />;
   if (!data && none) return <p className="soft py-4">This day has not been compared yet.</p>;
-  if (!data && error) return <FailedLoad what="the comparison" error={error} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return <FailedLoad what="the comparison" error={error} onRetry={() => void mutate()} />;
   if (!data) return <Coming what="the comparison" />;
   return (
     <section aria-label={`Comparison of ${day}`}>
@@ -91,10 +101,14 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
       {data.differing === 0 ? (
         <Note tone="leaf" role="status">{`All ${data.listed} charges match.`}</Note>
       ) : (
-        <Note tone="clay" role="status">{`${plural(data.differing, 'charge does', 'charges do')} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
+        <Note
+          tone="clay"
+          role="status"
+        >{`${plural(data.differing, 'charge does', 'charges do')} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
       )}
       <p className="small soft mt-2">
-        Gateway <Money kobo={data.theirsKobo} className="strong" />, including its fee of <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
+        Gateway <Money kobo={data.theirsKobo} className="strong" />, including its fee of{' '}
+        <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
       </p>
       {data.differences.length > 0 && <Differences result={data} />}
     </section>
@@ -104,15 +118,29 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
 function Days({ current }: { current: string }) {
   const answer = useDays();
   return (
-    <DataView what="the days" answer={answer} empty={<p className="soft py-4">No day has been compared yet. The comparison runs each night at 2:00am.</p>}>
+    <DataView
+      what="the days"
+      answer={answer}
+      empty={
+        <p className="soft py-4">
+          No day has been compared yet. The comparison runs each night at 2:00am.
+        </p>
+      }
+    >
       {(data) => (
         <ul aria-label="Compared days" className="mt-3">
           {data.map(({ day, differing, listed }) => (
             <li key={day}>
-              <Link className="link" to={`/admin/finance?view=gateway&day=${day}`} aria-current={day === current ? 'page' : undefined}>
+              <Link
+                className="link"
+                to={`/admin/finance?view=gateway&day=${day}`}
+                aria-current={day === current ? 'page' : undefined}
+              >
                 {day}
               </Link>{' '}
-              <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not match` : `${listed} match`}</span>
+              <span className={differing > 0 ? 'strong text-clay' : 'soft'}>
+                {differing > 0 ? `${differing} do not match` : `${listed} match`}
+              </span>
             </li>
           ))}
         </ul>
@@ -137,12 +165,26 @@ export function GatewayView() {
   return (
     <>
       <form className="fd-search" aria-label="Comparison" onSubmit={form.onSubmit(send)}>
-        <TextField className="fd-third" label="Day" type="date" required max={isoDay()} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          className="fd-third"
+          label="Day"
+          type="date"
+          required
+          max={isoDay()}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button kind="primary" type="submit" busy={form.busy}>
           Compare now
         </Button>
       </form>
-      {day && <Found key={`${day} ${asked?.at ?? ''}`} day={day} askedAt={asked?.day === day ? asked.at : null} />}
+      {day && (
+        <Found
+          key={`${day} ${asked?.at ?? ''}`}
+          day={day}
+          askedAt={asked?.day === day ? asked.at : null}
+        />
+      )}
       <h2 className="h3 mt-5">Compared days</h2>
       <Days current={day} />
     </>

@@ -12,7 +12,8 @@ import { accountText, entryKindText, filled, searchOf, type Entry, type Search }
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const LIST = '/admin/finance';
-const pathOf = (search: Partial<Search>) => `${LIST}?${new URLSearchParams({ view: 'ledger', ...search }).toString()}`;
+const pathOf = (search: Partial<Search>) =>
+  `${LIST}?${new URLSearchParams({ view: 'ledger', ...search }).toString()}`;
 
 function Form({ search, errors }: { search: Search; errors: Record<string, string> }) {
   const go = useNavigateAfterSubmit();
@@ -32,7 +33,13 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
   );
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const trimmed = { account: typed.account.trim(), reference: typed.reference.trim(), order: typed.order.trim(), from: typed.from, to: typed.to };
+    const trimmed = {
+      account: typed.account.trim(),
+      reference: typed.reference.trim(),
+      order: typed.order.trim(),
+      from: typed.from,
+      to: typed.to,
+    };
     go(pathOf(filled(trimmed)));
   };
   return (
@@ -46,7 +53,11 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
         <Button kind="primary" type="submit">
           Search
         </Button>
-        <ButtonLink kind="quiet" to={`${LIST}?view=ledger`} onClick={() => setTyped({ account: '', reference: '', order: '', from: '', to: '' })}>
+        <ButtonLink
+          kind="quiet"
+          to={`${LIST}?view=ledger`}
+          onClick={() => setTyped({ account: '', reference: '', order: '', from: '', to: '' })}
+        >
           Clear
         </ButtonLink>
       </div>
@@ -54,7 +65,8 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
   );
 }
 
-const moved = (entry: Entry) => entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
+const moved = (entry: Entry) =>
+  entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
 
 /** One ledger entry: its fact, and in the details its legs and its place in the chain. */
 function Row({ entry }: { entry: Entry }) {
@@ -63,7 +75,8 @@ function Row({ entry }: { entry: Entry }) {
       <details className="fd-row">
         <summary>
           <span className="grow">
-            <b>{entryKindText(entry.reference)}</b> <span className="fd-code">{entry.reference}</span>
+            <b>{entryKindText(entry.reference)}</b>{' '}
+            <span className="fd-code">{entry.reference}</span>
           </span>
           <Money kobo={moved(entry)} className="strong" />
           <span className="small soft num">{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</span>
@@ -81,14 +94,20 @@ function Row({ entry }: { entry: Entry }) {
                     </Link>
                     <span className="fd-code">{account}</span>
                   </td>
-                  <td className="r" data-label={amountKobo > 0 ? 'Debit' : undefined}>{amountKobo > 0 && <Money kobo={amountKobo} />}</td>
-                  <td className="r" data-label={amountKobo < 0 ? 'Credit' : undefined}>{amountKobo < 0 && <Money kobo={-amountKobo} />}</td>
+                  <td className="r" data-label={amountKobo > 0 ? 'Debit' : undefined}>
+                    {amountKobo > 0 && <Money kobo={amountKobo} />}
+                  </td>
+                  <td className="r" data-label={amountKobo < 0 ? 'Credit' : undefined}>
+                    {amountKobo < 0 && <Money kobo={-amountKobo} />}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
           {entry.seq === null || entry.seq === undefined ? (
-            <p className="small strong text-clay mt-2">This entry is not in the hash chain. Tell the engineers at once.</p>
+            <p className="small strong text-clay mt-2">
+              This entry is not in the hash chain. Tell the engineers at once.
+            </p>
           ) : (
             <p className="fd-code mt-2">{`Number ${entry.seq} of the chain, ${entry.hash ?? ''}`}</p>
           )}
@@ -100,7 +119,10 @@ function Row({ entry }: { entry: Entry }) {
 
 function Found({ search }: { search: Search }) {
   const { items, error, isLoading, coming, more, retry } = useLedger(search);
-  if (error && !items) return Object.keys(fieldErrors(error)).length > 0 ? null : <FailedLoad what="the ledger" error={error} onRetry={retry} />;
+  if (error && !items)
+    return Object.keys(fieldErrors(error)).length > 0 ? null : (
+      <FailedLoad what="the ledger" error={error} onRetry={retry} />
+    );
   if (isLoading || !items) return <Coming what="the ledger" />;
   if (items.length === 0) return <p className="soft py-6">No entry matches all filters.</p>;
   return (

@@ -17,8 +17,12 @@ export function BookHead() {
     <thead>
       <tr>
         <th scope="col">Account</th>
-        <th scope="col" className="r">Debit</th>
-        <th scope="col" className="r">Credit</th>
+        <th scope="col" className="r">
+          Debit
+        </th>
+        <th scope="col" className="r">
+          Credit
+        </th>
       </tr>
     </thead>
   );

@@ -48,7 +48,16 @@ const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** What an account is for, as text; the code itself where there is no text for it. */
 export const accountText = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
-const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order', 'chargeback:open'];
+const OF_MANY = [
+  'escrow:order',
+  'liability:provider',
+  'liability:credit',
+  'refund:inflight',
+  'payout:inflight',
+  'withdrawal:inflight',
+  'advance:order',
+  'chargeback:open',
+];
 
 /** Whether the code is a single account, and not a group with an account for each order or person. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
@@ -124,7 +133,8 @@ const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'c
 export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
 
 /** The waiting time: "3 h", "2 days". */
-export const ageText = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);
+export const ageText = (hours: number) =>
+  hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 
 export interface Search {
   account: string;
@@ -144,7 +154,8 @@ export const searchOf = (query: URLSearchParams): Search => ({
 });
 
 /** Only the fields that were filled in. */
-export const filled = (search: Search): Partial<Search> => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+export const filled = (search: Search): Partial<Search> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
 export type Difference = Schema<'ReconciliationDifference'>;
 export type Refund = Schema<'AdminRefund'>;
@@ -170,7 +181,8 @@ export const REFUND_STATES = [
 
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export const refundState = (state: string | null): RefundState => REFUND_STATES.find((one) => one.state === state) ?? REFUND_STATES[0];
+export const refundState = (state: string | null): RefundState =>
+  REFUND_STATES.find((one) => one.state === state) ?? REFUND_STATES[0];
 
 const JOBS: Record<string, string> = {
   APPLY_WEBHOOK: 'Apply a gateway webhook',
@@ -195,9 +207,15 @@ const JOBS: Record<string, string> = {
 };
 
 /** What is stuck, as text; an event or task without a text is shown by its name. */
-export const stuckText = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Publish ${kind}` : (JOBS[kind] ?? kind));
+export const stuckText = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) =>
+  what === 'EVENT' ? `Publish ${kind}` : (JOBS[kind] ?? kind);
 
-const ACTION_TEXTS: Record<string, string> = { REPLAYED_EVENT: 'Replayed an event', REPLAYED_JOB: 'Replayed a task', REPLAYED_SENDING: 'Sent a message again', RECONCILED: 'Ran a reconciliation' };
+const ACTION_TEXTS: Record<string, string> = {
+  REPLAYED_EVENT: 'Replayed an event',
+  REPLAYED_JOB: 'Replayed a task',
+  REPLAYED_SENDING: 'Sent a message again',
+  RECONCILED: 'Ran a reconciliation',
+};
 
 export const actionText = (kind: string) => ACTION_TEXTS[kind] ?? kind;
 
@@ -214,7 +232,13 @@ export function effectText(amountKobo: number, dueKobo: number): string {
 }
 
 /** The part of a payout that the provider paid for the transfer; negative when it was returned because the payout did not arrive. */
-export const transferCostText = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it was the transfer cost` : `${formatKobo(-kobo)} of it is the transfer cost, returned`);
+export const transferCostText = (kobo: number) =>
+  kobo > 0
+    ? `${formatKobo(kobo)} of it was the transfer cost`
+    : `${formatKobo(-kobo)} of it is the transfer cost, returned`;
 
 /** The part of a payout that the guarantee fund kept; negative when it was returned because the payout did not arrive. */
-export const withheldText = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);
+export const withheldText = (kobo: number) =>
+  kobo > 0
+    ? `${formatKobo(kobo)} of it went to refunds after disputes`
+    : `${formatKobo(-kobo)} of it is owed again for refunds`;

@@ -19,22 +19,48 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   const form = useSubmit({ failTitle: 'The proposal was not sent' });
   async function send() {
     await proposeMoney({ ...values, order: values.order.trim(), reference: money.reference });
-    toast({ title: 'Waiting for a second person', description: 'No money moves until another person approves.' });
+    toast({
+      title: 'Waiting for a second person',
+      description: 'No money moves until another person approves.',
+    });
     onDone();
   }
   return (
-    <form className="card stack g12 mt-2" noValidate aria-label={`Propose for ${money.reference}`} onSubmit={form.onSubmit(send)}>
+    <form
+      className="card stack g12 mt-2"
+      noValidate
+      aria-label={`Propose for ${money.reference}`}
+      onSubmit={form.onSubmit(send)}
+    >
       {ours ? (
-        <p className="small soft">It is returned automatically unless someone proposes another order of the same customer.</p>
+        <p className="small soft">
+          It is returned automatically unless someone proposes another order of the same customer.
+        </p>
       ) : (
         <SelectField label="What should happen to it" {...field('kind', form.errors)}>
           <option value="APPLY">Apply it to an order</option>
           <option value="RETURN">Return it to the payer</option>
         </SelectField>
       )}
-      {values.kind === 'APPLY' && <MatchingOrders reference={money.reference} onTake={(order) => set({ order })} />}
-      <TextField label="Order" hint={values.kind === 'APPLY' ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'} maxLength={36} autoCapitalize="characters" {...field('order', form.errors)} />
-      <TextAreaField label={ours ? 'How you know which order it was for' : 'How you know who paid it'} maxLength={NOTE_MAX} {...field('note', form.errors)} />
+      {values.kind === 'APPLY' && (
+        <MatchingOrders reference={money.reference} onTake={(order) => set({ order })} />
+      )}
+      <TextField
+        label="Order"
+        hint={
+          values.kind === 'APPLY'
+            ? 'For example SVC-7K3F9Q. It is booked as a charge of that order.'
+            : 'An order of the payer, for example SVC-7K3F9Q. They are notified.'
+        }
+        maxLength={36}
+        autoCapitalize="characters"
+        {...field('order', form.errors)}
+      />
+      <TextAreaField
+        label={ours ? 'How you know which order it was for' : 'How you know who paid it'}
+        maxLength={NOTE_MAX}
+        {...field('note', form.errors)}
+      />
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
           Propose
@@ -47,7 +73,13 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   );
 }
 
-function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<Unapplied['proposal']> }) {
+function Waiting({
+  money,
+  proposal,
+}: {
+  money: Unapplied;
+  proposal: NonNullable<Unapplied['proposal']>;
+}) {
   const { id, kind, orderId, orderReference, note, proposedBy, proposedAt, mine } = proposal;
   const about = `${money.reference}, ${orderReference}`;
   const no = mine ? 'Withdraw' : 'Decline';
@@ -63,11 +95,21 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
       <p className="small soft wordy">{`${proposedBy}, ${formatMoment(proposedAt)}: ${note}`}</p>
       <div className="row g8 wrapx">
         {!mine && (
-          <ActionButton aria-label={`Approve: ${about}`} failed="The action failed" done={{ title: 'The money was moved' }} run={() => decideMoney(id, true)}>
+          <ActionButton
+            aria-label={`Approve: ${about}`}
+            failed="The action failed"
+            done={{ title: 'The money was moved' }}
+            run={() => decideMoney(id, true)}
+          >
             Approve
           </ActionButton>
         )}
-        <ActionButton aria-label={`${no}: ${about}`} failed="The action failed" done={{ title: 'The money stays where it is' }} run={() => decideMoney(id, false)}>
+        <ActionButton
+          aria-label={`${no}: ${about}`}
+          failed="The action failed"
+          done={{ title: 'The money stays where it is' }}
+          run={() => decideMoney(id, false)}
+        >
           {no}
         </ActionButton>
       </div>
@@ -84,7 +126,11 @@ export function MoneyProposal({ money }: { money: Unapplied }) {
   if (!money.openToProposals) return null;
   if (open) return <Form money={money} onDone={() => setOpen(false)} />;
   return (
-    <Button className="mt-2" aria-label={ours ? `Propose an order for ${money.reference}` : `Match ${money.reference}`} onClick={() => setOpen(true)}>
+    <Button
+      className="mt-2"
+      aria-label={ours ? `Propose an order for ${money.reference}` : `Match ${money.reference}`}
+      onClick={() => setOpen(true)}
+    >
       {ours ? 'Propose an order' : 'Match it'}
     </Button>
   );

@@ -9,9 +9,39 @@ import { stuckText } from './model';
 
 const FINANCE = '*/api/admin/finance';
 
-const refund = (patch: object = {}) => ({ id: 'r1', orderId: 'o1', amountKobo: 3_010_000, state: 'FAILED', note: 'the gateway could not pay it back', halfApproved: false, createdAt: '2026-11-20T08:00:00Z', settledAt: null, ...patch });
-const day = (patch: object = {}) => ({ day: '2026-11-20', comparedAt: '2026-11-21T01:00:00Z', listed: 12, matched: 12, differing: 0, theirsKobo: 6_020_000, feesKobo: 110_300, oursKobo: 6_020_000, differences: [], ...patch });
-const item = (patch: object = {}) => ({ id: 'j1', what: 'JOB', kind: 'PUSH_REFUND', subject: 'r1', attempts: 3, error: 'the payment gateway did not answer', nextAt: '2026-11-21T09:00:00Z', ...patch });
+const refund = (patch: object = {}) => ({
+  id: 'r1',
+  orderId: 'o1',
+  amountKobo: 3_010_000,
+  state: 'FAILED',
+  note: 'the gateway could not pay it back',
+  halfApproved: false,
+  createdAt: '2026-11-20T08:00:00Z',
+  settledAt: null,
+  ...patch,
+});
+const day = (patch: object = {}) => ({
+  day: '2026-11-20',
+  comparedAt: '2026-11-21T01:00:00Z',
+  listed: 12,
+  matched: 12,
+  differing: 0,
+  theirsKobo: 6_020_000,
+  feesKobo: 110_300,
+  oursKobo: 6_020_000,
+  differences: [],
+  ...patch,
+});
+const item = (patch: object = {}) => ({
+  id: 'j1',
+  what: 'JOB',
+  kind: 'PUSH_REFUND',
+  subject: 'r1',
+  attempts: 3,
+  error: 'the payment gateway did not answer',
+  nextAt: '2026-11-21T09:00:00Z',
+  ...patch,
+});
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
 
@@ -20,8 +50,20 @@ describe('refunds', () => {
     const asked: string[] = [];
     const done: string[] = [];
     server.use(
-      http.get(`${FINANCE}/refunds`, ({ request }) => (asked.push(new URL(request.url).searchParams.get('state') ?? ''), HttpResponse.json(found))),
-      http.post(`${FINANCE}/refunds/:id/:action`, ({ params }) => (done.push(`${String(params['id'])} ${String(params['action'])}`), new HttpResponse(null, { status: 204 }))),
+      http.get(
+        `${FINANCE}/refunds`,
+        ({ request }) => (
+          asked.push(new URL(request.url).searchParams.get('state') ?? ''),
+          HttpResponse.json(found)
+        ),
+      ),
+      http.post(
+        `${FINANCE}/refunds/:id/:action`,
+        ({ params }) => (
+          done.push(`${String(params['id'])} ${String(params['action'])}`),
+          new HttpResponse(null, { status: 204 })
+        ),
+      ),
     );
     return { asked, done };
   }
@@ -45,19 +87,31 @@ describe('refunds', () => {
   });
   it('says why an action failed', async () => {
     serve([refund({ state: 'REQUESTED' })]);
-    server.use(http.post(`${FINANCE}/refunds/:id/approve`, () => problem(409, 'second_person_needed', 'A second person must approve this refund.')));
+    server.use(
+      http.post(`${FINANCE}/refunds/:id/approve`, () =>
+        problem(409, 'second_person_needed', 'A second person must approve this refund.'),
+      ),
+    );
     const { user } = renderApp('/admin/finance?view=refunds&state=REQUESTED');
     await user.click(await screen.findByRole('button', { name: 'Approve: refund r1' }));
-    expect(await screen.findByText('A second person must approve this refund.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('A second person must approve this refund.'),
+    ).toBeInTheDocument();
   });
   it('finds refunds by the order or the customer', async () => {
     serve([]);
     const { user } = renderApp('/admin/finance?view=refunds&state=SUCCEEDED');
     await user.type(await screen.findByRole('searchbox', { name: 'Find a refund' }), 'SVC-AB12CD');
     expect(await screen.findByText('No refunds match')).toBeVisible();
-    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/admin/finance/refunds?state=SUCCEEDED&q=SVC-AB12CD&format=csv');
+    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/refunds?state=SUCCEEDED&q=SVC-AB12CD&format=csv',
+    );
   });
-  it.each([['FAILED', 'No refund has failed.'], ['SUCCEEDED', 'No refund was paid out yet.']])('says when the list is empty: %s', async (state, text) => {
+  it.each([
+    ['FAILED', 'No refund has failed.'],
+    ['SUCCEEDED', 'No refund was paid out yet.'],
+  ])('says when the list is empty: %s', async (state, text) => {
     serve([]);
     renderApp(`/admin/finance?view=refunds&state=${state}`);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -67,20 +121,49 @@ describe('refunds', () => {
 describe('the gateway reconciliation', () => {
   it('shows the compared days and the differences', async () => {
     const bad = day({
-      differing: 600, matched: 11,
+      differing: 600,
+      matched: 11,
       differences: [
-        { reference: `unmatched-${'x'.repeat(90)}`, finding: 'ONLY_THEIRS', theirsKobo: 500_000, oursKobo: null, feeKobo: 17_500, expectedFeeKobo: 17_500 },
-        { reference: 'ord-2', finding: 'FEE_DIFFERS', theirsKobo: 500_000, oursKobo: 500_000, feeKobo: 100, expectedFeeKobo: 17_500 },
+        {
+          reference: `unmatched-${'x'.repeat(90)}`,
+          finding: 'ONLY_THEIRS',
+          theirsKobo: 500_000,
+          oursKobo: null,
+          feeKobo: 17_500,
+          expectedFeeKobo: 17_500,
+        },
+        {
+          reference: 'ord-2',
+          finding: 'FEE_DIFFERS',
+          theirsKobo: 500_000,
+          oursKobo: 500_000,
+          feeKobo: 100,
+          expectedFeeKobo: 17_500,
+        },
       ],
     });
-    server.use(http.get(`${FINANCE}/reconciliations`, () => HttpResponse.json([bad, day({ day: '2026-11-19' })])), http.get(`${FINANCE}/reconciliations/:day`, () => HttpResponse.json(bad)));
+    server.use(
+      http.get(`${FINANCE}/reconciliations`, () =>
+        HttpResponse.json([bad, day({ day: '2026-11-19' })]),
+      ),
+      http.get(`${FINANCE}/reconciliations/:day`, () => HttpResponse.json(bad)),
+    );
     const { user, container } = renderApp('/admin/finance?view=gateway');
     const days = await screen.findByRole('list', { name: 'Compared days' });
-    expect(within(days).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['2026-11-20 600 do not match', '2026-11-19 12 match']);
+    expect(
+      within(days)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['2026-11-20 600 do not match', '2026-11-19 12 match']);
     await user.click(within(days).getByRole('link', { name: '2026-11-20' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('600 charges do not match, 11 of 12 on the gateway’s list do.');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      '600 charges do not match, 11 of 12 on the gateway’s list do.',
+    );
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([`Only on the gateway’s listunmatched-${'x'.repeat(90)}Gateway ₦5,000, books –`, 'The fee differsord-2Fee ₦1, agreed ₦175']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      `Only on the gateway’s listunmatched-${'x'.repeat(90)}Gateway ₦5,000, books –`,
+      'The fee differsord-2Fee ₦1, agreed ₦175',
+    ]);
     expect(screen.getByText('These are the first 2 of 600.')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -89,16 +172,36 @@ describe('the gateway reconciliation', () => {
     let [there, looked] = [false, 0];
     server.use(
       http.get(`${FINANCE}/reconciliations`, () => HttpResponse.json(there ? [day()] : [])),
-      http.post(`${FINANCE}/reconciliations/:day`, ({ params }) => (asked.push(String(params['day'])), new HttpResponse(null, { status: 202 }))),
-      http.get(`${FINANCE}/reconciliations/:day`, () => ((there = (looked += 1) > 1), there ? HttpResponse.json(day({ comparedAt: new Date().toISOString() })) : problem(404, 'not_found', 'Nothing'))),
+      http.post(
+        `${FINANCE}/reconciliations/:day`,
+        ({ params }) => (
+          asked.push(String(params['day'])),
+          new HttpResponse(null, { status: 202 })
+        ),
+      ),
+      http.get(
+        `${FINANCE}/reconciliations/:day`,
+        () => (
+          (there = (looked += 1) > 1),
+          there
+            ? HttpResponse.json(day({ comparedAt: new Date().toISOString() }))
+            : problem(404, 'not_found', 'Nothing')
+        ),
+      ),
     );
     const { user } = renderApp('/admin/finance?view=gateway');
-    expect(await screen.findByText('No day has been compared yet. The comparison runs each night at 2:00am.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'No day has been compared yet. The comparison runs each night at 2:00am.',
+      ),
+    ).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Day'));
     await user.type(screen.getByLabelText('Day'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Compare now' }));
     expect(await screen.findByText('Loading the comparison')).toBeInTheDocument();
-    expect(await screen.findByText('All 12 charges match.', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('All 12 charges match.', undefined, { timeout: 8000 }),
+    ).toBeInTheDocument();
     expect(asked).toEqual(['2026-11-20']);
     expect(await screen.findByRole('link', { name: '2026-11-20' })).toBeInTheDocument();
   });
@@ -106,7 +209,9 @@ describe('the gateway reconciliation', () => {
     server.use(
       http.get(`${FINANCE}/reconciliations`, () => HttpResponse.json([])),
       http.get(`${FINANCE}/reconciliations/:day`, () => problem(404, 'not_found', 'Nothing')),
-      http.post(`${FINANCE}/reconciliations/:day`, () => problem(409, 'day_not_begun', 'A day can be compared once it has begun.')),
+      http.post(`${FINANCE}/reconciliations/:day`, () =>
+        problem(409, 'day_not_begun', 'A day can be compared once it has begun.'),
+      ),
     );
     const { user } = renderApp('/admin/finance?view=gateway&day=2026-11-20');
     expect(await screen.findByText('This day has not been compared yet.')).toBeInTheDocument();
@@ -118,14 +223,32 @@ describe('the gateway reconciliation', () => {
 describe('stuck work', () => {
   it('is retried with one tap, and the operator actions say by whom', async () => {
     const done: string[] = [];
-    let stuck = [item({ error: `${'long '.repeat(60)}end` }), item({ id: 'e1', what: 'EVENT', kind: 'orderPaid', subject: null, attempts: 1, error: 'busy' })];
+    let stuck = [
+      item({ error: `${'long '.repeat(60)}end` }),
+      item({
+        id: 'e1',
+        what: 'EVENT',
+        kind: 'orderPaid',
+        subject: null,
+        attempts: 1,
+        error: 'busy',
+      }),
+    ];
     let deeds: object[] = [];
     server.use(
       http.get(`${FINANCE}/stuck`, () => HttpResponse.json({ items: stuck, deeds })),
       http.post(`${FINANCE}/stuck/:what/:id/replay`, ({ params }) => {
         done.push(`${String(params['what'])} ${String(params['id'])}`);
         stuck = stuck.filter(({ id }) => id !== params['id']);
-        deeds = [{ id: 'd1', staffId: 'u9', kind: 'REPLAYED_EVENT', subject: 'e1', at: '2026-11-21T08:00:00Z' }];
+        deeds = [
+          {
+            id: 'd1',
+            staffId: 'u9',
+            kind: 'REPLAYED_EVENT',
+            subject: 'e1',
+            at: '2026-11-21T08:00:00Z',
+          },
+        ];
         return new HttpResponse(null, { status: 202 });
       }),
     );
@@ -141,7 +264,10 @@ describe('stuck work', () => {
     expect(await screen.findByText('Nothing is stuck')).toBeInTheDocument();
   });
   it('names known work, and shows other work by its own name', () => {
-    expect([stuckText({ what: 'JOB', kind: 'APPLY_WEBHOOK' }), stuckText({ what: 'JOB', kind: 'MAKE_PAYOUTS' })]).toEqual(['Apply a gateway webhook', 'MAKE_PAYOUTS']);
+    expect([
+      stuckText({ what: 'JOB', kind: 'APPLY_WEBHOOK' }),
+      stuckText({ what: 'JOB', kind: 'MAKE_PAYOUTS' }),
+    ]).toEqual(['Apply a gateway webhook', 'MAKE_PAYOUTS']);
   });
   it('offers a retry when it could not be loaded', async () => {
     server.use(http.get(`${FINANCE}/stuck`, () => HttpResponse.json({}, { status: 500 })));

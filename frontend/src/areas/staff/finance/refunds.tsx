@@ -12,14 +12,24 @@ import { REFUND_STATES, refundState, type Refund, type RefundState } from './mod
 function RefundAction({ refund: { id, state } }: { refund: Refund }) {
   if (state === 'FAILED') {
     return (
-      <ActionButton aria-label={`Retry: refund ${id}`} failed="The action failed" done={{ title: 'The refund is sent again' }} run={() => handleRefund(id, 'retry')}>
+      <ActionButton
+        aria-label={`Retry: refund ${id}`}
+        failed="The action failed"
+        done={{ title: 'The refund is sent again' }}
+        run={() => handleRefund(id, 'retry')}
+      >
         Retry
       </ActionButton>
     );
   }
   if (state !== 'REQUESTED') return null;
   return (
-    <ActionButton aria-label={`Approve: refund ${id}`} failed="The action failed" done={{ title: 'Approved' }} run={() => handleRefund(id, 'approve')}>
+    <ActionButton
+      aria-label={`Approve: refund ${id}`}
+      failed="The action failed"
+      done={{ title: 'Approved' }}
+      run={() => handleRefund(id, 'approve')}
+    >
       Approve
     </ActionButton>
   );
@@ -27,7 +37,11 @@ function RefundAction({ refund: { id, state } }: { refund: Refund }) {
 
 /** Why the refund has not moved, or where its money goes. */
 function Remark({ refund: { note, paidTo, halfApproved } }: { refund: Refund }) {
-  const texts = [note, paidTo && `To the customer’s account: ${paidTo}`, halfApproved && 'One of two people has approved.'].filter(Boolean);
+  const texts = [
+    note,
+    paidTo && `To the customer’s account: ${paidTo}`,
+    halfApproved && 'One of two people has approved.',
+  ].filter(Boolean);
   return <span className="wordy">{texts.join(' ')}</span>;
 }
 
@@ -43,11 +57,35 @@ const COLUMNS: readonly Column<Refund>[] = [
       </Link>
     ),
   },
-  { id: 'refund', label: 'Refund', phone: 'hide', wide: true, cell: ({ id }) => <span className="fd-code">{id}</span> },
+  {
+    id: 'refund',
+    label: 'Refund',
+    phone: 'hide',
+    wide: true,
+    cell: ({ id }) => <span className="fd-code">{id}</span>,
+  },
   { id: 'note', label: 'Remark', whole: true, cell: (refund) => <Remark refund={refund} /> },
-  { id: 'created', label: 'Asked for', sort: 'created', whole: true, cell: ({ createdAt }) => formatMoment(createdAt) },
-  { id: 'amount', label: 'Amount', end: true, whole: true, phone: 'side', cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" /> },
-  { id: 'action', label: 'What to do', whole: true, cell: (refund) => <RefundAction refund={refund} /> },
+  {
+    id: 'created',
+    label: 'Asked for',
+    sort: 'created',
+    whole: true,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    end: true,
+    whole: true,
+    phone: 'side',
+    cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" />,
+  },
+  {
+    id: 'action',
+    label: 'What to do',
+    whole: true,
+    cell: (refund) => <RefundAction refund={refund} />,
+  },
 ];
 
 function List({ of }: { of: RefundState }) {
@@ -71,7 +109,11 @@ function List({ of }: { of: RefundState }) {
   );
 }
 
-const LINKS = REFUND_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/finance?view=refunds&state=${state}` }));
+const LINKS = REFUND_STATES.map(({ state, label }) => ({
+  id: state,
+  label,
+  to: `/admin/finance?view=refunds&state=${state}`,
+}));
 
 /** Refunds by state; those that cannot continue on their own come first. */
 export function RefundsView() {

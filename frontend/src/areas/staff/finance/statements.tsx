@@ -29,11 +29,23 @@ function Balance({ label, kobo }: { label: string; kobo: number }) {
 function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month: string }) {
   const answer = useStatement(owner, id, month);
   return (
-    <DataView what="the statement" answer={answer} missing={<p className="soft py-6">{owner === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>}>
+    <DataView
+      what="the statement"
+      answer={answer}
+      missing={
+        <p className="soft py-6">
+          {owner === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}
+        </p>
+      }
+    >
       {(data) => (
         <>
           <div className="fd-bar">
-            <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and more'}`}</span>
+            <span className="soft">
+              {data.lines.length === 0
+                ? 'No money moved this month.'
+                : `${data.lines.length} lines${data.complete ? '' : ', and more'}`}
+            </span>
             <FileLink href={statementFile(owner, id, month)} />
           </div>
           <table className="fd-t">
@@ -41,8 +53,12 @@ function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month:
             <thead>
               <tr>
                 <th scope="col">What</th>
-                <th scope="col" className="r">Amount</th>
-                <th scope="col" className="r">Balance</th>
+                <th scope="col" className="r">
+                  Amount
+                </th>
+                <th scope="col" className="r">
+                  Balance
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -52,8 +68,14 @@ function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month:
                   <td>
                     {entryKindText(line.reference)}
                     <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
-                    {line.withheldKobo !== 0 && <span className="small soft block">{withheldText(line.withheldKobo)}</span>}
-                    {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostText(line.transferCostKobo)}</span>}
+                    {line.withheldKobo !== 0 && (
+                      <span className="small soft block">{withheldText(line.withheldKobo)}</span>
+                    )}
+                    {line.transferCostKobo !== 0 && (
+                      <span className="small soft block">
+                        {transferCostText(line.transferCostKobo)}
+                      </span>
+                    )}
                   </td>
                   <td className="r">
                     <Money kobo={line.amountKobo} plus />
@@ -84,12 +106,22 @@ export function StatementsView() {
     event.preventDefault();
     const asked = { ...typed, id: typed.id.trim().toLowerCase() };
     setWrong(!UUID.test(asked.id));
-    if (UUID.test(asked.id)) go(`/admin/finance?${new URLSearchParams({ view: 'statements', ...asked }).toString()}`);
+    if (UUID.test(asked.id))
+      go(`/admin/finance?${new URLSearchParams({ view: 'statements', ...asked }).toString()}`);
   };
   return (
     <>
       <form className="fd-search" aria-label="Statement" onSubmit={send}>
-        <SelectField label="Account type" value={typed.whose} onChange={({ target }) => setTyped((before) => ({ ...before, whose: target.value === 'providers' ? 'providers' : 'customers' }))}>
+        <SelectField
+          label="Account type"
+          value={typed.whose}
+          onChange={({ target }) =>
+            setTyped((before) => ({
+              ...before,
+              whose: target.value === 'providers' ? 'providers' : 'customers',
+            }))
+          }
+        >
           <option value="customers">Customer</option>
           <option value="providers">Provider</option>
         </SelectField>
@@ -102,12 +134,22 @@ export function StatementsView() {
           spellCheck={false}
           onChange={({ target }) => setTyped((before) => ({ ...before, id: target.value }))}
         />
-        <TextField label="Month" type="month" value={typed.month} required onChange={({ target }) => setTyped((before) => ({ ...before, month: target.value }))} />
+        <TextField
+          label="Month"
+          type="month"
+          value={typed.month}
+          required
+          onChange={({ target }) => setTyped((before) => ({ ...before, month: target.value }))}
+        />
         <Button kind="primary" type="submit">
           Show
         </Button>
       </form>
-      {UUID.test(id) ? <Sheet owner={owner} id={id} month={month} /> : <p className="soft py-4">Enter the id of a customer or a provider.</p>}
+      {UUID.test(id) ? (
+        <Sheet owner={owner} id={id} month={month} />
+      ) : (
+        <p className="soft py-4">Enter the id of a customer or a provider.</p>
+      )}
     </>
   );
 }

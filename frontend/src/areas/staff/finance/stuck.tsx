@@ -8,7 +8,9 @@ import { actionText, stuckText, type StuckItem } from './model';
 
 function triedText({ attempts, nextAt, stoppedAt }: StuckItem): string {
   const tried = `Attempted ${plural(attempts, 'time')}`;
-  return stoppedAt ? `${tried}. Gida stopped on ${formatMoment(stoppedAt)}, so it is not sent unless you try it.` : `${tried}, next ${formatMoment(nextAt)}`;
+  return stoppedAt
+    ? `${tried}. Gida stopped on ${formatMoment(stoppedAt)}, so it is not sent unless you try it.`
+    : `${tried}, next ${formatMoment(nextAt)}`;
 }
 
 function Item({ item }: { item: StuckItem }) {
@@ -22,7 +24,12 @@ function Item({ item }: { item: StuckItem }) {
         <span className="small faint">{triedText(item)}</span>
       </td>
       <td className="r">
-        <ActionButton aria-label={`Try now: ${text}`} failed="The action failed" done={{ title: 'It is being retried' }} run={() => replay(item.id, item.what)}>
+        <ActionButton
+          aria-label={`Try now: ${text}`}
+          failed="The action failed"
+          done={{ title: 'It is being retried' }}
+          run={() => replay(item.id, item.what)}
+        >
           Try now
         </ActionButton>
       </td>
@@ -39,7 +46,8 @@ export function StuckView() {
         <>
           {data.items.length === 0 ? (
             <StateBlock art="list" title="Nothing is stuck">
-              Events and tasks that failed are listed here until they succeed. A message is tried six times within 15 hours.
+              Events and tasks that failed are listed here until they succeed. A message is tried
+              six times within 15 hours.
             </StateBlock>
           ) : (
             <table className="fd-t">

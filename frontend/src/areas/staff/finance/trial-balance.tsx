@@ -24,7 +24,8 @@ export function TrialBalanceView() {
             <Note tone="leaf">Debits equal credits.</Note>
           ) : (
             <Note tone="clay" role="alert">
-              Debits and credits differ by <Money kobo={data.differenceKobo} className="strong" />. The books are broken: tell the engineers at once.
+              Debits and credits differ by <Money kobo={data.differenceKobo} className="strong" />.
+              The books are broken: tell the engineers at once.
             </Note>
           )}
           {data.lines.length === 0 ? (
@@ -38,24 +39,37 @@ export function TrialBalanceView() {
                   <tr key={account}>
                     <td>
                       {isOne(account) ? (
-                        <Link className="link" to={`/admin/finance?view=ledger&account=${encodeURIComponent(account)}`}>
+                        <Link
+                          className="link"
+                          to={`/admin/finance?view=ledger&account=${encodeURIComponent(account)}`}
+                        >
                           {accountText(account)}
                         </Link>
                       ) : (
                         accountText(account)
                       )}
-                      <span className="fd-code">{accounts === 1 ? account : `${account}, ${accounts} accounts`}</span>
+                      <span className="fd-code">
+                        {accounts === 1 ? account : `${account}, ${accounts} accounts`}
+                      </span>
                     </td>
-                    <td className="r" data-label={debitKobo === 0 ? undefined : 'Debit'}>{amount(debitKobo)}</td>
-                    <td className="r" data-label={creditKobo === 0 ? undefined : 'Credit'}>{amount(creditKobo)}</td>
+                    <td className="r" data-label={debitKobo === 0 ? undefined : 'Debit'}>
+                      {amount(debitKobo)}
+                    </td>
+                    <td className="r" data-label={creditKobo === 0 ? undefined : 'Credit'}>
+                      {amount(creditKobo)}
+                    </td>
                   </tr>
                 ))}
               </tbody>
               <tfoot>
                 <tr>
                   <td>Total</td>
-                  <td className="r" data-label="Debit"><Money kobo={data.debitKobo} /></td>
-                  <td className="r" data-label="Credit"><Money kobo={data.creditKobo} /></td>
+                  <td className="r" data-label="Debit">
+                    <Money kobo={data.debitKobo} />
+                  </td>
+                  <td className="r" data-label="Credit">
+                    <Money kobo={data.creditKobo} />
+                  </td>
                 </tr>
               </tfoot>
             </table>

@@ -19,7 +19,9 @@ function Line({ money }: { money: Unapplied }) {
       <td>
         <b>{reasonText(money.reason)}</b>
         <span className="fd-code">{money.reference}</span>
-        {(money.payerName ?? money.payerEmail) && <span className="small soft wordy">{`From ${[money.payerName, money.payerEmail].filter(Boolean).join(', ')}`}</span>}
+        {(money.payerName ?? money.payerEmail) && (
+          <span className="small soft wordy">{`From ${[money.payerName, money.payerEmail].filter(Boolean).join(', ')}`}</span>
+        )}
         {money.orderId && (
           <Link className="link small" to={`/admin/finance?view=ledger&order=${money.orderId}`}>
             See its entries
@@ -27,7 +29,13 @@ function Line({ money }: { money: Unapplied }) {
         )}
         <MoneyProposal money={money} />
       </td>
-      <td className="r">{money.amountKobo === 0 ? <span className="soft">Not in naira</span> : <Money kobo={money.amountKobo} className="strong" />}</td>
+      <td className="r">
+        {money.amountKobo === 0 ? (
+          <span className="soft">Not in naira</span>
+        ) : (
+          <Money kobo={money.amountKobo} className="strong" />
+        )}
+      </td>
       <td className="r">
         <Chip tone={tone}>{label}</Chip>
       </td>
@@ -55,9 +63,15 @@ export function UnappliedView() {
           <thead>
             <tr>
               <th scope="col">Why</th>
-              <th scope="col" className="r">Amount</th>
-              <th scope="col" className="r">State</th>
-              <th scope="col" className="r">Age</th>
+              <th scope="col" className="r">
+                Amount
+              </th>
+              <th scope="col" className="r">
+                State
+              </th>
+              <th scope="col" className="r">
+                Age
+              </th>
             </tr>
           </thead>
           <tbody>

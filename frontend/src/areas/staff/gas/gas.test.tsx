@@ -7,9 +7,37 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const proposal = (patch: object = {}) => ({ id: 'p1', zone: 'C', perKgKobo: 150_000, note: 'Depot', proposedBy: 'Ngozi Ude', proposedAt: '2026-11-20T08:00:00Z', mine: false, ...patch });
-const entry = (patch: object = {}) => ({ zone: 'B', perKgKobo: 130_000, effectiveFrom: '2026-11-01T00:00:00Z', note: null, setBy: null, approvedBy: null, ...patch });
-const prices = (patch: object = {}) => ({ board: { zones: [zone({ zone: 'A', areas: ['Wuse'] }), zone(), zone({ zone: 'C', areas: ['Kubwa'], perKgKobo: 135_000 })] }, waiting: [], log: [entry()], ...patch });
+const proposal = (patch: object = {}) => ({
+  id: 'p1',
+  zone: 'C',
+  perKgKobo: 150_000,
+  note: 'Depot',
+  proposedBy: 'Ngozi Ude',
+  proposedAt: '2026-11-20T08:00:00Z',
+  mine: false,
+  ...patch,
+});
+const entry = (patch: object = {}) => ({
+  zone: 'B',
+  perKgKobo: 130_000,
+  effectiveFrom: '2026-11-01T00:00:00Z',
+  note: null,
+  setBy: null,
+  approvedBy: null,
+  ...patch,
+});
+const prices = (patch: object = {}) => ({
+  board: {
+    zones: [
+      zone({ zone: 'A', areas: ['Wuse'] }),
+      zone(),
+      zone({ zone: 'C', areas: ['Kubwa'], perKgKobo: 135_000 }),
+    ],
+  },
+  waiting: [],
+  log: [entry()],
+  ...patch,
+});
 
 let set: unknown[] = [];
 let decided: unknown[] = [];
@@ -19,7 +47,22 @@ beforeEach(() => {
   decided = [];
   signedIn({ role: 'ADMIN', permissions: ['PRICING'] });
   server.use(
-    http.get('*/api/admin/gas/prices', () => HttpResponse.json(prices({ waiting: [proposal()], log: [entry({ effectiveFrom: '2026-11-08T09:00:00Z', setBy: 'Chidi Eze', approvedBy: 'Ngozi Ude', note: 'Depot' }), entry()] }))),
+    http.get('*/api/admin/gas/prices', () =>
+      HttpResponse.json(
+        prices({
+          waiting: [proposal()],
+          log: [
+            entry({
+              effectiveFrom: '2026-11-08T09:00:00Z',
+              setBy: 'Chidi Eze',
+              approvedBy: 'Ngozi Ude',
+              note: 'Depot',
+            }),
+            entry(),
+          ],
+        }),
+      ),
+    ),
     http.get('*/api/admin/gas/plants', () => HttpResponse.json([])),
     http.get('*/api/admin/gas/slots', () => HttpResponse.json({ slots: [], booked: [] })),
     http.get('*/api/admin/gas/weigh-exceptions', () => HttpResponse.json([])),
@@ -40,10 +83,16 @@ describe('the gas prices page', () => {
   it('ROLE-27 shows the price board, the waiting proposals and who set which price', async () => {
     const { container } = open();
     const board = await screen.findByRole('table', { name: 'Price board' });
-    expect(within(board).getAllByRole('row')[2]).toHaveTextContent('Zone BGwarinpa, Kado₦1,300same for 7 days, −₦65 in 30 days');
-    expect(screen.getByText('Zone C:', { exact: false })).toHaveTextContent('Zone C: ₦1,350 to ₦1,500 a kg');
+    expect(within(board).getAllByRole('row')[2]).toHaveTextContent(
+      'Zone BGwarinpa, Kado₦1,300same for 7 days, −₦65 in 30 days',
+    );
+    expect(screen.getByText('Zone C:', { exact: false })).toHaveTextContent(
+      'Zone C: ₦1,350 to ₦1,500 a kg',
+    );
     const log = screen.getByRole('table', { name: /Every price/ });
-    expect(within(log).getAllByRole('row')[1]).toHaveTextContent('Chidi Eze, approved by Ngozi Ude: Depot');
+    expect(within(log).getAllByRole('row')[1]).toHaveTextContent(
+      'Chidi Eze, approved by Ngozi Ude: Depot',
+    );
     expect(within(log).getAllByRole('row')[2]).toHaveTextContent('Opening price');
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -59,14 +108,22 @@ describe('the gas prices page', () => {
   });
 
   it('a large change says that a second person must approve', async () => {
-    server.use(http.post('*/api/admin/gas/prices', () => HttpResponse.json(prices({ waiting: [proposal({ zone: 'A', mine: true })] }), { status: 201 })));
+    server.use(
+      http.post('*/api/admin/gas/prices', () =>
+        HttpResponse.json(prices({ waiting: [proposal({ zone: 'A', mine: true })] }), {
+          status: 201,
+        }),
+      ),
+    );
     const { user } = open();
     await user.type(await screen.findByLabelText('Naira per kilogram'), '1430');
     expect(screen.queryByText(/a second person must approve it before/)).toBeNull();
     await user.type(screen.getByLabelText('Naira per kilogram'), '{Backspace}1');
     expect(screen.getByText(/a second person must approve it before/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Propose price' }));
-    expect(await screen.findByText('The price board does not change until another person approves.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The price board does not change until another person approves.'),
+    ).toBeInTheDocument();
   });
 
   it('a second person approves or declines it', async () => {
@@ -76,7 +133,11 @@ describe('the gas prices page', () => {
   });
 
   it('no one can approve their own price', async () => {
-    server.use(http.get('*/api/admin/gas/prices', () => HttpResponse.json(prices({ waiting: [proposal({ mine: true })] }))));
+    server.use(
+      http.get('*/api/admin/gas/prices', () =>
+        HttpResponse.json(prices({ waiting: [proposal({ mine: true })] })),
+      ),
+    );
     const { user } = open();
     expect(await screen.findByText('Another person must approve your price.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -85,7 +146,13 @@ describe('the gas prices page', () => {
   });
 
   it('shows a refused price at its field', async () => {
-    server.use(http.post('*/api/admin/gas/prices', () => problem(422, 'validation_failed', 'Please check', [{ field: 'perKgKobo', code: 'out_of_range', message: 'A kilogram costs ₦500 to ₦5,000.' }])));
+    server.use(
+      http.post('*/api/admin/gas/prices', () =>
+        problem(422, 'validation_failed', 'Please check', [
+          { field: 'perKgKobo', code: 'out_of_range', message: 'A kilogram costs ₦500 to ₦5,000.' },
+        ]),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Set price' }));
     expect(screen.getByText('Enter the new price.')).toBeInTheDocument();

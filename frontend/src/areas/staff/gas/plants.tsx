@@ -13,32 +13,118 @@ import { Money } from '@/shared/ui/money';
 import { isStale, useSeenVersion } from '../use-seen-version';
 import { savePlant, usePlants, type Plant } from './supply-api';
 
-const EMPTY = { name: '', area: '', licence: '', licensedUntil: '', perKg: '', source: '', kgPerDay: '', open: true };
+const EMPTY = {
+  name: '',
+  area: '',
+  licence: '',
+  licensedUntil: '',
+  perKg: '',
+  source: '',
+  kgPerDay: '',
+  open: true,
+};
 
-const fieldsOf = (plant: Plant | null) => (plant ? { name: plant.name, area: plant.area, licence: plant.licence, licensedUntil: plant.licensedUntil, perKg: String(plant.perKgKobo / 100), source: plant.source, kgPerDay: String(plant.kgPerDay), open: plant.open } : EMPTY);
+const fieldsOf = (plant: Plant | null) =>
+  plant
+    ? {
+        name: plant.name,
+        area: plant.area,
+        licence: plant.licence,
+        licensedUntil: plant.licensedUntil,
+        perKg: String(plant.perKgKobo / 100),
+        source: plant.source,
+        kgPerDay: String(plant.kgPerDay),
+        open: plant.open,
+      }
+    : EMPTY;
 
 export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(plant));
   const form = useSubmit({ otherwise: 'The plant could not be saved. Please try again.' });
   const version = useSeenVersion(plant?.version ?? 0, isStale(form.error));
-  const set = (key: keyof typeof EMPTY) => (event: { target: { value: string } }) => setFields((now) => ({ ...now, [key]: event.target.value }));
+  const set = (key: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
+    setFields((now) => ({ ...now, [key]: event.target.value }));
   async function send() {
     const { perKg, kgPerDay, ...rest } = fields;
-    await savePlant({ ...(plant && { id: plant.id, version }), ...rest, perKgKobo: typedKobo(perKg) ?? 0, kgPerDay: Number(kgPerDay) || 0 });
+    await savePlant({
+      ...(plant && { id: plant.id, version }),
+      ...rest,
+      perKgKobo: typedKobo(perKg) ?? 0,
+      kgPerDay: Number(kgPerDay) || 0,
+    });
     toast({ title: plant ? 'Plant saved' : 'Plant added', description: fields.name.trim() });
     onClose();
   }
   const { errors } = form;
   return (
-    <SubmitForm className="stack g12" form={form} label="Plant" submit={plant ? 'Save the plant' : 'Add the plant'} onSubmit={send} onClose={onClose}>
-      <TextField label="Name" maxLength={60} value={fields.name} error={errors['name']} onChange={set('name')} />
-      <TextField label="Area" maxLength={60} value={fields.area} error={errors['area']} onChange={set('area')} />
-      <TextField label="Licence number" maxLength={60} value={fields.licence} error={errors['licence']} onChange={set('licence')} />
-      <TextField label="Licensed until" type="date" value={fields.licensedUntil} error={errors['licensedUntil']} onChange={set('licensedUntil')} />
-      <TextField label="Naira per kilogram at the plant" inputMode="decimal" maxLength={9} value={fields.perKg} error={errors['perKgKobo']} onChange={set('perKg')} />
-      <TextField label="Source of the price" hint="For example: Price list of 10 March." maxLength={160} value={fields.source} error={errors['source']} onChange={set('source')} />
-      <TextField label="Kilograms filled in a day" inputMode="numeric" maxLength={7} value={fields.kgPerDay} error={errors['kgPerDay']} onChange={(event) => setFields((now) => ({ ...now, kgPerDay: event.target.value.replace(/\D/g, '') }))} />
-      <CheckLine name="open" checked={fields.open} onChange={(open) => setFields((now) => ({ ...now, open }))} help="Riders fill cylinders here. An open plant needs a valid licence.">
+    <SubmitForm
+      className="stack g12"
+      form={form}
+      label="Plant"
+      submit={plant ? 'Save the plant' : 'Add the plant'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={60}
+        value={fields.name}
+        error={errors['name']}
+        onChange={set('name')}
+      />
+      <TextField
+        label="Area"
+        maxLength={60}
+        value={fields.area}
+        error={errors['area']}
+        onChange={set('area')}
+      />
+      <TextField
+        label="Licence number"
+        maxLength={60}
+        value={fields.licence}
+        error={errors['licence']}
+        onChange={set('licence')}
+      />
+      <TextField
+        label="Licensed until"
+        type="date"
+        value={fields.licensedUntil}
+        error={errors['licensedUntil']}
+        onChange={set('licensedUntil')}
+      />
+      <TextField
+        label="Naira per kilogram at the plant"
+        inputMode="decimal"
+        maxLength={9}
+        value={fields.perKg}
+        error={errors['perKgKobo']}
+        onChange={set('perKg')}
+      />
+      <TextField
+        label="Source of the price"
+        hint="For example: Price list of 10 March."
+        maxLength={160}
+        value={fields.source}
+        error={errors['source']}
+        onChange={set('source')}
+      />
+      <TextField
+        label="Kilograms filled in a day"
+        inputMode="numeric"
+        maxLength={7}
+        value={fields.kgPerDay}
+        error={errors['kgPerDay']}
+        onChange={(event) =>
+          setFields((now) => ({ ...now, kgPerDay: event.target.value.replace(/\D/g, '') }))
+        }
+      />
+      <CheckLine
+        name="open"
+        checked={fields.open}
+        onChange={(open) => setFields((now) => ({ ...now, open }))}
+        help="Riders fill cylinders here. An open plant needs a valid licence."
+      >
         Open
       </CheckLine>
     </SubmitForm>
@@ -89,8 +175,12 @@ export function Plants() {
               <thead>
                 <tr>
                   <th scope="col">Plant</th>
-                  <th scope="col" className="r">A kilogram</th>
-                  <th scope="col" className="r">Capacity</th>
+                  <th scope="col" className="r">
+                    A kilogram
+                  </th>
+                  <th scope="col" className="r">
+                    Capacity
+                  </th>
                   <th scope="col" className="r">
                     <span className="vh">Action</span>
                   </th>
@@ -105,7 +195,11 @@ export function Plants() {
           )
         }
       </DataView>
-      <Dialog open={edited !== null} onClose={close} title={edited === 'new' ? 'Add a plant' : 'Change the plant'}>
+      <Dialog
+        open={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add a plant' : 'Change the plant'}
+      >
         {edited !== null && <PlantForm plant={edited === 'new' ? null : edited} onClose={close} />}
       </Dialog>
     </section>

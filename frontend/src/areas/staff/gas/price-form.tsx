@@ -11,7 +11,8 @@ const NOTE_MAX = 200;
 const ALONE_PERCENT = 10;
 
 /** Whether the change is so large that a second person must approve it. */
-export const movesFar = (oldKobo: number, newKobo: number) => Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
+export const movesFar = (oldKobo: number, newKobo: number) =>
+  Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
 
 /** Sets a new price of a kilogram in a zone, valid from now on. */
 export function PriceForm({ prices }: { prices: GasPrices }) {
@@ -23,31 +24,79 @@ export function PriceForm({ prices }: { prices: GasPrices }) {
   const kobo = Number(naira) * 100;
   const far = old !== undefined && kobo > 0 && movesFar(old, kobo);
 
-  const form = useSubmit({ failTitle: 'The price was not set', check: () => (kobo === 0 ? { perKgKobo: 'Enter the new price.' } : {}) });
+  const form = useSubmit({
+    failTitle: 'The price was not set',
+    check: () => (kobo === 0 ? { perKgKobo: 'Enter the new price.' } : {}),
+  });
   const { errors } = form;
   async function send() {
-    const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) });
+    const { waiting } = await setPrice({
+      zone,
+      perKgKobo: kobo,
+      ...(note.trim() && { note: note.trim() }),
+    });
     const waits = waiting.some((one) => one.zone === zone);
-    toast(waits ? { title: 'Waiting for a second person', description: 'The price board does not change until another person approves.' } : { title: 'Price published', description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.` });
+    toast(
+      waits
+        ? {
+            title: 'Waiting for a second person',
+            description: 'The price board does not change until another person approves.',
+          }
+        : {
+            title: 'Price published',
+            description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.`,
+          },
+    );
     setNaira('');
     setNote('');
   }
 
   return (
-    <form className="card stack g12" noValidate onSubmit={form.onSubmit(send)} aria-labelledby="new-price">
+    <form
+      className="card stack g12"
+      noValidate
+      onSubmit={form.onSubmit(send)}
+      aria-labelledby="new-price"
+    >
       <h2 className="h2" id="new-price">
         New price
       </h2>
-      <SelectField label="Zone" value={zone} error={errors['zone']} onChange={(event) => setZone(event.target.value)}>
+      <SelectField
+        label="Zone"
+        value={zone}
+        error={errors['zone']}
+        onChange={(event) => setZone(event.target.value)}
+      >
         {zones.map((one) => (
           <option key={one.zone} value={one.zone}>
             {`${one.zone}, ${formatKobo(one.perKgKobo)} now`}
           </option>
         ))}
       </SelectField>
-      <TextField label="Naira per kilogram" hint="Including VAT, in whole naira." inputMode="numeric" maxLength={5} value={naira} error={errors['perKgKobo']} onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))} />
-      <TextField label="Why" optional hint="It is shown in the log." maxLength={NOTE_MAX} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      {far && <Note tone="sun">This changes the price by more than 10%: a second person must approve it before it is published.</Note>}
+      <TextField
+        label="Naira per kilogram"
+        hint="Including VAT, in whole naira."
+        inputMode="numeric"
+        maxLength={5}
+        value={naira}
+        error={errors['perKgKobo']}
+        onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))}
+      />
+      <TextField
+        label="Why"
+        optional
+        hint="It is shown in the log."
+        maxLength={NOTE_MAX}
+        value={note}
+        error={errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {far && (
+        <Note tone="sun">
+          This changes the price by more than 10%: a second person must approve it before it is
+          published.
+        </Note>
+      )}
       <Button kind="primary" type="submit" busy={form.busy}>
         {far ? 'Propose price' : 'Set price'}
       </Button>

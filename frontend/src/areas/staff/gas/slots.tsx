@@ -15,21 +15,54 @@ import './supply.css';
 
 export function SlotForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const [open, setOpen] = useState(slot.open);
-  const [places, setPlaces] = useState(slot.places === null || slot.places === undefined ? '' : String(slot.places));
+  const [places, setPlaces] = useState(
+    slot.places === null || slot.places === undefined ? '' : String(slot.places),
+  );
   const form = useSubmit({ otherwise: 'The window could not be changed. Please try again.' });
   const version = useSeenVersion(slot.version, isStale(form.error));
   async function send() {
     const { zone, weekday, window } = slot;
-    await saveSlot({ zone, weekday, window, open, ...(places !== '' && { places: Number(places) }), version });
-    toast({ title: 'Window changed', description: 'Orders that are booked already keep their place.' });
+    await saveSlot({
+      zone,
+      weekday,
+      window,
+      open,
+      ...(places !== '' && { places: Number(places) }),
+      version,
+    });
+    toast({
+      title: 'Window changed',
+      description: 'Orders that are booked already keep their place.',
+    });
     onClose();
   }
   return (
-    <SubmitForm className="stack g12" form={form} label="Delivery window" submit="Save the window" onSubmit={send} onClose={onClose}>
-      <CheckLine name="open" checked={open} onChange={setOpen} help="A closed window takes no new orders.">
+    <SubmitForm
+      className="stack g12"
+      form={form}
+      label="Delivery window"
+      submit="Save the window"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <CheckLine
+        name="open"
+        checked={open}
+        onChange={setOpen}
+        help="A closed window takes no new orders."
+      >
         Gas is delivered in this window
       </CheckLine>
-      <TextField label="Places on one day" optional hint="Leave it empty for no limit." inputMode="numeric" maxLength={3} value={places} error={form.errors['places']} onChange={(event) => setPlaces(event.target.value.replace(/\D/g, ''))} />
+      <TextField
+        label="Places on one day"
+        optional
+        hint="Leave it empty for no limit."
+        inputMode="numeric"
+        maxLength={3}
+        value={places}
+        error={form.errors['places']}
+        onChange={(event) => setPlaces(event.target.value.replace(/\D/g, ''))}
+      />
     </SubmitForm>
   );
 }
@@ -40,20 +73,47 @@ function Cell({ board, slot, onEdit }: { board: SlotBoard; slot: Slot; onEdit: (
   const full = slot.open && places !== null && booked >= places;
   return (
     <td>
-      <button type="button" className={`gs-cell${full ? ' full' : ''}${slot.open ? '' : ' closed'}`} onClick={onEdit} aria-label={`${dayName(slot.weekday)}, ${formatWindow(slot.window)}: ${slotText(slot, booked)}. Change`}>
-        {places !== null && places > 0 && <span className="gs-fill" style={{ width: `${Math.min(100, (booked / places) * 100)}%` }} aria-hidden="true" />}
+      <button
+        type="button"
+        className={`gs-cell${full ? ' full' : ''}${slot.open ? '' : ' closed'}`}
+        onClick={onEdit}
+        aria-label={`${dayName(slot.weekday)}, ${formatWindow(slot.window)}: ${slotText(slot, booked)}. Change`}
+      >
+        {places !== null && places > 0 && (
+          <span
+            className="gs-fill"
+            style={{ width: `${Math.min(100, (booked / places) * 100)}%` }}
+            aria-hidden="true"
+          />
+        )}
         <span>{slotText(slot, booked)}</span>
       </button>
     </td>
   );
 }
 
-function Week({ board, zone, onEdit }: { board: SlotBoard; zone: string; onEdit: (slot: Slot) => void }) {
-  const of = (weekday: number, window: string) => board.slots.find((slot) => slot.zone === zone && slot.weekday === weekday && slot.window === window);
+function Week({
+  board,
+  zone,
+  onEdit,
+}: {
+  board: SlotBoard;
+  zone: string;
+  onEdit: (slot: Slot) => void;
+}) {
+  const of = (weekday: number, window: string) =>
+    board.slots.find(
+      (slot) => slot.zone === zone && slot.weekday === weekday && slot.window === window,
+    );
   return (
     // A region that scrolls must be reachable with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="gs-wrap" tabIndex={0} role="region" aria-label={`Delivery windows in zone ${zone}`}>
+    <div
+      className="gs-wrap"
+      tabIndex={0}
+      role="region"
+      aria-label={`Delivery windows in zone ${zone}`}
+    >
       <table className="gs-t">
         <caption className="vh">{`Orders in the next seven days, zone ${zone}`}</caption>
         <thead>
@@ -72,7 +132,11 @@ function Week({ board, zone, onEdit }: { board: SlotBoard; zone: string; onEdit:
               <th scope="row">{dayName(weekday)}</th>
               {WINDOWS.map((window) => {
                 const slot = of(weekday, window);
-                return slot ? <Cell key={window} board={board} slot={slot} onEdit={() => onEdit(slot)} /> : <td key={window} />;
+                return slot ? (
+                  <Cell key={window} board={board} slot={slot} onEdit={() => onEdit(slot)} />
+                ) : (
+                  <td key={window} />
+                );
               })}
             </tr>
           ))}
@@ -93,10 +157,18 @@ export function Slots() {
       <h2 className="h2" id="slots">
         Delivery windows
       </h2>
-      <p className="soft mt-1">Booked orders of the next seven days, and the places of each window. Choose a window to change it.</p>
+      <p className="soft mt-1">
+        Booked orders of the next seven days, and the places of each window. Choose a window to
+        change it.
+      </p>
       <div className="row g8 mt-2" role="group" aria-label="Windows of">
         {ZONES.map((one) => (
-          <Button key={one} aria-pressed={zone === one} kind={zone === one ? 'primary' : 'quiet'} onClick={() => setZone(one)}>
+          <Button
+            key={one}
+            aria-pressed={zone === one}
+            kind={zone === one ? 'primary' : 'quiet'}
+            onClick={() => setZone(one)}
+          >
             {`Zone ${one}`}
           </Button>
         ))}
@@ -104,7 +176,15 @@ export function Slots() {
       <DataView what="the delivery windows" answer={answer}>
         {(board) => <Week board={board} zone={zone} onEdit={setEdited} />}
       </DataView>
-      <Dialog open={edited !== null} onClose={close} title={edited ? `Zone ${edited.zone}, ${dayName(edited.weekday)}, ${formatWindow(edited.window)}` : ''}>
+      <Dialog
+        open={edited !== null}
+        onClose={close}
+        title={
+          edited
+            ? `Zone ${edited.zone}, ${dayName(edited.weekday)}, ${formatWindow(edited.window)}`
+            : ''
+        }
+      >
         {edited && <SlotForm slot={edited} onClose={close} />}
       </Dialog>
     </section>

@@ -10,8 +10,13 @@ export const dayName = (weekday: number) => DAYS[weekday - 1] ?? '';
 const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** The orders in a weekly window on its next day. */
-export const bookedIn = ({ booked }: SlotBoard, { zone, weekday, window }: Pick<Slot, 'zone' | 'weekday' | 'window'>) =>
-  booked.find((one) => one.zone === zone && one.window === window && weekdayOf(one.date) === weekday)?.orders ?? 0;
+export const bookedIn = (
+  { booked }: SlotBoard,
+  { zone, weekday, window }: Pick<Slot, 'zone' | 'weekday' | 'window'>,
+) =>
+  booked.find(
+    (one) => one.zone === zone && one.window === window && weekdayOf(one.date) === weekday,
+  )?.orders ?? 0;
 
 /** The state of a window, as text: "7 of 8", "Full, 8 of 8", "3, no limit", "Closed". */
 export function slotText({ open, places }: Pick<Slot, 'open' | 'places'>, booked: number): string {
@@ -23,6 +28,7 @@ export function slotText({ open, places }: Pick<Slot, 'open' | 'places'>, booked
 const kilograms = (kg: number) => `${kg.toLocaleString('en-NG', { maximumFractionDigits: 3 })} kg`;
 
 /** What is wrong with a weighing: "0.4 kg short". */
-export const differenceText = ({ differenceKg }: Pick<WeighException, 'differenceKg'>) => `${kilograms(Math.abs(differenceKg))} ${differenceKg < 0 ? 'short' : 'over'}`;
+export const differenceText = ({ differenceKg }: Pick<WeighException, 'differenceKg'>) =>
+  `${kilograms(Math.abs(differenceKg))} ${differenceKg < 0 ? 'short' : 'over'}`;
 
 export const kgText = kilograms;

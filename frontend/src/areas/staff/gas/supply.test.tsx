@@ -9,19 +9,67 @@ import { slotText } from './supply-model';
 
 const WINDOWS = ['08-10', '10-12', '12-14', '14-16', '16-18'];
 const slots = (patch: (zone: string, weekday: number, window: string) => object = () => ({})) =>
-  ['A', 'B', 'C'].flatMap((zone) => [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => WINDOWS.map((window) => ({ zone, weekday, window, open: !(weekday === 7 && window < '12'), places: null, changedBy: null, version: 0, ...patch(zone, weekday, window) }))));
+  ['A', 'B', 'C'].flatMap((zone) =>
+    [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      WINDOWS.map((window) => ({
+        zone,
+        weekday,
+        window,
+        open: !(weekday === 7 && window < '12'),
+        places: null,
+        changedBy: null,
+        version: 0,
+        ...patch(zone, weekday, window),
+      })),
+    ),
+  );
 
 const board = () => ({
-  slots: slots((zone, weekday, window) => (zone === 'B' && weekday === 2 && window === '10-12' ? { places: 8, version: 3 } : {})),
+  slots: slots((zone, weekday, window) =>
+    zone === 'B' && weekday === 2 && window === '10-12' ? { places: 8, version: 3 } : {},
+  ),
   // 1 December 2026 is a Tuesday.
-  booked: [{ zone: 'B', date: '2026-12-01', window: '10-12', orders: 8 }, { zone: 'B', date: '2026-12-02', window: '08-10', orders: 3 }],
+  booked: [
+    { zone: 'B', date: '2026-12-01', window: '10-12', orders: 8 },
+    { zone: 'B', date: '2026-12-02', window: '08-10', orders: 3 },
+  ],
 });
 
-const kubwa = { id: 'g1', name: 'Kubwa plant', area: 'Kubwa', licence: 'NMDPRA/FCT/0192', licensedUntil: '2027-09-30', perKgKobo: 116_500, source: 'Price list of 10 March', kgPerDay: 4000, open: true, changedBy: 'Chidi Eze', changedAt: '2026-11-20T08:00:00Z', version: 2 };
-const short = { orderId: 'o1', reference: 'SVC-T6W2DG', area: 'Kado', providerId: 'p7', providerName: 'Yakubu A.', orderedKg: 12.5, filledKg: 12.1, differenceKg: -0.4, allowedKg: 0.25, refundedKobo: 52_000, weighedAt: '2026-11-20T08:00:00Z' };
+const kubwa = {
+  id: 'g1',
+  name: 'Kubwa plant',
+  area: 'Kubwa',
+  licence: 'NMDPRA/FCT/0192',
+  licensedUntil: '2027-09-30',
+  perKgKobo: 116_500,
+  source: 'Price list of 10 March',
+  kgPerDay: 4000,
+  open: true,
+  changedBy: 'Chidi Eze',
+  changedAt: '2026-11-20T08:00:00Z',
+  version: 2,
+};
+const short = {
+  orderId: 'o1',
+  reference: 'SVC-T6W2DG',
+  area: 'Kado',
+  providerId: 'p7',
+  providerName: 'Yakubu A.',
+  orderedKg: 12.5,
+  filledKg: 12.1,
+  differenceKg: -0.4,
+  allowedKg: 0.25,
+  refundedKobo: 52_000,
+  weighedAt: '2026-11-20T08:00:00Z',
+};
 
 let sent: unknown[] = [];
-const take = (answer: object, status = 200) => async ({ request }: { request: Request }) => (sent.push(await request.json()), HttpResponse.json(answer, { status }));
+const take =
+  (answer: object, status = 200) =>
+  async ({ request }: { request: Request }) => (
+    sent.push(await request.json()),
+    HttpResponse.json(answer, { status })
+  );
 
 beforeEach(() => {
   sent = [];
@@ -41,9 +89,15 @@ describe('the supply of gas', () => {
   it('shows the windows of a zone with what is booked, and changes one', async () => {
     const { user, container } = open();
     await user.click(await screen.findByRole('button', { name: 'Zone B' }));
-    const full = await screen.findByRole('button', { name: /^Tuesday, 10:00am to 12:00pm: Full, 8 of 8/ });
-    expect(screen.getByRole('button', { name: /^Wednesday, 8:00am to 10:00am: 3, no limit/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Sunday, 8:00am to 10:00am: Closed/ })).toBeVisible();
+    const full = await screen.findByRole('button', {
+      name: /^Tuesday, 10:00am to 12:00pm: Full, 8 of 8/,
+    });
+    expect(
+      screen.getByRole('button', { name: /^Wednesday, 8:00am to 10:00am: 3, no limit/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Sunday, 8:00am to 10:00am: Closed/ }),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(full);
     const form = within(await screen.findByRole('form', { name: 'Delivery window' }));
@@ -52,8 +106,14 @@ describe('the supply of gas', () => {
     await user.clear(places);
     await user.type(places, '10');
     await user.click(form.getByRole('button', { name: 'Save the window' }));
-    await waitFor(() => expect(sent).toEqual([{ zone: 'B', weekday: 2, window: '10-12', open: true, places: 10, version: 3 }]));
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'Delivery window' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { zone: 'B', weekday: 2, window: '10-12', open: true, places: 10, version: 3 },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: 'Delivery window' })).not.toBeInTheDocument(),
+    );
   });
 
   it('closes a window without a limit', async () => {
@@ -62,7 +122,9 @@ describe('the supply of gas', () => {
     const form = within(await screen.findByRole('form', { name: 'Delivery window' }));
     await user.click(form.getByLabelText(/^Gas is delivered in this window/));
     await user.click(form.getByRole('button', { name: 'Save the window' }));
-    await waitFor(() => expect(sent).toEqual([{ zone: 'A', weekday: 1, window: '08-10', open: false, version: 0 }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ zone: 'A', weekday: 1, window: '08-10', open: false, version: 0 }]),
+    );
   });
 
   it('lists the weights that do not agree, with what was refunded', async () => {
@@ -78,20 +140,51 @@ describe('the supply of gas', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a plant' }));
     const form = within(await screen.findByRole('form', { name: 'Plant' }));
-    for (const [label, text] of [['Name', 'Idu depot'], ['Area', 'Idu'], ['Licence number', 'NMDPRA/FCT/0201'], [/^Licensed until/, '2027-04-18'], [/^Naira per kilogram/, '1150'], [/^Source of the price/, 'Call on 20 November'], [/^Kilograms filled/, '6000']] as const) {
+    for (const [label, text] of [
+      ['Name', 'Idu depot'],
+      ['Area', 'Idu'],
+      ['Licence number', 'NMDPRA/FCT/0201'],
+      [/^Licensed until/, '2027-04-18'],
+      [/^Naira per kilogram/, '1150'],
+      [/^Source of the price/, 'Call on 20 November'],
+      [/^Kilograms filled/, '6000'],
+    ] as const) {
       await user.type(form.getByLabelText(label), text);
     }
     await user.click(form.getByRole('button', { name: 'Add the plant' }));
-    await waitFor(() => expect(sent).toEqual([{ name: 'Idu depot', area: 'Idu', licence: 'NMDPRA/FCT/0201', licensedUntil: '2027-04-18', source: 'Call on 20 November', open: true, perKgKobo: 115_000, kgPerDay: 6000 }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          name: 'Idu depot',
+          area: 'Idu',
+          licence: 'NMDPRA/FCT/0201',
+          licensedUntil: '2027-04-18',
+          source: 'Call on 20 November',
+          open: true,
+          perKgKobo: 115_000,
+          kgPerDay: 6000,
+        },
+      ]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change Kubwa plant' }));
     const change = within(await screen.findByRole('form', { name: 'Plant' }));
     await user.click(change.getByLabelText(/^Open/));
     await user.click(change.getByRole('button', { name: 'Save the plant' }));
-    await waitFor(() => expect(sent[1]).toEqual(expect.objectContaining({ id: 'g1', version: 2, open: false, perKgKobo: 116_500 })));
+    await waitFor(() =>
+      expect(sent[1]).toEqual(
+        expect.objectContaining({ id: 'g1', version: 2, open: false, perKgKobo: 116_500 }),
+      ),
+    );
   });
 
   it('shows what the server refuses at its field', async () => {
-    server.use(http.post('*/api/admin/gas/plants', () => problem(422, 'validation_failed', 'Please check.', [{ field: 'licensedUntil', code: 'expired', message: 'The licence has ended.' }])));
+    server.use(
+      http.post('*/api/admin/gas/plants', () =>
+        problem(422, 'validation_failed', 'Please check.', [
+          { field: 'licensedUntil', code: 'expired', message: 'The licence has ended.' },
+        ]),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change Kubwa plant' }));
     const form = within(await screen.findByRole('form', { name: 'Plant' }));
@@ -119,6 +212,11 @@ describe('the supply of gas', () => {
 
 describe('the text of a window', () => {
   it('says how full it is', () => {
-    expect([slotText({ open: true, places: 8 }, 7), slotText({ open: true, places: 8 }, 9), slotText({ open: false, places: 8 }, 1), slotText({ open: true }, 0)]).toEqual(['7 of 8', 'Full, 9 of 8', 'Closed, 1 booked', '0, no limit']);
+    expect([
+      slotText({ open: true, places: 8 }, 7),
+      slotText({ open: true, places: 8 }, 9),
+      slotText({ open: false, places: 8 }, 1),
+      slotText({ open: true }, 0),
+    ]).toEqual(['7 of 8', 'Full, 9 of 8', 'Closed, 1 booked', '0, no limit']);
   });
 });

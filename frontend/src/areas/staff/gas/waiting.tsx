@@ -21,11 +21,21 @@ function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | unde
       <p className="small soft wordy">{`${proposal.proposedBy}, ${formatMoment(proposal.proposedAt)}${proposal.note ? `: ${proposal.note}` : ''}`}</p>
       <div className="row g8 wrapx">
         {!proposal.mine && (
-          <ActionButton kind="primary" failed={NOT_SAVED} done={{ title: 'Price published' }} run={() => decidePrice(proposal.id, true)}>
+          <ActionButton
+            kind="primary"
+            failed={NOT_SAVED}
+            done={{ title: 'Price published' }}
+            run={() => decidePrice(proposal.id, true)}
+          >
             Approve<span className="vh">{` the price of zone ${proposal.zone}`}</span>
           </ActionButton>
         )}
-        <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'Not published' }} run={() => decidePrice(proposal.id, false)}>
+        <ActionButton
+          kind="danger-quiet"
+          failed={NOT_SAVED}
+          done={{ title: 'Not published' }}
+          run={() => decidePrice(proposal.id, false)}
+        >
           {proposal.mine ? 'Withdraw' : 'Decline'}
           <span className="vh">{` the price of zone ${proposal.zone}`}</span>
         </ActionButton>
@@ -45,7 +55,11 @@ export function Waiting({ prices }: { prices: GasPrices }) {
       </h2>
       <ul className="stack g12 mt-2">
         {prices.waiting.map((proposal) => (
-          <One key={proposal.id} proposal={proposal} nowKobo={prices.board.zones.find(({ zone }) => zone === proposal.zone)?.perKgKobo} />
+          <One
+            key={proposal.id}
+            proposal={proposal}
+            nowKobo={prices.board.zones.find(({ zone }) => zone === proposal.zone)?.perKgKobo}
+          />
         ))}
       </ul>
     </section>

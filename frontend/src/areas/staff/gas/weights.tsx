@@ -24,7 +24,9 @@ function WeightRow({ one }: { one: WeighException }) {
         <b>{differenceText(one)}</b>
         <span className="small soft block">{`${kgText(one.allowedKg)} allowed`}</span>
       </td>
-      <td className="r">{one.refundedKobo > 0 ? <Money kobo={one.refundedKobo} className="strong" /> : 'nothing'}</td>
+      <td className="r">
+        {one.refundedKobo > 0 ? <Money kobo={one.refundedKobo} className="strong" /> : 'nothing'}
+      </td>
     </tr>
   );
 }
@@ -37,18 +39,34 @@ export function Weights() {
       <h2 className="h2" id="weights">
         Weights that do not agree
       </h2>
-      <p className="soft mt-1">Gas that is missing beyond 2% or 0.1 kg is refunded at once. More gas than ordered costs nothing.</p>
-      <PagesView what="the weights" pages={list} more="More deliveries" empty={<p className="soft mt-2">Every weight agrees with its order.</p>}>
+      <p className="soft mt-1">
+        Gas that is missing beyond 2% or 0.1 kg is refunded at once. More gas than ordered costs
+        nothing.
+      </p>
+      <PagesView
+        what="the weights"
+        pages={list}
+        more="More deliveries"
+        empty={<p className="soft mt-2">Every weight agrees with its order.</p>}
+      >
         {(rows) => (
           <table className="fd-t mt-2">
             <caption className="vh">Weights that do not agree, newest first</caption>
             <thead>
               <tr>
                 <th scope="col">Order</th>
-                <th scope="col" className="r">Ordered</th>
-                <th scope="col" className="r">Filled</th>
-                <th scope="col" className="r">Difference</th>
-                <th scope="col" className="r">Refunded</th>
+                <th scope="col" className="r">
+                  Ordered
+                </th>
+                <th scope="col" className="r">
+                  Filled
+                </th>
+                <th scope="col" className="r">
+                  Difference
+                </th>
+                <th scope="col" className="r">
+                  Refunded
+                </th>
               </tr>
             </thead>
             <tbody>

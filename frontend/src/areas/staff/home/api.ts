@@ -3,7 +3,14 @@ import { useApi } from '@/shared/api/use-api';
 
 export type Waiting = Schema<'Dashboard'>;
 
-export const useWaiting = () => useApi(['/api/admin/dashboard'], { freshMs: 2000, everyMs: 60_000, onFocus: true });
+export const useWaiting = () =>
+  useApi(['/api/admin/dashboard'], { freshMs: 2000, everyMs: 60_000, onFocus: true });
 
 /** The server computes the figures once a minute. */
-export const useFigures = () => useApi(['/api/admin/dashboard/figures'], { freshMs: 30_000, everyMs: 60_000, onFocus: true, keepPrevious: true });
+export const useFigures = () =>
+  useApi(['/api/admin/dashboard/figures'], {
+    freshMs: 30_000,
+    everyMs: 60_000,
+    onFocus: true,
+    keepPrevious: true,
+  });

@@ -11,9 +11,18 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
   const highest = Math.max(...values.map((value) => value ?? 0), 1);
   const step = WIDTH / Math.max(values.length - 1, 1);
   // A day without a value is left out, and the line goes on to the next one.
-  const points = values.flatMap((value, at) => (value === null ? [] : [`${(at * step).toFixed(1)},${(HEIGHT - 2 - (value / highest) * (HEIGHT - 4)).toFixed(1)}`]));
+  const points = values.flatMap((value, at) =>
+    value === null
+      ? []
+      : [`${(at * step).toFixed(1)},${(HEIGHT - 2 - (value / highest) * (HEIGHT - 4)).toFixed(1)}`],
+  );
   return (
-    <svg className="fig-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="fig-spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polyline points={points.join(' ')} />
     </svg>
   );
@@ -23,7 +32,8 @@ function Cell({ figure: { name, value, note, tone, urgent, trend, to } }: { figu
   return (
     <li className={clsx('fig', urgent && 'fig-urgent')}>
       <Link to={to}>
-        <span className="fig-name">{name}</span> <b className="fig-value num">{value}</b> <span className={clsx('fig-note', `fig-${tone}`)}>{note}</span>
+        <span className="fig-name">{name}</span> <b className="fig-value num">{value}</b>{' '}
+        <span className={clsx('fig-note', `fig-${tone}`)}>{note}</span>
       </Link>
       {trend && <Spark values={trend} />}
     </li>

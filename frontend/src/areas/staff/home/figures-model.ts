@@ -23,7 +23,8 @@ export interface Figure {
 /** A share in percent; null of nothing. */
 export const percent = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
 
-const percentText = (value: number | null) => (value === null ? '–' : `${value.toFixed(value % 1 === 0 ? 0 : 1)}%`);
+const percentText = (value: number | null) =>
+  value === null ? '–' : `${value.toFixed(value % 1 === 0 ? 0 : 1)}%`;
 
 /** "8 min", "2 h 5 min"; a dash without a value. */
 export function durationText(seconds: number | null | undefined): string {
@@ -46,28 +47,36 @@ function countNote(now: number, before: number, text: (count: number) => string 
   return `${text(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`;
 }
 
-const amountNote = (now: number, before: number) => countNote(now, before, formatKobo).replace('fewer', 'less');
+const amountNote = (now: number, before: number) =>
+  countNote(now, before, formatKobo).replace('fewer', 'less');
 
-const cancelledShare = ({ cancelled, completed }: DayFigures) => percent(cancelled, cancelled + completed);
+const cancelledShare = ({ cancelled, completed }: DayFigures) =>
+  percent(cancelled, cancelled + completed);
 export const onTimeShare = ({ onTime, arrivals }: DayFigures) => percent(onTime, arrivals);
 
 /** "2 of 9, was 10%" */
 const shareNote = (part: number, whole: number, before: number | null) =>
-  whole === 0 ? 'None yet today' : `${part} of ${whole}${before === null ? '' : `, was ${percentText(before)}`}`;
+  whole === 0
+    ? 'None yet today'
+    : `${part} of ${whole}${before === null ? '' : `, was ${percentText(before)}`}`;
 
 function urgentFigure({ urgentTickets, untakenAlarms }: Figures): Figure {
   const urgent = urgentTickets + untakenAlarms > 0;
   return {
     name: 'Open P0 and P1',
     value: String(urgentTickets),
-    note: untakenAlarms === 0 ? 'No alarm is waiting' : `${plural(untakenAlarms, 'alarm')} not taken`,
+    note:
+      untakenAlarms === 0 ? 'No alarm is waiting' : `${plural(untakenAlarms, 'alarm')} not taken`,
     tone: urgent ? 'worse' : 'plain',
     urgent,
     to: '/admin/support',
   };
 }
 
-function stuckFigure({ unappliedKobo, failedRefundsKobo }: NonNullable<Figures['stuckMoney']>): Figure {
+function stuckFigure({
+  unappliedKobo,
+  failedRefundsKobo,
+}: NonNullable<Figures['stuckMoney']>): Figure {
   const total = unappliedKobo + failedRefundsKobo;
   return {
     name: 'Money stuck',
@@ -91,12 +100,57 @@ export function figuresOf(figures: Figures): Figure[] {
   const faster = assign === null || assignBefore === null ? 0 : assignBefore - assign;
   const orders = '/admin/orders?view=all';
   return [
-    { name: 'Submitted', value: String(today.submitted), note: countNote(today.submitted, before.submitted), tone: tone(today.submitted - before.submitted, 'better'), trend: trend((day) => day.submitted), to: orders },
-    { name: 'Paid', value: formatKobo(today.paidKobo), note: amountNote(today.paidKobo, before.paidKobo), tone: tone(today.paidKobo - before.paidKobo, 'better'), trend: trend((day) => day.paidKobo), to: orders },
-    { name: 'Completed', value: String(today.completed), note: countNote(today.completed, before.completed), tone: tone(today.completed - before.completed, 'better'), trend: trend((day) => day.completed), to: orders },
-    { name: 'Cancelled', value: percentText(cancelled), note: shareNote(today.cancelled, today.cancelled + today.completed, cancelledBefore), tone: tone((cancelled ?? 0) - (cancelledBefore ?? cancelled ?? 0), 'worse'), trend: trend(cancelledShare), to: orders },
-    { name: 'Time to assign', value: durationText(assign), note: faster === 0 ? 'Median of today' : `${durationText(Math.abs(faster))} ${faster > 0 ? 'faster' : 'slower'}`, tone: tone(faster, 'better'), trend: trend((day) => day.assignSeconds ?? null), to: '/admin/dispatch' },
-    { name: 'On-time arrival', value: percentText(onTime), note: shareNote(today.onTime, today.arrivals, onTimeBefore), tone: tone((onTime ?? 0) - (onTimeBefore ?? onTime ?? 0), 'better'), trend: trend(onTimeShare), to: '/admin/dispatch' },
+    {
+      name: 'Submitted',
+      value: String(today.submitted),
+      note: countNote(today.submitted, before.submitted),
+      tone: tone(today.submitted - before.submitted, 'better'),
+      trend: trend((day) => day.submitted),
+      to: orders,
+    },
+    {
+      name: 'Paid',
+      value: formatKobo(today.paidKobo),
+      note: amountNote(today.paidKobo, before.paidKobo),
+      tone: tone(today.paidKobo - before.paidKobo, 'better'),
+      trend: trend((day) => day.paidKobo),
+      to: orders,
+    },
+    {
+      name: 'Completed',
+      value: String(today.completed),
+      note: countNote(today.completed, before.completed),
+      tone: tone(today.completed - before.completed, 'better'),
+      trend: trend((day) => day.completed),
+      to: orders,
+    },
+    {
+      name: 'Cancelled',
+      value: percentText(cancelled),
+      note: shareNote(today.cancelled, today.cancelled + today.completed, cancelledBefore),
+      tone: tone((cancelled ?? 0) - (cancelledBefore ?? cancelled ?? 0), 'worse'),
+      trend: trend(cancelledShare),
+      to: orders,
+    },
+    {
+      name: 'Time to assign',
+      value: durationText(assign),
+      note:
+        faster === 0
+          ? 'Median of today'
+          : `${durationText(Math.abs(faster))} ${faster > 0 ? 'faster' : 'slower'}`,
+      tone: tone(faster, 'better'),
+      trend: trend((day) => day.assignSeconds ?? null),
+      to: '/admin/dispatch',
+    },
+    {
+      name: 'On-time arrival',
+      value: percentText(onTime),
+      note: shareNote(today.onTime, today.arrivals, onTimeBefore),
+      tone: tone((onTime ?? 0) - (onTimeBefore ?? onTime ?? 0), 'better'),
+      trend: trend(onTimeShare),
+      to: '/admin/dispatch',
+    },
     urgentFigure(figures),
     ...(stuckMoney ? [stuckFigure(stuckMoney)] : []),
   ];
@@ -115,18 +169,33 @@ export const FUNNEL_STEPS: readonly (readonly [keyof Funnel, string])[] = [
 export function funnelRows(funnel: Funnel) {
   return FUNNEL_STEPS.map(([step, name], at) => {
     const before = FUNNEL_STEPS[at - 1];
-    return { step, name, orders: funnel[step], ofAll: percent(funnel[step], funnel.created) ?? 0, ofStep: before ? percentText(percent(funnel[step], funnel[before[0]])) : null };
+    return {
+      step,
+      name,
+      orders: funnel[step],
+      ofAll: percent(funnel[step], funnel.created) ?? 0,
+      ofStep: before ? percentText(percent(funnel[step], funnel[before[0]])) : null,
+    };
   });
 }
 
 /** The money of the last 28 days, for finance staff; null for others. */
 export function moneyRows(days: readonly DayFigures[]) {
-  const money = days.flatMap((day) => (day.money ? [{ ...day.money, paidKobo: day.paidKobo }] : []));
+  const money = days.flatMap((day) =>
+    day.money ? [{ ...day.money, paidKobo: day.paidKobo }] : [],
+  );
   if (money.length === 0) return null;
-  const total = (key: keyof (typeof money)[number]) => money.reduce((sum, day) => sum + day[key], 0);
+  const total = (key: keyof (typeof money)[number]) =>
+    money.reduce((sum, day) => sum + day[key], 0);
   const paid = total('paidKobo');
-  const row = (name: string, kobo: number, to: string) => ({ name, kobo, share: percentText(percent(kobo, paid)), to });
-  const ledger = (account: string) => `/admin/finance?view=ledger&account=${encodeURIComponent(account)}`;
+  const row = (name: string, kobo: number, to: string) => ({
+    name,
+    kobo,
+    share: percentText(percent(kobo, paid)),
+    to,
+  });
+  const ledger = (account: string) =>
+    `/admin/finance?view=ledger&account=${encodeURIComponent(account)}`;
   return {
     paid,
     rows: [
@@ -140,4 +209,5 @@ export function moneyRows(days: readonly DayFigures[]) {
 }
 
 /** The mean rating of a day in stars; null without a review. */
-export const meanStars = ({ stars, reviews }: DayFigures) => (reviews === 0 ? null : stars / reviews);
+export const meanStars = ({ stars, reviews }: DayFigures) =>
+  reviews === 0 ? null : stars / reviews;

@@ -5,14 +5,40 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { durationText, figuresOf, funnelRows, moneyRows, percent, type DayFigures, type Figures } from './figures-model';
+import {
+  durationText,
+  figuresOf,
+  funnelRows,
+  moneyRows,
+  percent,
+  type DayFigures,
+  type Figures,
+} from './figures-model';
 
 // jsdom has no canvas. The drawing itself is looked at in the browser.
-jest.mock('@/shared/ui/chart/plot', () => ({ __esModule: true, default: () => <div data-testid="plot" /> }));
+jest.mock('@/shared/ui/chart/plot', () => ({
+  __esModule: true,
+  default: () => <div data-testid="plot" />,
+}));
 
 const NOTHING: DayFigures = {
-  day: null, submitted: 0, paid: 0, firstPaid: 0, paidKobo: 0, assigned: 0, assignSeconds: null, arrivals: 0, onTime: 0, completed: 0, cancelled: 0,
-  disputes: 0, reviews: 0, stars: 0, tickets: 0, replySeconds: null, money: null,
+  day: null,
+  submitted: 0,
+  paid: 0,
+  firstPaid: 0,
+  paidKobo: 0,
+  assigned: 0,
+  assignSeconds: null,
+  arrivals: 0,
+  onTime: 0,
+  completed: 0,
+  cancelled: 0,
+  disputes: 0,
+  reviews: 0,
+  stars: 0,
+  tickets: 0,
+  replySeconds: null,
+  money: null,
 };
 const day = (patch: Partial<DayFigures>): DayFigures => ({ ...NOTHING, ...patch });
 const funnel = { created: 96, submitted: 61, quoted: 52, paid: 34, assigned: 30, completed: 9 };
@@ -20,9 +46,30 @@ const figures = (patch: Partial<Figures> = {}): Figures => ({
   at: '2026-11-27T09:12:00Z',
   days: [
     day({ day: '2026-11-26', submitted: 50, paidKobo: 5_000_000 }),
-    day({ day: '2026-11-27', submitted: 61, paid: 34, firstPaid: 4, paidKobo: 81_240_000, completed: 9, cancelled: 1, arrivals: 20, onTime: 18, assignSeconds: 480, reviews: 2, stars: 9 }),
+    day({
+      day: '2026-11-27',
+      submitted: 61,
+      paid: 34,
+      firstPaid: 4,
+      paidKobo: 81_240_000,
+      completed: 9,
+      cancelled: 1,
+      arrivals: 20,
+      onTime: 18,
+      assignSeconds: 480,
+      reviews: 2,
+      stars: 9,
+    }),
   ],
-  compared: day({ submitted: 52, paidKobo: 71_610_000, completed: 9, cancelled: 3, arrivals: 10, onTime: 10, assignSeconds: 660 }),
+  compared: day({
+    submitted: 52,
+    paidKobo: 71_610_000,
+    completed: 9,
+    cancelled: 3,
+    arrivals: 10,
+    onTime: 10,
+    assignSeconds: 660,
+  }),
   funnel,
   services: [{ categorySlug: 'home-cleaning', funnel }],
   urgentTickets: 0,
@@ -31,7 +78,8 @@ const figures = (patch: Partial<Figures> = {}): Figures => ({
   complete: true,
   ...patch,
 });
-const brief = (all: ReturnType<typeof figuresOf>) => all.map(({ name, value, note, tone }) => [name, value, note, tone]);
+const brief = (all: ReturnType<typeof figuresOf>) =>
+  all.map(({ name, value, note, tone }) => [name, value, note, tone]);
 
 describe('the figures of today', () => {
   it('are compared with the same time of last week', () => {
@@ -55,7 +103,13 @@ describe('the figures of today', () => {
     expect(figuresOf(figures({ days: [] }))).toEqual([]);
   });
   it('mark urgent tickets, alarms and stuck money', () => {
-    const bad = figuresOf(figures({ urgentTickets: 4, untakenAlarms: 1, stuckMoney: { unappliedKobo: 2_037_500, failedRefundsKobo: 0 } }));
+    const bad = figuresOf(
+      figures({
+        urgentTickets: 4,
+        untakenAlarms: 1,
+        stuckMoney: { unappliedKobo: 2_037_500, failedRefundsKobo: 0 },
+      }),
+    );
     expect(brief(bad).slice(6)).toEqual([
       ['Open P0 and P1', '4', '1 alarm not taken', 'worse'],
       ['Money stuck', '₦20,375', '₦20,375 without an order', 'worse'],
@@ -63,18 +117,39 @@ describe('the figures of today', () => {
     expect(bad.slice(6).every(({ urgent }) => urgent)).toBe(true);
   });
   it('name durations, shares and the steps of the funnel', () => {
-    expect([null, 0, 89, 3600, 7500].map(durationText)).toEqual(['–', '0 min', '1 min', '1 h', '2 h 5 min']);
+    expect([null, 0, 89, 3600, 7500].map(durationText)).toEqual([
+      '–',
+      '0 min',
+      '1 min',
+      '1 h',
+      '2 h 5 min',
+    ]);
     expect([percent(1, 0), percent(1, 4)]).toEqual([null, 25]);
     expect(funnelRows(funnel).map(({ name, orders, ofStep }) => [name, orders, ofStep])).toEqual([
-      ['Created', 96, null], ['Submitted', 61, '63.5%'], ['Priced', 52, '85.2%'], ['Paid', 34, '65.4%'], ['Assigned', 30, '88.2%'], ['Completed', 9, '30%'],
+      ['Created', 96, null],
+      ['Submitted', 61, '63.5%'],
+      ['Priced', 52, '85.2%'],
+      ['Paid', 34, '65.4%'],
+      ['Assigned', 30, '88.2%'],
+      ['Completed', 9, '30%'],
     ]);
   });
   it('add up the money of 28 days for those who may see it', () => {
     expect(moneyRows([day({ paidKobo: 100 })])).toBeNull();
-    const money = { revenueKobo: 1_000, vatKobo: 750, refundsKobo: 200, incentivesKobo: 0, guaranteeKobo: 0 };
+    const money = {
+      revenueKobo: 1_000,
+      vatKobo: 750,
+      refundsKobo: 200,
+      incentivesKobo: 0,
+      guaranteeKobo: 0,
+    };
     const rows = moneyRows([day({ paidKobo: 10_000, money }), day({ paidKobo: 10_000, money })]);
     expect(rows?.paid).toBe(20_000);
-    expect(rows?.rows.slice(0, 3).map(({ name, kobo, share }) => [name, kobo, share])).toEqual([['Gida keeps', 2_000, '10%'], ['VAT owed', 1_500, '7.5%'], ['Refunds', 400, '2%']]);
+    expect(rows?.rows.slice(0, 3).map(({ name, kobo, share }) => [name, kobo, share])).toEqual([
+      ['Gida keeps', 2_000, '10%'],
+      ['VAT owed', 1_500, '7.5%'],
+      ['Refunds', 400, '2%'],
+    ]);
   });
 });
 
@@ -82,9 +157,13 @@ describe('the dashboard', () => {
   const open = async (answer: Figures) => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(
-      http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })),
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 }),
+      ),
       http.get('*/api/admin/dashboard/figures', () => HttpResponse.json(answer)),
-      http.get('*/api/categories', () => HttpResponse.json([{ slug: 'home-cleaning', name: 'Home Cleaning' }])),
+      http.get('*/api/categories', () =>
+        HttpResponse.json([{ slug: 'home-cleaning', name: 'Home Cleaning' }]),
+      ),
     );
     const view = renderApp('/admin');
     await screen.findByRole('list', { name: 'Today against the same time last week' });
@@ -93,10 +172,17 @@ describe('the dashboard', () => {
 
   it('PROD-07 shows the figures of today, each with the way to the list behind it', async () => {
     const { container } = await open(figures());
-    const list = within(screen.getByRole('list', { name: 'Today against the same time last week' }));
-    expect(list.getByRole('link', { name: 'Submitted 61 9 more than last week' })).toHaveAttribute('href', '/admin/orders?view=all');
+    const list = within(
+      screen.getByRole('list', { name: 'Today against the same time last week' }),
+    );
+    expect(list.getByRole('link', { name: 'Submitted 61 9 more than last week' })).toHaveAttribute(
+      'href',
+      '/admin/orders?view=all',
+    );
     expect(list.queryByRole('link', { name: /Money stuck/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Against last Friday at the same time. Computed at 10:12am.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Against last Friday at the same time. Computed at 10:12am.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Paid.*34.*65.4%/ })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -105,14 +191,31 @@ describe('the dashboard', () => {
     const chart = screen.getByRole('figure', { name: 'On-time arrival' });
     expect(await within(chart).findByTestId('plot')).toBeInTheDocument();
     await userEvent.click(within(chart).getByText(/Show the numbers/));
-    const rows = within(chart).getAllByRole('row').map((row) => row.textContent);
+    const rows = within(chart)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
     expect(rows).toEqual(['DayOn time', 'Fri 27 Nov90%', 'Thu 26 Nov–']);
     expect(screen.queryByRole('figure', { name: 'Revenue and refunds' })).not.toBeInTheDocument();
   });
   it('shows money to those who get it, and says when orders are left out', async () => {
-    const money = { revenueKobo: 10_236_200, vatKobo: 0, refundsKobo: 0, incentivesKobo: 0, guaranteeKobo: 0 };
-    await open(figures({ days: [day({ day: '2026-11-27', paidKobo: 81_240_000, money })], stuckMoney: { unappliedKobo: 0, failedRefundsKobo: 0 }, complete: false }));
-    expect(screen.getByRole('link', { name: 'Gida keeps' })).toHaveAttribute('href', '/admin/finance?view=ledger&account=revenue%3Acommission');
+    const money = {
+      revenueKobo: 10_236_200,
+      vatKobo: 0,
+      refundsKobo: 0,
+      incentivesKobo: 0,
+      guaranteeKobo: 0,
+    };
+    await open(
+      figures({
+        days: [day({ day: '2026-11-27', paidKobo: 81_240_000, money })],
+        stuckMoney: { unappliedKobo: 0, failedRefundsKobo: 0 },
+        complete: false,
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Gida keeps' })).toHaveAttribute(
+      'href',
+      '/admin/finance?view=ledger&account=revenue%3Acommission',
+    );
     expect(screen.getByText('12.6%')).toBeInTheDocument();
     expect(screen.getByRole('figure', { name: 'Revenue and refunds' })).toBeInTheDocument();
     expect(screen.getByText(/too many orders to count/)).toBeInTheDocument();
@@ -120,7 +223,9 @@ describe('the dashboard', () => {
   it('says that the figures could not be loaded, and keeps the rest of the page', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(
-      http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })),
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 }),
+      ),
       http.get('*/api/admin/dashboard/figures', () => HttpResponse.json({}, { status: 500 })),
     );
     renderApp('/admin');

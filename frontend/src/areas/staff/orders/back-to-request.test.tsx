@@ -7,15 +7,33 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const detail = (patch: object = {}) => ({
-  ...order({ status: 'PRICED', allowedActions: ['withdraw_price'], version: 4 }), requestedAt: null, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [], ...patch,
+  ...order({ status: 'PRICED', allowedActions: ['withdraw_price'], version: 4 }),
+  requestedAt: null,
+  revisions: 0,
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: null,
+  },
+  answeredFields: [],
+  photos: [],
+  refunds: [],
+  events: [],
+  partRefunds: [],
+  refundable: [],
+  ...patch,
 });
 
 function serve(permissions: string[], found: object = detail()) {
   const sent: { path: string; body: unknown }[] = [];
   signedIn({ id: 'u1', role: 'ADMIN', permissions });
   const take = async ({ request }: { request: Request }) => {
-    sent.push({ path: new URL(request.url).pathname.split('/').pop() ?? '', body: await request.json() });
+    sent.push({
+      path: new URL(request.url).pathname.split('/').pop() ?? '',
+      body: await request.json(),
+    });
     return HttpResponse.json(found);
   };
   server.use(
@@ -38,13 +56,23 @@ describe('making an order a request again', () => {
     expect(form.getByText('Give a short reason.')).toBeVisible();
     await user.type(form.getByLabelText('Reason, for the customer'), 'Cement costs more.');
     await user.click(form.getByRole('button', { name: 'Withdraw the price' }));
-    await waitFor(() => expect(sent).toEqual([{ path: 'withdraw-price', body: { reason: 'Cement costs more.', version: 4 } }]));
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'Withdraw the price' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: 'withdraw-price', body: { reason: 'Cement costs more.', version: 4 } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: 'Withdraw the price' })).not.toBeInTheDocument(),
+    );
   });
 
   it('says that the customer is at the checkout, and keeps the reason', async () => {
     serve(['PRICING']);
-    server.use(http.post('*/api/admin/orders/o1/withdraw-price', () => problem(409, 'payment_under_way', 'A payment for this price is open.')));
+    server.use(
+      http.post('*/api/admin/orders/o1/withdraw-price', () =>
+        problem(409, 'payment_under_way', 'A payment for this price is open.'),
+      ),
+    );
     const { user } = renderApp('/admin/orders/o1');
     await user.click(await screen.findByRole('button', { name: 'Withdraw the price' }));
     const form = within(await screen.findByRole('form', { name: 'Withdraw the price' }));
@@ -55,13 +83,20 @@ describe('making an order a request again', () => {
   });
 
   it('sets an accepted report aside with a reason for the assessor', async () => {
-    const sent = serve(['PRICING'], detail({ status: 'QUOTED', allowedActions: ['price', 'set_report_aside'] }));
+    const sent = serve(
+      ['PRICING'],
+      detail({ status: 'QUOTED', allowedActions: ['price', 'set_report_aside'] }),
+    );
     const { user } = renderApp('/admin/orders/o1');
     await user.click(await screen.findByRole('button', { name: 'Set the report aside' }));
     const form = within(await screen.findByRole('form', { name: 'Set the report aside' }));
     await user.type(form.getByLabelText('Reason, for the assessor'), 'The ceiling is missing.');
     await user.click(form.getByRole('button', { name: 'Set the report aside' }));
-    await waitFor(() => expect(sent).toEqual([{ path: 'set-report-aside', body: { reason: 'The ceiling is missing.', version: 4 } }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: 'set-report-aside', body: { reason: 'The ceiling is missing.', version: 4 } },
+      ]),
+    );
   });
 
   it('is for the pricing staff alone, and only where the server offers it', async () => {

@@ -15,7 +15,8 @@ import { Part } from './part';
 const STEPS = {
   withdraw_price: {
     title: 'Withdraw the price',
-    about: 'The order waits for another price. Nothing was paid for this one. It cannot be withdrawn while the customer is at the checkout.',
+    about:
+      'The order waits for another price. Nothing was paid for this one. It cannot be withdrawn while the customer is at the checkout.',
     label: 'Reason, for the customer',
     done: { title: 'The price is withdrawn', description: 'The customer was told why.' },
     send: withdrawPrice,
@@ -31,10 +32,21 @@ const STEPS = {
 
 type Action = keyof typeof STEPS;
 
-export function ReasonForm({ order, action, onClose }: { order: AdminOrderDetail; action: Action; onClose: () => void }) {
+export function ReasonForm({
+  order,
+  action,
+  onClose,
+}: {
+  order: AdminOrderDetail;
+  action: Action;
+  onClose: () => void;
+}) {
   const step = STEPS[action];
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'Nothing was changed. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason) }),
+    otherwise: 'Nothing was changed. Please try again.',
+  });
   const version = useSeenVersion(order.version, isConflict(form.error));
   async function send() {
     await step.send(order.id, { reason: reason.trim(), version });
@@ -42,9 +54,23 @@ export function ReasonForm({ order, action, onClose }: { order: AdminOrderDetail
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label={step.title} submit={step.title} onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label={step.title}
+      submit={step.title}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p className="soft">{step.about}</p>
-      <TextAreaField label={step.label} rows={3} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label={step.label}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -53,7 +79,9 @@ export function ReasonForm({ order, action, onClose }: { order: AdminOrderDetail
 export function BackToRequest({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState(false);
   const may = useMay('PRICING');
-  const action = (['withdraw_price', 'set_report_aside'] as const).find((one) => order.allowedActions.includes(one));
+  const action = (['withdraw_price', 'set_report_aside'] as const).find((one) =>
+    order.allowedActions.includes(one),
+  );
   if (!may || !action) return null;
   const { title } = STEPS[action];
   const close = () => setOpen(false);

@@ -22,29 +22,68 @@ type Candidate = Schema<'Candidate'>;
 const MINUTE = 60_000;
 
 /** Asks for the reason before the job is offered to the provider. */
-export function AssignForm({ order, candidate, onClose }: { order: AdminOrderDetail; candidate: Candidate; onClose: () => void }) {
+export function AssignForm({
+  order,
+  candidate,
+  onClose,
+}: {
+  order: AdminOrderDetail;
+  candidate: Candidate;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'The job could not be offered. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason) }),
+    otherwise: 'The job could not be offered. Please try again.',
+  });
   async function send() {
     await assignByHand(order.id, { providerId: candidate.providerId, reason: reason.trim() });
     toast({ title: 'The job is offered', description: `${candidate.name} can accept it now.` });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Offer the job" submit="Offer the job" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Offer the job"
+      submit="Offer the job"
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p className="soft">{`${candidate.name} gets the offer first in their list and has some time to accept it. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Reason, for the audit log"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 /** What the search compares: the score in percent, the distance, and the jobs of that day. */
-function Comparison({ candidate: { score, distanceKm, jobsThatDay, jobsDone } }: { candidate: Candidate }) {
-  const parts = [score != null && `score ${Math.round(score * 100)} of 100`, distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`, `${plural(jobsThatDay, 'job')} that day`, `${plural(jobsDone, 'job')} done`];
+function Comparison({
+  candidate: { score, distanceKm, jobsThatDay, jobsDone },
+}: {
+  candidate: Candidate;
+}) {
+  const parts = [
+    score != null && `score ${Math.round(score * 100)} of 100`,
+    distanceKm == null ? 'distance unknown' : `${formatDistance(distanceKm)} away`,
+    `${plural(jobsThatDay, 'job')} that day`,
+    `${plural(jobsDone, 'job')} done`,
+  ];
   return <span className="soft block">{parts.filter(Boolean).join(', ')}</span>;
 }
 
-const DECLINED: Partial<Record<string, string>> = { TOO_FAR: 'it is too far', BUSY: 'they are busy then', PRICE: 'it pays too little', SKILL: 'they do not do this work' };
+const DECLINED: Partial<Record<string, string>> = {
+  TOO_FAR: 'it is too far',
+  BUSY: 'they are busy then',
+  PRICE: 'it pays too little',
+  SKILL: 'they do not do this work',
+};
 
 /** What became of the latest offer of the job to the provider; null without one. */
 export function offerText(offer: Candidate['offer']): string | null {
@@ -64,20 +103,33 @@ export function offerText(offer: Candidate['offer']): string | null {
   }
 }
 
-function Standing({ candidate: { eligible, reasons, explanations, chosenUntil, lastSeenAt } }: { candidate: Candidate }) {
-  if (chosenUntil) return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
+function Standing({
+  candidate: { eligible, reasons, explanations, chosenUntil, lastSeenAt },
+}: {
+  candidate: Candidate;
+}) {
+  if (chosenUntil)
+    return <span className="strong">{`Has until ${formatTime(chosenUntil)} to accept`}</span>;
   if (eligible) return <span>Eligible</span>;
   return (
     <ul className="ao-why">
       {explanations.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {lastSeenAt && reasons.includes('NOT_SEEN') && <li>{`It was last opened ${formatAgo(lastSeenAt)}.`}</li>}
+      {lastSeenAt && reasons.includes('NOT_SEEN') && (
+        <li>{`It was last opened ${formatAgo(lastSeenAt)}.`}</li>
+      )}
     </ul>
   );
 }
 
-function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onChoose: (candidate: Candidate) => void }) {
+function Rows({
+  candidates,
+  onChoose,
+}: {
+  candidates: readonly Candidate[];
+  onChoose: (candidate: Candidate) => void;
+}) {
   return (
     <table className="ao-cd">
       <thead>
@@ -102,7 +154,11 @@ function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onCh
             </td>
             <td>
               {candidate.eligible && !candidate.chosenUntil && (
-                <Button size="sm" aria-label={`Choose ${candidate.name}`} onClick={() => onChoose(candidate)}>
+                <Button
+                  size="sm"
+                  aria-label={`Choose ${candidate.name}`}
+                  onClick={() => onChoose(candidate)}
+                >
                   Choose
                 </Button>
               )}
@@ -117,7 +173,9 @@ function Rows({ candidates, onChoose }: { candidates: readonly Candidate[]; onCh
 /** Says that the search waits for the answer to an offer by hand. */
 function Waiting({ candidates }: { candidates: readonly Candidate[] }) {
   const now = useNow(MINUTE);
-  const chosen = candidates.find(({ chosenUntil }) => chosenUntil && new Date(chosenUntil).getTime() > now);
+  const chosen = candidates.find(
+    ({ chosenUntil }) => chosenUntil && new Date(chosenUntil).getTime() > now,
+  );
   if (!chosen?.chosenUntil) return null;
   return (
     <Note className="mb-2" role="status">
@@ -132,7 +190,11 @@ export function Candidates({ order }: { order: AdminOrderDetail }) {
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const close = () => setChosen(null);
   return (
-    <DataView what="the providers" answer={answer} skeleton={<Skeletons count={3} className="mb-2 h-12 w-full" />}>
+    <DataView
+      what="the providers"
+      answer={answer}
+      skeleton={<Skeletons count={3} className="mb-2 h-12 w-full" />}
+    >
       {(data) => (
         <>
           {data.length === 0 ? (
@@ -140,11 +202,17 @@ export function Candidates({ order }: { order: AdminOrderDetail }) {
           ) : (
             <>
               <Waiting candidates={data} />
-              {!data.some(({ eligible, chosenUntil }) => eligible || chosenUntil) && <p className="ao-p mb-2">No provider can take this job at the moment.</p>}
+              {!data.some(({ eligible, chosenUntil }) => eligible || chosenUntil) && (
+                <p className="ao-p mb-2">No provider can take this job at the moment.</p>
+              )}
               <Rows candidates={data} onChoose={setChosen} />
             </>
           )}
-          <Dialog open={chosen !== null} onClose={close} title={chosen ? `Offer the job to ${chosen.name}` : ''}>
+          <Dialog
+            open={chosen !== null}
+            onClose={close}
+            title={chosen ? `Offer the job to ${chosen.name}` : ''}
+          >
             {chosen && <AssignForm order={order} candidate={chosen} onClose={close} />}
           </Dialog>
         </>

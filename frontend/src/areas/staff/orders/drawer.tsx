@@ -27,7 +27,19 @@ import { GivenParts } from './part-refund';
 import { PricingForm } from './pricing-form';
 import { Refunds } from './refunds';
 import { Resolve } from './resolve';
-import { Cancel, Choose, EndEarly, Move, PartRefund, RaiseDispute, Reserve, Start, Suspended, TakeBack, WhoGoes } from './staff-steps';
+import {
+  Cancel,
+  Choose,
+  EndEarly,
+  Move,
+  PartRefund,
+  RaiseDispute,
+  Reserve,
+  Start,
+  Suspended,
+  TakeBack,
+  WhoGoes,
+} from './staff-steps';
 import { JobReports } from './step-reports';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -42,7 +54,9 @@ function Facts({ order }: { order: AdminOrderDetail }) {
           'Where',
           <>
             {order.address}
-            {addressDetail?.directions && <span className="soft">{`. ${addressDetail.directions}`}</span>}
+            {addressDetail?.directions && (
+              <span className="soft">{`. ${addressDetail.directions}`}</span>
+            )}
             <EstateAccess estate={order.estate} className="small mt-1" />
           </>,
         ],
@@ -63,7 +77,11 @@ function Facts({ order }: { order: AdminOrderDetail }) {
 function Answers({ order }: { order: AdminOrderDetail }) {
   return (
     <Part title="Request details">
-      <RequestDetails answers={order.answeredFields} description={order.description} noteTitle="Customer’s note" />
+      <RequestDetails
+        answers={order.answeredFields}
+        description={order.description}
+        noteTitle="Customer’s note"
+      />
       <Photos photos={order.photos} label="Photos from the customer" className="mt-3" />
     </Part>
   );
@@ -88,7 +106,13 @@ function Events({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-const LOOKING: Partial<Record<string, string>> = { OFFERED: 'The customer was offered an assessment.', NEEDED: 'This order needs an assessment first.', SCHEDULED: 'An assessment is scheduled.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report was sent back.' };
+const LOOKING: Partial<Record<string, string>> = {
+  OFFERED: 'The customer was offered an assessment.',
+  NEEDED: 'This order needs an assessment first.',
+  SCHEDULED: 'An assessment is scheduled.',
+  REPORTED: 'A report waits to be checked.',
+  REJECTED: 'The report was sent back.',
+};
 
 /** The assessment: a link to it while it is under way, then its report, on which the price is based. */
 function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {
@@ -116,16 +140,34 @@ function Priced({ order }: { order: AdminOrderDetail }) {
   if (!quote) return null;
   return (
     <Part title="Price" aside={`version ${quote.version}`}>
-      <Receipt label="Price of the order" lines={quote.lines.map((line, place) => ({ id: `${place}`, label: line.label, kobo: line.grossKobo }))} totalLabel="Customer pays" totalKobo={quote.totalKobo} />
+      <Receipt
+        label="Price of the order"
+        lines={quote.lines.map((line, place) => ({
+          id: `${place}`,
+          label: line.label,
+          kobo: line.grossKobo,
+        }))}
+        totalLabel="Customer pays"
+        totalKobo={quote.totalKobo}
+      />
       <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
       <p className="small soft mt-2">
-        VAT inside: <Money kobo={quote.vatKobo} className="strong" />. Provider: <Money kobo={quote.providerKobo} />. Gida: <Money kobo={quote.platformKobo} />.
+        VAT inside: <Money kobo={quote.vatKobo} className="strong" />. Provider:{' '}
+        <Money kobo={quote.providerKobo} />. Gida: <Money kobo={quote.platformKobo} />.
       </p>
     </Part>
   );
 }
 
-function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale: () => Promise<unknown>; onPriced: () => void }) {
+function Inside({
+  order,
+  onStale,
+  onPriced,
+}: {
+  order: AdminOrderDetail;
+  onStale: () => Promise<unknown>;
+  onPriced: () => void;
+}) {
   const may = order.allowedActions.includes('price');
   return (
     <>
@@ -172,7 +214,11 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         <OrderMessages key={order.id} id={order.id} />
       </Part>
       <Events order={order} />
-      {!may && <p className="small faint mt-4">The status follows from events and cannot be set by hand.</p>}
+      {!may && (
+        <p className="small faint mt-4">
+          The status follows from events and cannot be set by hand.
+        </p>
+      )}
     </>
   );
 }

@@ -7,13 +7,45 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const ending = {
-  reason: 'UNSAFE', words: 'The wall may come down.', kept: [{ line: 'LABOUR', amountKobo: 1_075_000 }, { line: 'MATERIAL', amountKobo: 860_000 }], keptKobo: 1_935_000, backKobo: 1_075_000, vatKobo: 135_000, platformKobo: 150_000, providerKobo: 1_650_000,
-  state: 'PROPOSED', proposedBy: 'somebody', proposedAt: '2026-11-22T08:00:00Z', decidedAt: null,
+  reason: 'UNSAFE',
+  words: 'The wall may come down.',
+  kept: [
+    { line: 'LABOUR', amountKobo: 1_075_000 },
+    { line: 'MATERIAL', amountKobo: 860_000 },
+  ],
+  keptKobo: 1_935_000,
+  backKobo: 1_075_000,
+  vatKobo: 135_000,
+  platformKobo: 150_000,
+  providerKobo: 1_650_000,
+  state: 'PROPOSED',
+  proposedBy: 'somebody',
+  proposedAt: '2026-11-22T08:00:00Z',
+  decidedAt: null,
 };
 
 const detail = (patch: object = {}) => ({
-  ...order({ status: 'IN_PROGRESS', allowedActions: [], paidKobo: 3_010_000 }), requestedAt: null, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [], keepable: [{ line: 'LABOUR', leftKobo: 2_150_000 }, { line: 'MATERIAL', leftKobo: 860_000 }], ...patch,
+  ...order({ status: 'IN_PROGRESS', allowedActions: [], paidKobo: 3_010_000 }),
+  requestedAt: null,
+  revisions: 0,
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: null,
+  },
+  answeredFields: [],
+  photos: [],
+  refunds: [],
+  events: [],
+  partRefunds: [],
+  refundable: [],
+  keepable: [
+    { line: 'LABOUR', leftKobo: 2_150_000 },
+    { line: 'MATERIAL', leftKobo: 860_000 },
+  ],
+  ...patch,
 });
 
 function serve(permissions: string[], found: object = detail()) {
@@ -30,7 +62,11 @@ function serve(permissions: string[], found: object = detail()) {
     }),
     http.post('*/api/admin/orders/o1/ending/decision', async ({ request }) => {
       sent.push(await request.json());
-      const after = detail({ status: 'CANCELLED', keepable: undefined, ending: { ...ending, state: 'AGREED', decidedAt: '2026-11-22T09:00:00Z' } });
+      const after = detail({
+        status: 'CANCELLED',
+        keepable: undefined,
+        ending: { ...ending, state: 'AGREED', decidedAt: '2026-11-22T09:00:00Z' },
+      });
       server.use(http.get('*/api/admin/orders/:id', () => HttpResponse.json(after)));
       return HttpResponse.json(after);
     }),
@@ -47,11 +83,23 @@ describe('early termination', () => {
     const asked = await form();
     await user.type(asked.getByLabelText('Accepted of Labour, ₦'), '10,750');
     await user.type(asked.getByLabelText('Accepted of Material, ₦'), '8600');
-    await user.type(asked.getByLabelText('Reason, for the customer and the provider'), 'The wall may come down.');
+    await user.type(
+      asked.getByLabelText('Reason, for the customer and the provider'),
+      'The wall may come down.',
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
     expect(await screen.findByText('Finance must approve it.', { selector: 'p' })).toBeVisible();
-    expect(sent).toEqual([{ reason: 'UNSAFE', words: 'The wall may come down.', kept: [{ line: 'LABOUR', amountKobo: 1_075_000 }, { line: 'MATERIAL', amountKobo: 860_000 }] }]);
+    expect(sent).toEqual([
+      {
+        reason: 'UNSAFE',
+        words: 'The wall may come down.',
+        kept: [
+          { line: 'LABOUR', amountKobo: 1_075_000 },
+          { line: 'MATERIAL', amountKobo: 860_000 },
+        ],
+      },
+    ]);
     expect(screen.queryByRole('button', { name: 'End the work' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   });
@@ -65,12 +113,23 @@ describe('early termination', () => {
     expect(screen.getByText('Enter 0 to ₦21,500.')).toBeVisible();
     expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     expect(sent).toEqual([]);
-    server.use(http.post('*/api/admin/orders/o1/ending', () => problem(409, 'ending_waiting', 'Somebody has proposed to end this job already.')));
+    server.use(
+      http.post('*/api/admin/orders/o1/ending', () =>
+        problem(409, 'ending_waiting', 'Somebody has proposed to end this job already.'),
+      ),
+    );
     await user.clear(asked.getByLabelText('Accepted of Labour, ₦'));
-    await user.type(asked.getByLabelText('Reason, for the customer and the provider'), 'It rains in.');
+    await user.type(
+      asked.getByLabelText('Reason, for the customer and the provider'),
+      'It rains in.',
+    );
     await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has proposed to end this job already.');
-    expect(asked.getByLabelText('Reason, for the customer and the provider')).toHaveValue('It rains in.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody has proposed to end this job already.',
+    );
+    expect(asked.getByLabelText('Reason, for the customer and the provider')).toHaveValue(
+      'It rains in.',
+    );
   });
 
   it('a member of finance sees the effect and approves', async () => {
@@ -87,11 +146,20 @@ describe('early termination', () => {
 
 describe('unassigning a provider', () => {
   const taken = detail({ status: 'ASSIGNED', keepable: undefined });
-  const asks = async () => within(await screen.findByRole('form', { name: 'Unassign the provider' }));
+  const asks = async () =>
+    within(await screen.findByRole('form', { name: 'Unassign the provider' }));
 
   it('is for operations, with a reason', async () => {
     const sent = serve(['OPS'], taken);
-    server.use(http.post('*/api/admin/orders/o1/take-back', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(detail({ status: 'PAID', keepable: undefined })))));
+    server.use(
+      http.post(
+        '*/api/admin/orders/o1/take-back',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          HttpResponse.json(detail({ status: 'PAID', keepable: undefined }))
+        ),
+      ),
+    );
     const { user } = renderApp('/admin/orders/o1');
     const form = await asks();
     await user.click(form.getByRole('button', { name: 'Unassign' }));
@@ -101,12 +169,18 @@ describe('unassigning a provider', () => {
     await waitFor(() => expect(sent).toEqual([{ reason: 'Their papers ran out.' }]));
     await user.selectOptions(form.getByLabelText('Does it count against the provider?'), 'NO_SHOW');
     await user.click(form.getByRole('button', { name: 'Unassign' }));
-    await waitFor(() => expect(sent).toContainEqual({ reason: 'Their papers ran out.', fault: 'NO_SHOW' }));
+    await waitFor(() =>
+      expect(sent).toContainEqual({ reason: 'Their papers ran out.', fault: 'NO_SHOW' }),
+    );
   });
 
   it('shows what the server refuses', async () => {
     serve(['OPS'], taken);
-    server.use(http.post('*/api/admin/orders/o1/take-back', () => problem(409, 'illegal_transition', 'The work has begun.')));
+    server.use(
+      http.post('*/api/admin/orders/o1/take-back', () =>
+        problem(409, 'illegal_transition', 'The work has begun.'),
+      ),
+    );
     const { user } = renderApp('/admin/orders/o1');
     const form = await asks();
     await user.type(form.getByLabelText('Reason, for the provider'), 'They are ill.');

@@ -40,7 +40,10 @@ function Figures({ ending }: { ending: Ending }) {
         className="ao-k"
         items={[
           ['Why', REASONS.find(({ id }) => id === ending.reason)?.label ?? ending.reason],
-          ...ending.kept.map(({ line, amountKobo }) => [`Accepted: ${lineLabel(line)}`, <Money kobo={amountKobo} />] as const),
+          ...ending.kept.map(
+            ({ line, amountKobo }) =>
+              [`Accepted: ${lineLabel(line)}`, <Money kobo={amountKobo} />] as const,
+          ),
           ['Refund', <Money kobo={ending.backKobo} className="strong" />],
           [
             'Provider',
@@ -66,16 +69,27 @@ function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) 
     void run(
       async () => {
         await decideEnding(order.id, agree);
-        toast(agree ? { title: 'The work was ended', description: 'The money is settled at once.' } : { title: 'Dropped', description: 'The work continues.' });
+        toast(
+          agree
+            ? { title: 'The work was ended', description: 'The money is settled at once.' }
+            : { title: 'Dropped', description: 'The work continues.' },
+        );
       },
       agree ? 'agree' : 'drop',
     );
   return (
     <>
-      {(own || !finance) && <p className="small soft mb-2">{own ? 'Finance must approve it.' : 'Waits for finance.'}</p>}
+      {(own || !finance) && (
+        <p className="small soft mb-2">{own ? 'Finance must approve it.' : 'Waits for finance.'}</p>
+      )}
       <div className="row g8 wrapx">
         {finance && !own && (
-          <Button kind="primary" busy={pending === 'agree'} disabled={busy} onClick={() => decide(true)}>
+          <Button
+            kind="primary"
+            busy={pending === 'agree'}
+            disabled={busy}
+            onClick={() => decide(true)}
+          >
             End the work
           </Button>
         )}
@@ -94,7 +108,11 @@ export function EndingPart({ order, ending }: { order: AdminOrderDetail; ending:
   return (
     <>
       <Figures ending={ending} />
-      {waits ? may && <Decide order={order} ending={ending} /> : <p className="small soft">{`${ENDS[ending.state] ?? ''} ${ending.decidedAt ? formatMoment(ending.decidedAt) : ''}`}</p>}
+      {waits ? (
+        may && <Decide order={order} ending={ending} />
+      ) : (
+        <p className="small soft">{`${ENDS[ending.state] ?? ''} ${ending.decidedAt ? formatMoment(ending.decidedAt) : ''}`}</p>
+      )}
     </>
   );
 }
@@ -103,33 +121,68 @@ function useProposal(order: AdminOrderDetail) {
   const [reason, setReason] = useState<Reason>('UNSAFE');
   const [explanation, setExplanation] = useState('');
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const lines = (order.keepable ?? []).map(({ line, leftKobo }) => ({ line, leftKobo, text: typed[line] ?? '', kobo: typed[line] ? typedKobo(typed[line]) : 0 }));
+  const lines = (order.keepable ?? []).map(({ line, leftKobo }) => ({
+    line,
+    leftKobo,
+    text: typed[line] ?? '',
+    kobo: typed[line] ? typedKobo(typed[line]) : 0,
+  }));
 
   function check(): FieldErrors {
     const bad = lines.filter(({ kobo, leftKobo }) => kobo === null || kobo < 0 || kobo > leftKobo);
     return {
-      ...Object.fromEntries(bad.map(({ line, leftKobo }) => [line, `Enter 0 to ${formatKobo(leftKobo)}.`])),
+      ...Object.fromEntries(
+        bad.map(({ line, leftKobo }) => [line, `Enter 0 to ${formatKobo(leftKobo)}.`]),
+      ),
       ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
     };
   }
 
   const form = useSubmit({ check, otherwise: 'The proposal was not sent. Please try again.' });
   async function send() {
-    const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
+    const kept = lines
+      .filter(({ kobo }) => kobo !== null && kobo > 0)
+      .map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
     await proposeEnding(order.id, { reason, words: explanation.trim(), kept });
     toast({ title: 'Proposed', description: 'Finance must approve it.' });
   }
   const { errors, failure, busy } = form;
-  return { reason, setReason, explanation, setExplanation, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, onSubmit: form.onSubmit(send) };
+  return {
+    reason,
+    setReason,
+    explanation,
+    setExplanation,
+    lines,
+    type: (line: string, text: string) => setTyped({ ...typed, [line]: text }),
+    errors,
+    failure,
+    busy,
+    onSubmit: form.onSubmit(send),
+  };
 }
 
 /** Proposes an early termination: accepted work is paid, and the rest is refunded. */
 export function EndingForm({ order }: { order: AdminOrderDetail }) {
-  const { reason, setReason, explanation, setExplanation, lines, type, errors, failure, busy, onSubmit } = useProposal(order);
+  const {
+    reason,
+    setReason,
+    explanation,
+    setExplanation,
+    lines,
+    type,
+    errors,
+    failure,
+    busy,
+    onSubmit,
+  } = useProposal(order);
   return (
     <form className="stack g12" noValidate aria-label="Early termination" onSubmit={onSubmit}>
       <FormFailure>{failure}</FormFailure>
-      <SelectField label="Reason" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+      <SelectField
+        label="Reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Reason)}
+      >
         {REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -137,10 +190,27 @@ export function EndingForm({ order }: { order: AdminOrderDetail }) {
         ))}
       </SelectField>
       {lines.map(({ line, leftKobo, text }) => (
-        <TextField key={line} label={`Accepted of ${lineLabel(line)}, ₦`} inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(leftKobo)}; empty is nothing`} value={text} error={errors[line]} onChange={(event) => type(line, event.target.value)} />
+        <TextField
+          key={line}
+          label={`Accepted of ${lineLabel(line)}, ₦`}
+          inputMode="decimal"
+          hint={`Includes VAT, up to ${formatKobo(leftKobo)}; empty is nothing`}
+          value={text}
+          error={errors[line]}
+          onChange={(event) => type(line, event.target.value)}
+        />
       ))}
-      <TextAreaField label="Reason, for the customer and the provider" maxLength={500} value={explanation} error={errors['words']} onChange={(event) => setExplanation(event.target.value)} />
-      <p className="small soft">The provider gets their share of what you accept; the rest is refunded. No money moves until finance approves.</p>
+      <TextAreaField
+        label="Reason, for the customer and the provider"
+        maxLength={500}
+        value={explanation}
+        error={errors['words']}
+        onChange={(event) => setExplanation(event.target.value)}
+      />
+      <p className="small soft">
+        The provider gets their share of what you accept; the rest is refunded. No money moves until
+        finance approves.
+      </p>
       <Button type="submit" busy={busy}>
         Propose the termination
       </Button>

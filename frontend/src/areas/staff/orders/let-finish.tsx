@@ -12,24 +12,59 @@ import type { AdminOrderDetail } from './model';
 import { missingText } from './missing-text';
 
 /** Asks why the provider may finish. */
-export function LetFinishForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+export function LetFinishForm({
+  order,
+  onClose,
+}: {
+  order: AdminOrderDetail;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'Nothing was changed. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason) }),
+    otherwise: 'Nothing was changed. Please try again.',
+  });
   async function send() {
     await letFinish(order.id, { reason: reason.trim() });
-    toast({ title: 'The provider finishes the job', description: 'It is no longer on the dispatch board.' });
+    toast({
+      title: 'The provider finishes the job',
+      description: 'It is no longer on the dispatch board.',
+    });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Let the provider finish" submit="Let the provider finish" onSubmit={send} onClose={onClose}>
-      <p className="soft">The provider keeps this job and stays suspended for every other one. Call the customer first.</p>
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Let the provider finish"
+      submit="Let the provider finish"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="soft">
+        The provider keeps this job and stays suspended for every other one. Call the customer
+        first.
+      </p>
+      <TextAreaField
+        label="Reason, for the audit log"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 /** A job whose provider was suspended during the work: whom to call, and the decision. */
-export function SuspendedWork({ order, suspendedAt }: { order: AdminOrderDetail; suspendedAt: string }) {
+export function SuspendedWork({
+  order,
+  suspendedAt,
+}: {
+  order: AdminOrderDetail;
+  suspendedAt: string;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { customer, provider } = order;

@@ -2,4 +2,5 @@
 const LEAST = 3;
 
 /** The error of a required text that is missing. */
-export const missingText = (text: string) => (text.trim().length < LEAST ? 'Give a short reason.' : undefined);
+export const missingText = (text: string) =>
+  text.trim().length < LEAST ? 'Give a short reason.' : undefined;

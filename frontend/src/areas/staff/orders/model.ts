@@ -24,7 +24,13 @@ const DEADLINE = 'deadline';
 export const VIEWS: readonly View[] = [
   { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'], sort: DEADLINE },
   { id: 'late', label: 'Late', statuses: [], sort: DEADLINE, late: true },
-  { id: 'unconfirmed', label: 'Not confirmed', statuses: ['IN_PROGRESS'], sort: DEADLINE, late: true },
+  {
+    id: 'unconfirmed',
+    label: 'Not confirmed',
+    statuses: ['IN_PROGRESS'],
+    sort: DEADLINE,
+    late: true,
+  },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
   { id: 'unassigned', label: 'No provider', statuses: ['PAID'] },
   { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },
@@ -34,7 +40,8 @@ export const VIEWS: readonly View[] = [
 ];
 
 /** The view of the address. A search without a view is in all orders. */
-export const viewOf = (id: string | null, searched = false): View => VIEWS.find((view) => view.id === (id ?? (searched ? 'all' : null))) ?? (VIEWS[0] as View);
+export const viewOf = (id: string | null, searched = false): View =>
+  VIEWS.find((view) => view.id === (id ?? (searched ? 'all' : null))) ?? (VIEWS[0] as View);
 
 export interface Clock {
   text: string;
@@ -56,22 +63,44 @@ export function within(from: number, until: number, now: number, over: string): 
 }
 
 /** The used part of the allowed time, for orders with a limit. */
-export function clockOf({ status, requestedAt, createdAt, validUntil }: Pick<AdminOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil'>, now: number): Clock | null {
+export function clockOf(
+  {
+    status,
+    requestedAt,
+    createdAt,
+    validUntil,
+  }: Pick<AdminOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil'>,
+  now: number,
+): Clock | null {
   const asked = new Date(requestedAt ?? createdAt).getTime();
   if (status === 'REQUESTED' || status === 'QUOTED') {
     const until = asked + ANSWER_HOURS * HOUR;
     return within(asked, until, now, `${formatLeft(now, until) ?? 'Just'} over`);
   }
-  if (status === 'PRICED' && validUntil) return within(new Date(createdAt).getTime(), new Date(validUntil).getTime(), now, 'Price expired');
+  if (status === 'PRICED' && validUntil)
+    return within(
+      new Date(createdAt).getTime(),
+      new Date(validUntil).getTime(),
+      now,
+      'Price expired',
+    );
   return null;
 }
 
 /** The time that staff have left, or by how much they are late; orders that wait for others may have a limit of their own. */
-export function deadlineOf(order: Pick<ListedOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil' | 'actBy' | 'late'>, now: number): Clock | null {
+export function deadlineOf(
+  order: Pick<
+    ListedOrder,
+    'status' | 'requestedAt' | 'createdAt' | 'validUntil' | 'actBy' | 'late'
+  >,
+  now: number,
+): Clock | null {
   const own = clockOf(order, now);
   if (own || !order.actBy) return own;
   const by = new Date(order.actBy).getTime();
-  return order.late ? { text: `${formatLeft(now, by) ?? 'Just'} late`, used: null, tone: 'clay' } : { text: `${formatLeft(by, now) ?? 'Just now'} left`, used: null, tone: 'leaf' };
+  return order.late
+    ? { text: `${formatLeft(now, by) ?? 'Just'} late`, used: null, tone: 'clay' }
+    : { text: `${formatLeft(by, now) ?? 'Just now'} left`, used: null, tone: 'leaf' };
 }
 
 export const KINDS = [
@@ -98,18 +127,36 @@ export interface Typed {
   taxClass: string;
 }
 
-export const emptyLine = (key: number): Typed => ({ key, kind: 'LABOUR', label: '', quantity: '1', unit: 'job', amount: '', taxClass: 'STANDARD' });
+export const emptyLine = (key: number): Typed => ({
+  key,
+  kind: 'LABOUR',
+  label: '',
+  quantity: '1',
+  unit: 'job',
+  amount: '',
+  taxClass: 'STANDARD',
+});
 
 /** The first lines of the form: the likely amounts of the report, or one empty line. */
 export function firstLines({ report }: Pick<AdminOrderDetail, 'report'>): Typed[] {
-  const found = (report?.estimates ?? []).map(({ kind, label, likelyKobo }, place) => ({ ...emptyLine(place + 1), kind, label, amount: String(likelyKobo / 100) }));
+  const found = (report?.estimates ?? []).map(({ kind, label, likelyKobo }, place) => ({
+    ...emptyLine(place + 1),
+    kind,
+    label,
+    amount: String(likelyKobo / 100),
+  }));
   return found.length > 0 ? found : [emptyLine(1)];
 }
 
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;
 
 /** The problems of a line, by field. */
-export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
+export function lineProblems({
+  label,
+  quantity,
+  unit,
+  amount,
+}: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
   const kobo = typedKobo(amount);
   return {
     ...(!label.trim() && { label: 'Describe it.' }),
@@ -119,23 +166,45 @@ export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<
   };
 }
 
-export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): Schema<'StaffLine'> => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
+export const lineOf = ({
+  kind,
+  label,
+  quantity,
+  unit,
+  amount,
+  taxClass,
+}: Typed): Schema<'StaffLine'> => ({
+  kind,
+  label: label.trim(),
+  quantity: Number(quantity),
+  unit: unit.trim(),
+  grossKobo: typedKobo(amount) ?? 0,
+  taxClass,
+});
 
-export const totalKobo = (lines: readonly Typed[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
+export const totalKobo = (lines: readonly Typed[]) =>
+  lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
 const STATUS_TEXTS: Partial<Record<string, (order: AdminOrder, now: number) => string>> = {
-  SUBMITTED: (order, now) => `Sent ${formatAgo(order.createdAt, now)}; the price is being calculated.`,
-  REQUESTED: (order, now) => `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and no price is set yet.`,
+  SUBMITTED: (order, now) =>
+    `Sent ${formatAgo(order.createdAt, now)}; the price is being calculated.`,
+  REQUESTED: (order, now) =>
+    `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and no price is set yet.`,
   QUOTED: () => 'A price was proposed and waits for review.',
-  PRICED: (order, now) => `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; valid until ${formatMoment(order.validUntil, now)}` : ''}.`,
-  DEPOSIT_PAID: (order) => `${formatKobo(order.paidKobo)} of ${formatKobo(order.totalKobo ?? 0)} is paid.`,
-  PAID: (order, now) => `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and no provider has accepted it.`,
+  PRICED: (order, now) =>
+    `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; valid until ${formatMoment(order.validUntil, now)}` : ''}.`,
+  DEPOSIT_PAID: (order) =>
+    `${formatKobo(order.paidKobo)} of ${formatKobo(order.totalKobo ?? 0)} is paid.`,
+  PAID: (order, now) =>
+    `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and no provider has accepted it.`,
   ASSIGNED: (order) => `${order.provider?.displayName ?? 'A provider'} has it.`,
   IN_PROGRESS: (order) => `${order.provider?.displayName ?? 'The provider'} is at work.`,
   COMPLETED: () => 'Done and confirmed.',
-  CANCELLED: (order) => (order.paidKobo > 0 ? 'Cancelled; a refund is due.' : 'Cancelled; nothing was paid.'),
+  CANCELLED: (order) =>
+    order.paidKobo > 0 ? 'Cancelled; a refund is due.' : 'Cancelled; nothing was paid.',
   DISPUTED: () => 'In dispute; the money is frozen.',
 };
 
 /** The state of the order, as a sentence for staff. */
-export const staffSentence = (order: AdminOrder, now = serverNow()) => STATUS_TEXTS[order.status]?.(order, now) ?? 'Not sent yet.';
+export const staffSentence = (order: AdminOrder, now = serverNow()) =>
+  STATUS_TEXTS[order.status]?.(order, now) ?? 'Not sent yet.';

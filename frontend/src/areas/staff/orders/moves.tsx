@@ -15,7 +15,8 @@ const STATES: Partial<Record<string, string>> = {
   ENDED: 'Closed: the job started or ended',
 };
 
-const why = (reason: MoveRequest['reason']) => (reason === 'NO_POWER_OR_WATER' ? 'no light or water' : 'another reason');
+const why = (reason: MoveRequest['reason']) =>
+  reason === 'NO_POWER_OR_WATER' ? 'no light or water' : 'another reason';
 
 /** The customer's requests for another time, oldest first. */
 export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
@@ -28,7 +29,8 @@ export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
           <>
             <b>{STATES[state] ?? state}</b>
             {`. From ${formatSlot(from)} to ${formatSlot(to)}, for ${why(reason)}.`}
-            {feeKobo > 0 && ` Fee for moving the visit: ${formatKobo(feeKobo)}, ${paidAt ? `paid at ${formatTime(paidAt)} on ${formatDate(paidAt)}` : 'not paid'}.`}
+            {feeKobo > 0 &&
+              ` Fee for moving the visit: ${formatKobo(feeKobo)}, ${paidAt ? `paid at ${formatTime(paidAt)} on ${formatDate(paidAt)}` : 'not paid'}.`}
             {decidedAt && ` Decided at ${formatTime(decidedAt)} on ${formatDate(decidedAt)}.`}
           </>
         ),

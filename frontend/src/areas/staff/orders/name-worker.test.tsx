@@ -20,7 +20,13 @@ it('B8.13: operations name another worker with a reason, among those who may be 
   server.use(
     http.put('*/api/admin/orders/o1/worker', async ({ request }) => {
       sent.push(await request.json());
-      return sent.length === 1 ? problem(409, 'worker_busy', 'This person has another job at that time. Choose another one.') : HttpResponse.json(order);
+      return sent.length === 1
+        ? problem(
+            409,
+            'worker_busy',
+            'This person has another job at that time. Choose another one.',
+          )
+        : HttpResponse.json(order);
     }),
   );
   const user = userEvent.setup();
@@ -31,7 +37,9 @@ it('B8.13: operations name another worker with a reason, among those who may be 
   await user.selectOptions(screen.getByLabelText('Who goes?'), 'Chidi Okeke');
   await user.type(screen.getByLabelText('Why?'), 'The worker is ill.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This person has another job at that time. Choose another one.')).toBeVisible();
+  expect(
+    await screen.findByText('This person has another job at that time. Choose another one.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent.at(-1)).toEqual({ workerId: 'w1', reason: 'The worker is ill.' });
   expect(closed).toHaveBeenCalled();

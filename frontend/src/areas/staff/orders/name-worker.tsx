@@ -22,15 +22,36 @@ interface Props {
 export function NameWorkerForm({ order, workers, onClose }: Props) {
   const [worker, setWorker] = useState('');
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ workerId: worker ? undefined : 'Choose who goes.', reason: missingText(reason) }), otherwise: 'It was not saved. Please try again.' });
+  const form = useSubmit({
+    check: () => ({
+      workerId: worker ? undefined : 'Choose who goes.',
+      reason: missingText(reason),
+    }),
+    otherwise: 'It was not saved. Please try again.',
+  });
   async function send() {
-    await nameWorkerFor(order.id, { workerId: worker === OWNER ? null : worker, reason: reason.trim() });
+    await nameWorkerFor(order.id, {
+      workerId: worker === OWNER ? null : worker,
+      reason: reason.trim(),
+    });
     toast({ title: 'Saved', description: 'The customer is told.' });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Name who goes" submit="Save" onSubmit={send} onClose={onClose}>
-      <SelectField label="Who goes?" value={worker} error={form.errors['workerId']} onChange={(event) => setWorker(event.target.value)}>
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Name who goes"
+      submit="Save"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Who goes?"
+        value={worker}
+        error={form.errors['workerId']}
+        onChange={(event) => setWorker(event.target.value)}
+      >
         <option value="" disabled>
           Choose a person
         </option>
@@ -43,16 +64,37 @@ export function NameWorkerForm({ order, workers, onClose }: Props) {
             </option>
           ))}
       </SelectField>
-      <TextAreaField label="Why?" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Why?"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 /** The team is loaded when the form is opened. */
-function Loaded({ order, providerId, onClose }: { order: AdminOrderDetail; providerId: string; onClose: () => void }) {
+function Loaded({
+  order,
+  providerId,
+  onClose,
+}: {
+  order: AdminOrderDetail;
+  providerId: string;
+  onClose: () => void;
+}) {
   return (
     <DataView what="the team" answer={useProvider(providerId)}>
-      {({ team: { workers } }) => (workers.length === 0 ? <p className="soft">This provider has no team and goes in person.</p> : <NameWorkerForm order={order} workers={workers} onClose={onClose} />)}
+      {({ team: { workers } }) =>
+        workers.length === 0 ? (
+          <p className="soft">This provider has no team and goes in person.</p>
+        ) : (
+          <NameWorkerForm order={order} workers={workers} onClose={onClose} />
+        )
+      }
     </DataView>
   );
 }

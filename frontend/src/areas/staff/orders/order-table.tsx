@@ -30,7 +30,10 @@ export function TimeLeft({ clock: { text, used, tone } }: { clock: Clock }) {
   );
 }
 
-const STATUSES = VIEWS.flatMap(({ statuses }) => statuses).map((status) => ({ value: status, label: statusRow(status).label }));
+const STATUSES = VIEWS.flatMap(({ statuses }) => statuses).map((status) => ({
+  value: status,
+  label: statusRow(status).label,
+}));
 
 /** The filters of orders. */
 export function useOrderFilters(): readonly Filter[] {
@@ -39,7 +42,12 @@ export function useOrderFilters(): readonly Filter[] {
   return [
     { name: 'status', label: 'Status', kind: 'choice', options: STATUSES },
     { name: 'service', label: 'Service', kind: 'choice', options: services },
-    { name: 'area', label: 'Area', kind: 'choice', options: areas.map(({ name }) => ({ value: name, label: name })) },
+    {
+      name: 'area',
+      label: 'Area',
+      kind: 'choice',
+      options: areas.map(({ name }) => ({ value: name, label: name })),
+    },
     { name: 'from', label: 'Created from', kind: 'day' },
     { name: 'to', label: 'Created to', kind: 'day' },
   ];
@@ -50,13 +58,25 @@ const price = (order: ListedOrder) => {
   return kobo === null ? <span className="soft">No price</span> : <Money kobo={kobo} />;
 };
 
-const shortDays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short', day: 'numeric', month: 'short' });
+const shortDays = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
 
 /** "Tue 8 Dec" */
-const shortDay = (when: string | number | Date) => shortDays.format(new Date(when)).replace(',', '');
+const shortDay = (when: string | number | Date) =>
+  shortDays.format(new Date(when)).replace(',', '');
 
 const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
-  { id: 'reference', label: 'Reference', phone: 'lead', whole: true, cell: ({ reference }) => reference },
+  {
+    id: 'reference',
+    label: 'Reference',
+    phone: 'lead',
+    whole: true,
+    cell: ({ reference }) => reference,
+  },
   {
     id: 'what',
     label: 'Order and area',
@@ -68,10 +88,29 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     ),
   },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-  { id: 'when', label: 'When', sort: 'start', wide: true, cell: ({ slot }) => formatSlot(slot, undefined, shortDay) },
-  { id: 'created', label: 'Created', sort: 'created', phone: 'hide', wide: true, cell: ({ createdAt }) => formatBrief(createdAt) },
+  {
+    id: 'when',
+    label: 'When',
+    sort: 'start',
+    wide: true,
+    cell: ({ slot }) => formatSlot(slot, undefined, shortDay),
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    sort: 'created',
+    phone: 'hide',
+    wide: true,
+    cell: ({ createdAt }) => formatBrief(createdAt),
+  },
   { id: 'price', label: 'Price', sort: 'total', end: true, whole: true, cell: price },
-  { id: 'status', label: 'Status', phone: 'side', whole: true, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'side',
+    whole: true,
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
   {
     id: 'clock',
     label: 'Time left',
@@ -113,7 +152,11 @@ export function OrderTable({ hrefOf, ...props }: Props) {
       path={ORDERS}
       bulk={(rows) => (
         <>
-          <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
           <ExportSelected path={ORDERS} ids={rows.map(({ id }) => id)} />
         </>
       )}

@@ -10,11 +10,48 @@ import { clockOf, staffSentence, lineProblems, emptyLine } from './model';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, customerName: 'Zainab Musa', actBy: null, late: false, ...patch });
+const asked = (patch: object = {}) => ({
+  ...order({
+    status: 'REQUESTED',
+    totalKobo: null,
+    priceQuote: null,
+    title: 'Carpentry',
+    allowedActions: ['price'],
+    version: 3,
+  }),
+  requestedAt: hoursAgo(2),
+  revisions: 0,
+  customerName: 'Zainab Musa',
+  actBy: null,
+  late: false,
+  ...patch,
+});
 
 const detail = (patch: object = {}) => ({
-  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }], refunds: [], partRefunds: [], refundable: [],
-  events: [{ seq: 1, to: 'REQUESTED', actorRole: 'SYSTEM', reason: 'NEEDS_A_PERSON', at: hoursAgo(2), note: null }], ...patch,
+  ...asked(),
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: '+2348031234567',
+  },
+  answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }],
+  photos: [{ id: 'p1', url: '/api/uploads/p1' }],
+  refunds: [],
+  partRefunds: [],
+  refundable: [],
+  events: [
+    {
+      seq: 1,
+      to: 'REQUESTED',
+      actorRole: 'SYSTEM',
+      reason: 'NEEDS_A_PERSON',
+      at: hoursAgo(2),
+      note: null,
+    },
+  ],
+  ...patch,
 });
 
 let queries: string[] = [];
@@ -25,12 +62,33 @@ function serve(found: object = detail()) {
   server.use(
     http.get('*/api/admin/orders', ({ request }) => {
       queries.push(new URL(request.url).search);
-      return HttpResponse.json([asked(), asked({ id: 'o2', reference: 'SVC-SECOND', requestedAt: hoursAgo(30) })]);
+      return HttpResponse.json([
+        asked(),
+        asked({ id: 'o2', reference: 'SVC-SECOND', requestedAt: hoursAgo(30) }),
+      ]);
     }),
     http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
     http.post('*/api/admin/orders/o1/price', async ({ request }) => {
       prices.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
-      const priced = detail({ status: 'PRICED', allowedActions: [], totalKobo: 4_500_000, quote: quote({ lines: [{ kind: 'LABOUR', label: 'Wardrobe', quantity: 1, grossKobo: 4_500_000, vatKobo: 313_953, taxClass: 'STANDARD' }], totalKobo: 4_500_000, vatKobo: 313_953 }) });
+      const priced = detail({
+        status: 'PRICED',
+        allowedActions: [],
+        totalKobo: 4_500_000,
+        quote: quote({
+          lines: [
+            {
+              kind: 'LABOUR',
+              label: 'Wardrobe',
+              quantity: 1,
+              grossKobo: 4_500_000,
+              vatKobo: 313_953,
+              taxClass: 'STANDARD',
+            },
+          ],
+          totalKobo: 4_500_000,
+          vatKobo: 313_953,
+        }),
+      });
       server.use(http.get('*/api/admin/orders/:id', () => HttpResponse.json(priced)));
       return HttpResponse.json(priced);
     }),
@@ -75,7 +133,11 @@ describe('orders for staff', () => {
   });
   it('ROLE-27 says when no order matches, and clears the filters', async () => {
     serve();
-    server.use(http.get('*/api/admin/orders', ({ request: { url } }) => HttpResponse.json(url.includes('q=') ? [] : [asked()])));
+    server.use(
+      http.get('*/api/admin/orders', ({ request: { url } }) =>
+        HttpResponse.json(url.includes('q=') ? [] : [asked()]),
+      ),
+    );
     const { user } = renderApp('/admin/orders?view=all&q=SVC-000000&area=Apo');
     expect(await screen.findByText('No orders match')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
@@ -91,12 +153,17 @@ describe('orders for staff', () => {
       }),
     );
     const { user } = renderApp('/admin/orders?view=all');
-    const row = (await screen.findByText(/^3 h late$|^2 h 59 min late$|^3 h 0 min late$/)).closest('tr');
+    const row = (await screen.findByText(/^3 h late$|^2 h 59 min late$|^3 h 0 min late$/)).closest(
+      'tr',
+    );
     expect(row).toHaveClass('is-late');
     await user.click(screen.getByRole('button', { name: 'Price' }));
     await waitFor(() => expect(where()).toBe('/admin/orders?view=all&sort=-total'));
     await waitFor(() => expect(queries.at(-1)).toContain('sort=-total'));
-    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await user.click(screen.getByRole('button', { name: 'Price' }));
     await waitFor(() => expect(where()).toBe('/admin/orders?view=all&sort=total'));
     expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'none');
@@ -108,10 +175,17 @@ describe('orders for staff', () => {
     expect(file).toHaveAttribute('href', '/api/admin/orders?q=bola&service=plumbing&format=csv');
     await user.click(await screen.findByRole('checkbox', { name: 'Select SVC-4M8X2T' }));
     const bar = screen.getByRole('region', { name: '1 selected' });
-    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/orders?ids=o1&format=csv');
+    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/orders?ids=o1&format=csv',
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-    expect(within(screen.getByRole('region', { name: '2 selected' })).getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/orders?ids=o1%2Co2&format=csv');
+    expect(
+      within(screen.getByRole('region', { name: '2 selected' })).getByRole('link', {
+        name: 'Export',
+      }),
+    ).toHaveAttribute('href', '/api/admin/orders?ids=o1%2Co2&format=csv');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
   });
@@ -168,7 +242,10 @@ describe('the pricing form', () => {
     const { user, container } = renderApp('/admin/orders/o1');
     const drawer = await screen.findByRole('region', { name: 'SVC-4M8X2T' });
     expect(within(drawer).getByText('A wardrobe')).toBeInTheDocument();
-    expect(within(drawer).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/p1?size=small');
+    expect(within(drawer).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute(
+      'src',
+      '/api/uploads/p1?size=small',
+    );
     await user.click(within(drawer).getByRole('button', { name: 'Send price' }));
     expect(screen.getByText('Describe it.')).toBeInTheDocument();
     expect(prices).toEqual([]);
@@ -181,12 +258,36 @@ describe('the pricing form', () => {
     expect(await screen.findByText(/VAT inside:/)).toHaveTextContent('VAT inside: ₦3,139.53');
     await waitFor(() => expect(queries.length).toBeGreaterThan(listed));
     expect(prices[0]?.key).toBeTruthy();
-    expect(prices[0]?.body).toEqual({ lines: [{ kind: 'LABOUR', label: 'Wardrobe', quantity: 1, unit: 'job', grossKobo: 4_500_000, taxClass: 'STANDARD' }], note: 'Two weeks', validHours: 48, version: 3 });
+    expect(prices[0]?.body).toEqual({
+      lines: [
+        {
+          kind: 'LABOUR',
+          label: 'Wardrobe',
+          quantity: 1,
+          unit: 'job',
+          grossKobo: 4_500_000,
+          taxClass: 'STANDARD',
+        },
+      ],
+      note: 'Two weeks',
+      validHours: 48,
+      version: 3,
+    });
     expect(screen.queryByRole('button', { name: /Send price/ })).toBeNull();
   });
   it('several lines add up, and a refused line is named', async () => {
     serve();
-    server.use(http.post('*/api/admin/orders/o1/price', () => problem(422, 'validation', 'Look again.', [{ field: 'lines.1', code: 'bad_line', message: 'The amount does not divide by the quantity.' }])));
+    server.use(
+      http.post('*/api/admin/orders/o1/price', () =>
+        problem(422, 'validation', 'Look again.', [
+          {
+            field: 'lines.1',
+            code: 'bad_line',
+            message: 'The amount does not divide by the quantity.',
+          },
+        ]),
+      ),
+    );
     const { user } = renderApp('/admin/orders/o1');
     await user.type(await screen.findByLabelText('Description for the customer'), 'Wood');
     await user.type(screen.getByLabelText('Line total, ₦'), '1000.50');
@@ -195,27 +296,66 @@ describe('the pricing form', () => {
     await user.type(within(second).getByLabelText('Description for the customer'), 'Work');
     await user.type(within(second).getByLabelText('Line total, ₦'), '2000');
     await user.click(screen.getByRole('button', { name: 'Send price ₦3,000.50' }));
-    expect(await within(second).findByText('The amount does not divide by the quantity.')).toBeInTheDocument();
+    expect(
+      await within(second).findByText('The amount does not divide by the quantity.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
     expect(screen.getByRole('button', { name: 'Send price ₦1,000.50' })).toBeInTheDocument();
   });
   it('starts with the likely figures of an accepted report, which are shown beside them', async () => {
-    const report = { findings: 'Two coats on sound plaster.', quantities: [], hazards: [], materials: [], hours: 8, licence: null, refusal: null, estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 }] };
+    const report = {
+      findings: 'Two coats on sound plaster.',
+      quantities: [],
+      hazards: [],
+      materials: [],
+      hours: 8,
+      licence: null,
+      refusal: null,
+      estimates: [
+        {
+          kind: 'LABOUR',
+          label: 'Painting',
+          lowKobo: 6_000_000,
+          likelyKobo: 8_000_000,
+          highKobo: 9_000_000,
+        },
+      ],
+    };
     serve(detail({ status: 'QUOTED', assessmentState: 'ACCEPTED', report }));
     const { user } = renderApp('/admin/orders/o1');
     expect(await screen.findByText('Two coats on sound plaster.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send price ₦80,000' }));
-    await waitFor(() => expect(prices[0]?.body).toMatchObject({ lines: [{ kind: 'LABOUR', label: 'Painting', quantity: 1, unit: 'job', grossKobo: 8_000_000, taxClass: 'STANDARD' }] }));
+    await waitFor(() =>
+      expect(prices[0]?.body).toMatchObject({
+        lines: [
+          {
+            kind: 'LABOUR',
+            label: 'Painting',
+            quantity: 1,
+            unit: 'job',
+            grossKobo: 8_000_000,
+            taxClass: 'STANDARD',
+          },
+        ],
+      }),
+    );
   });
   it('says that an assessment should come first, and links to it', async () => {
     serve(detail({ assessmentState: 'NEEDED', report: null }));
     renderApp('/admin/orders/o1');
     expect(await screen.findByText(/^This order needs an assessment first\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the assessment' })).toHaveAttribute('href', '/admin/assessments/o1');
+    expect(screen.getByRole('link', { name: 'Open the assessment' })).toHaveAttribute(
+      'href',
+      '/admin/assessments/o1',
+    );
   });
   it('does not overwrite the price of an order that changed meanwhile', async () => {
     serve();
-    server.use(http.post('*/api/admin/orders/o1/price', () => problem(409, 'stale', 'Somebody changed this order.')));
+    server.use(
+      http.post('*/api/admin/orders/o1/price', () =>
+        problem(409, 'stale', 'Somebody changed this order.'),
+      ),
+    );
     const { user } = renderApp('/admin/orders/o1');
     await user.type(await screen.findByLabelText('Description for the customer'), 'Wood');
     await user.type(screen.getByLabelText('Line total, ₦'), '1000');
@@ -225,28 +365,104 @@ describe('the pricing form', () => {
 });
 
 describe('amounts, lines and time limits', () => {
-  it.each([['45,000', 4_500_000], ['₦1 250.50', 125_050], ['0.07', 7], ['1.5', 150], ['', null], ['-5', null], ['1e3', null], ['1.234', null], [' ₦ 12,500 ', 1_250_000], ['1,234,567.80', 123_456_780], ['123456789', 12_345_678_900], ['1,5', null], ['1,50', null], ['12,5000', null], ['1,234,567,890', null], ['1,,000', null], ['₦', null]])('%s is %s kobo', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
+  it.each([
+    ['45,000', 4_500_000],
+    ['₦1 250.50', 125_050],
+    ['0.07', 7],
+    ['1.5', 150],
+    ['', null],
+    ['-5', null],
+    ['1e3', null],
+    ['1.234', null],
+    [' ₦ 12,500 ', 1_250_000],
+    ['1,234,567.80', 123_456_780],
+    ['123456789', 12_345_678_900],
+    ['1,5', null],
+    ['1,50', null],
+    ['12,5000', null],
+    ['1,234,567,890', null],
+    ['1,,000', null],
+    ['₦', null],
+  ])('%s is %s kobo', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
   it('a line needs a label, a quantity, a unit and an amount', () => {
-    expect(Object.keys(lineProblems({ ...emptyLine(1), unit: ' ', quantity: '0' }))).toEqual(['label', 'quantity', 'unit', 'amount']);
+    expect(Object.keys(lineProblems({ ...emptyLine(1), unit: ' ', quantity: '0' }))).toEqual([
+      'label',
+      'quantity',
+      'unit',
+      'amount',
+    ]);
     expect(lineProblems({ ...emptyLine(1), label: 'x', amount: '1', quantity: '2.5' })).toEqual({});
   });
   it('only statuses with a limit have a countdown', () => {
     const now = Date.parse('2026-03-14T12:00:00Z');
     const base = { createdAt: '2026-03-14T00:00:00Z', requestedAt: null, validUntil: null };
-    expect(clockOf({ ...base, status: 'REQUESTED' }, now)).toEqual({ text: '12 h 0 min left', used: 0.5, tone: 'leaf' });
-    expect(clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-13T18:00:00Z' }, now)?.tone).toBe('sun');
-    expect(clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-12T12:00:00Z' }, now)).toEqual({ text: '24 h 0 min over', used: 1, tone: 'clay' });
-    expect(clockOf({ ...base, status: 'PRICED', validUntil: '2026-03-14T11:00:00Z' }, now)?.text).toBe('Price expired');
+    expect(clockOf({ ...base, status: 'REQUESTED' }, now)).toEqual({
+      text: '12 h 0 min left',
+      used: 0.5,
+      tone: 'leaf',
+    });
+    expect(
+      clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-13T18:00:00Z' }, now)?.tone,
+    ).toBe('sun');
+    expect(
+      clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-12T12:00:00Z' }, now),
+    ).toEqual({ text: '24 h 0 min over', used: 1, tone: 'clay' });
+    expect(
+      clockOf({ ...base, status: 'PRICED', validUntil: '2026-03-14T11:00:00Z' }, now)?.text,
+    ).toBe('Price expired');
     expect(clockOf({ ...base, status: 'PAID' }, now)).toBeNull();
   });
   it('every status has a sentence for staff', () => {
-    for (const status of ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'] as const) expect(staffSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
+    for (const status of [
+      'DRAFT',
+      'SUBMITTED',
+      'REQUESTED',
+      'QUOTED',
+      'PRICED',
+      'DEPOSIT_PAID',
+      'PAID',
+      'ASSIGNED',
+      'IN_PROGRESS',
+      'COMPLETED',
+      'CANCELLED',
+      'DISPUTED',
+    ] as const)
+      expect(staffSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
   });
   it('a waiting refund is approved and a failed one retried on the order', async () => {
-    const refund = (patch: object) => ({ id: 'r1', amountKobo: 6_000_000, status: 'REQUESTED', source: 'ORDER', approval: 'SUPPORT', approvals: 0, note: null, createdAt: hoursAgo(1), settledAt: null, ...patch });
-    serve(detail({ status: 'CANCELLED', allowedActions: [], refunds: [refund({}), refund({ id: 'r2', status: 'FAILED', note: 'card closed' }), refund({ id: 'r3', approval: 'TWO_OF_FINANCE', approvals: 1 })] }));
+    const refund = (patch: object) => ({
+      id: 'r1',
+      amountKobo: 6_000_000,
+      status: 'REQUESTED',
+      source: 'ORDER',
+      approval: 'SUPPORT',
+      approvals: 0,
+      note: null,
+      createdAt: hoursAgo(1),
+      settledAt: null,
+      ...patch,
+    });
+    serve(
+      detail({
+        status: 'CANCELLED',
+        allowedActions: [],
+        refunds: [
+          refund({}),
+          refund({ id: 'r2', status: 'FAILED', note: 'card closed' }),
+          refund({ id: 'r3', approval: 'TWO_OF_FINANCE', approvals: 1 }),
+        ],
+      }),
+    );
     const sent: string[] = [];
-    server.use(http.post('*/api/admin/finance/refunds/:id/:act', ({ params }) => (sent.push(`${String(params['id'])} ${String(params['act'])}`), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.post(
+        '*/api/admin/finance/refunds/:id/:act',
+        ({ params }) => (
+          sent.push(`${String(params['id'])} ${String(params['act'])}`),
+          new HttpResponse(null, { status: 204 })
+        ),
+      ),
+    );
     const { user, container } = renderApp('/admin/orders/o1');
     expect(await screen.findByText(/^Waits for approval by support, /)).toBeInTheDocument();
     expect(screen.getByText(/^Sole trader approved; a second must approve, /)).toBeInTheDocument();

@@ -6,11 +6,40 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const part = { id: 'p1', line: 'LABOUR', amountKobo: 2_150_000, vatKobo: 150_000, platformKobo: 300_000, providerKobo: 1_700_000, source: 'ESCROW', reason: 'NOT_DONE', note: 'Two rooms were left out.', createdAt: '2026-11-22T08:00:00Z' };
+const part = {
+  id: 'p1',
+  line: 'LABOUR',
+  amountKobo: 2_150_000,
+  vatKobo: 150_000,
+  platformKobo: 300_000,
+  providerKobo: 1_700_000,
+  source: 'ESCROW',
+  reason: 'NOT_DONE',
+  note: 'Two rooms were left out.',
+  createdAt: '2026-11-22T08:00:00Z',
+};
 
 const detail = (patch: object = {}) => ({
-  ...order({ status: 'IN_PROGRESS', allowedActions: [], paidKobo: 3_010_000 }), requestedAt: null, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }, { line: 'MATERIAL', leftKobo: 860_000 }], ...patch,
+  ...order({ status: 'IN_PROGRESS', allowedActions: [], paidKobo: 3_010_000 }),
+  requestedAt: null,
+  revisions: 0,
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: null,
+  },
+  answeredFields: [],
+  photos: [],
+  refunds: [],
+  events: [],
+  partRefunds: [],
+  refundable: [
+    { line: 'LABOUR', leftKobo: 2_150_000 },
+    { line: 'MATERIAL', leftKobo: 860_000 },
+  ],
+  ...patch,
 });
 
 function serve(found: object = detail()) {
@@ -21,7 +50,10 @@ function serve(found: object = detail()) {
     http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
     http.post('*/api/admin/orders/o1/refunds', async ({ request }) => {
       sent.push(await request.json());
-      const after = detail({ partRefunds: [part], refundable: [{ line: 'MATERIAL', leftKobo: 850_000 }] });
+      const after = detail({
+        partRefunds: [part],
+        refundable: [{ line: 'MATERIAL', leftKobo: 850_000 }],
+      });
       server.use(http.get('*/api/admin/orders/:id', () => HttpResponse.json(after)));
       return HttpResponse.json(after, { status: 201 });
     }),
@@ -42,10 +74,20 @@ describe('partial refunds', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('How much, ₦'), '21,500');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'NOT_DONE');
-    await user.type(screen.getByLabelText('Explanation for the customer and the provider'), 'Two rooms were left out.');
+    await user.type(
+      screen.getByLabelText('Explanation for the customer and the provider'),
+      'Two rooms were left out.',
+    );
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     expect(await screen.findByText('VAT ₦1,500, Gida ₦3,000, provider ₦17,000')).toBeVisible();
-    expect(sent).toEqual([{ line: 'LABOUR', amountKobo: 2_150_000, reason: 'NOT_DONE', note: 'Two rooms were left out.' }]);
+    expect(sent).toEqual([
+      {
+        line: 'LABOUR',
+        amountKobo: 2_150_000,
+        reason: 'NOT_DONE',
+        note: 'Two rooms were left out.',
+      },
+    ]);
   });
 
   it('shows what is missing before it sends, and never refunds more than is left', async () => {
@@ -63,10 +105,17 @@ describe('partial refunds', () => {
 
   it('shows what the server refuses, and keeps what was typed', async () => {
     serve();
-    server.use(http.post('*/api/admin/orders/o1/refunds', () => problem(409, 'no_part_refund', 'Somebody disputes it.')));
+    server.use(
+      http.post('*/api/admin/orders/o1/refunds', () =>
+        problem(409, 'no_part_refund', 'Somebody disputes it.'),
+      ),
+    );
     const { user } = await opened();
     await user.type(screen.getByLabelText('How much, ₦'), '100');
-    await user.type(screen.getByLabelText('Explanation for the customer and the provider'), 'A window.');
+    await user.type(
+      screen.getByLabelText('Explanation for the customer and the provider'),
+      'A window.',
+    );
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody disputes it.');
     expect(screen.getByLabelText('How much, ₦')).toHaveValue('100');
@@ -75,7 +124,9 @@ describe('partial refunds', () => {
   it('says that the guarantee fund pays the share of a provider who was paid', async () => {
     serve(detail({ status: 'COMPLETED', partRefunds: [{ ...part, source: 'FUND' }] }));
     await opened();
-    expect(screen.getByText('The provider was already paid: the guarantee fund pays their share.')).toBeVisible();
+    expect(
+      screen.getByText('The provider was already paid: the guarantee fund pays their share.'),
+    ).toBeVisible();
     expect(screen.getByText('VAT ₦1,500, Gida ₦3,000, guarantee fund ₦17,000')).toBeVisible();
   });
 

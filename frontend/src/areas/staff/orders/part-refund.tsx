@@ -30,7 +30,8 @@ export function GivenParts({ parts }: { parts: readonly Schema<'PartRefund'>[] }
     <ul className="stack g12">
       {parts.map((part) => (
         <li key={part.id} className="wordy">
-          <Money kobo={part.amountKobo} className="strong" /> {`of ${lineLabel(part.line)}, ${reasonLabel(part.reason).toLowerCase()}, ${formatMoment(part.createdAt)}`}
+          <Money kobo={part.amountKobo} className="strong" />{' '}
+          {`of ${lineLabel(part.line)}, ${reasonLabel(part.reason).toLowerCase()}, ${formatMoment(part.createdAt)}`}
           <span className="small soft block">
             {`VAT ${formatKobo(part.vatKobo)}, Gida ${formatKobo(part.platformKobo)}, ${part.source === 'FUND' ? 'guarantee fund' : 'provider'} ${formatKobo(part.providerKobo)}`}
           </span>
@@ -47,12 +48,17 @@ function usePart(order: AdminOrderDetail) {
   const [reason, setReason] = useState<Reason>('NOT_DONE');
   const [note, setNote] = useState('');
   // While the form is open, a line can lose its remaining amount and disappear.
-  const { line = '', leftKobo = 0 } = order.refundable.find((one) => one.line === chosen) ?? order.refundable[0] ?? {};
+  const { line = '', leftKobo = 0 } =
+    order.refundable.find((one) => one.line === chosen) ?? order.refundable[0] ?? {};
 
   const kobo = typedKobo(amount);
 
   const check = (): FieldErrors => ({
-    ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.` }),
+    ...(kobo === null || kobo <= 0
+      ? { amountKobo: 'Type an amount in naira.' }
+      : kobo > leftKobo && {
+          amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.`,
+        }),
     ...(note.trim() === '' && { note: 'Write an explanation for both sides.' }),
   });
 
@@ -65,30 +71,86 @@ function usePart(order: AdminOrderDetail) {
     setNote('');
   }
   const { errors, failure, busy } = form;
-  return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, onSubmit: form.onSubmit(send) };
+  return {
+    line,
+    setLine,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    note,
+    setNote,
+    errors,
+    failure,
+    busy,
+    leftKobo,
+    onSubmit: form.onSubmit(send),
+  };
 }
 
 /** Refunds a part of one kind of line, with its VAT, commission and provider's share. */
 export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
-  const { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, onSubmit } = usePart(order);
+  const {
+    line,
+    setLine,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    note,
+    setNote,
+    errors,
+    failure,
+    busy,
+    leftKobo,
+    onSubmit,
+  } = usePart(order);
   return (
     <form className="stack g12" noValidate onSubmit={onSubmit}>
       <FormFailure>{failure}</FormFailure>
-      <SelectField label="Price line" value={line} onChange={(event) => setLine(event.target.value)}>
+      <SelectField
+        label="Price line"
+        value={line}
+        onChange={(event) => setLine(event.target.value)}
+      >
         {order.refundable.map((one) => (
-          <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+          <option
+            key={one.line}
+            value={one.line}
+          >{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
         ))}
       </SelectField>
-      <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(leftKobo)}`} value={amount} error={errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
-      <SelectField label="Why" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+      <TextField
+        label="How much, ₦"
+        inputMode="decimal"
+        hint={`Includes VAT, up to ${formatKobo(leftKobo)}`}
+        value={amount}
+        error={errors['amountKobo']}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <SelectField
+        label="Why"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Reason)}
+      >
         {REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Explanation for the customer and the provider" maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      <p className="small soft">{order.status === 'COMPLETED' ? 'The provider was already paid: the guarantee fund pays their share.' : 'The provider’s earning, VAT and our commission are each reduced by their share.'}</p>
+      <TextAreaField
+        label="Explanation for the customer and the provider"
+        maxLength={500}
+        value={note}
+        error={errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className="small soft">
+        {order.status === 'COMPLETED'
+          ? 'The provider was already paid: the guarantee fund pays their share.'
+          : 'The provider’s earning, VAT and our commission are each reduced by their share.'}
+      </p>
       <Button type="submit" busy={busy}>
         Give it back
       </Button>

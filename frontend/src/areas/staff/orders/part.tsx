@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** A part of the drawer with its title. */
-export function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+export function Part({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: string;
+  children: ReactNode;
+}) {
   return (
     <section>
       <h3 className="ao-h">

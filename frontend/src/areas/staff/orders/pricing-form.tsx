@@ -13,7 +13,17 @@ import { priceOrder } from './api';
 import { isConflict, useSeenVersion } from '../use-seen-version';
 import { StagesField } from './stage-fields';
 import { emptyPlan, isSound, planOf, planProblems } from './stages';
-import { emptyLine, firstLines, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
+import {
+  emptyLine,
+  firstLines,
+  KINDS,
+  lineOf,
+  lineProblems,
+  TAXES,
+  totalKobo,
+  type AdminOrderDetail,
+  type Typed,
+} from './model';
 
 const HOURS = [24, 48, 72, 120, 240];
 const MAX_LINES = 20;
@@ -34,23 +44,55 @@ function LineFields({ line, place, tried, refused, onChange, onRemove }: LinePro
     <fieldset className="ao-line">
       <legend className="vh">{`Line ${place + 1}`}</legend>
       <div className="ao-line-h">
-        <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value })}>
+        <SelectField
+          label="Kind"
+          value={line.kind}
+          onChange={(event) => onChange({ kind: event.target.value })}
+        >
           {KINDS.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>
           ))}
         </SelectField>
-        <TextField label="Description for the customer" maxLength={160} value={line.label} error={problems.label ?? refused} onChange={(event) => onChange({ label: event.target.value })} />
+        <TextField
+          label="Description for the customer"
+          maxLength={160}
+          value={line.label}
+          error={problems.label ?? refused}
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
         {onRemove && (
           <IconButton icon={Trash2} label={`Remove line ${place + 1}`} onClick={onRemove} />
         )}
       </div>
       <div className="ao-line-n">
-        <TextField label="Quantity" inputMode="decimal" value={line.quantity} error={problems.quantity} onChange={(event) => onChange({ quantity: event.target.value })} />
-        <TextField label="Unit" maxLength={24} value={line.unit} error={problems.unit} onChange={(event) => onChange({ unit: event.target.value })} />
-        <TextField label="Line total, ₦" inputMode="decimal" value={line.amount} error={problems.amount} onChange={(event) => onChange({ amount: event.target.value })} />
-        <SelectField label="Tax" value={line.taxClass} onChange={(event) => onChange({ taxClass: event.target.value })}>
+        <TextField
+          label="Quantity"
+          inputMode="decimal"
+          value={line.quantity}
+          error={problems.quantity}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+        <TextField
+          label="Unit"
+          maxLength={24}
+          value={line.unit}
+          error={problems.unit}
+          onChange={(event) => onChange({ unit: event.target.value })}
+        />
+        <TextField
+          label="Line total, ₦"
+          inputMode="decimal"
+          value={line.amount}
+          error={problems.amount}
+          onChange={(event) => onChange({ amount: event.target.value })}
+        />
+        <SelectField
+          label="Tax"
+          value={line.taxClass}
+          onChange={(event) => onChange({ taxClass: event.target.value })}
+        >
           {TAXES.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -62,7 +104,10 @@ function LineFields({ line, place, tried, refused, onChange, onRemove }: LinePro
   );
 }
 
-const refusedLine = (errors: FieldErrors, place: number) => Object.entries(errors).find(([field]) => field === `lines.${place}` || field.startsWith(`lines.${place}.`))?.[1];
+const refusedLine = (errors: FieldErrors, place: number) =>
+  Object.entries(errors).find(
+    ([field]) => field === `lines.${place}` || field.startsWith(`lines.${place}.`),
+  )?.[1];
 
 interface PricingFormProps {
   order: AdminOrderDetail;
@@ -74,25 +119,53 @@ interface PricingFormProps {
 function usePricing({ order, onStale, onPriced }: PricingFormProps) {
   const [lines, setLines] = useState<Typed[]>(() => firstLines(order));
   const [plan, setPlan] = useState(emptyPlan);
-  const unsound = lines.some((line) => Object.keys(lineProblems(line)).length > 0) || (plan.on && !isSound(planProblems(plan, lines)));
+  const unsound =
+    lines.some((line) => Object.keys(lineProblems(line)).length > 0) ||
+    (plan.on && !isSound(planProblems(plan, lines)));
   const form = useSubmit({
     // The lines and the stages show their own errors once sending was tried.
     check: () => (unsound ? { lines: '' } : {}),
-    textOf: (error) => messageOf(error, isConflict(error) ? 'The order has changed in the meantime. Please review it again.' : 'The price was not sent. Please try again.'),
+    textOf: (error) =>
+      messageOf(
+        error,
+        isConflict(error)
+          ? 'The order has changed in the meantime. Please review it again.'
+          : 'The price was not sent. Please try again.',
+      ),
     onFailure: (error) => isConflict(error) && onStale(),
   });
   const version = useSeenVersion(order.version, isConflict(form.error));
-  const patch = (place: number, change: Partial<Typed>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
+  const patch = (place: number, change: Partial<Typed>) =>
+    setLines(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   const add = () => setLines([...lines, emptyLine(Math.max(...lines.map((line) => line.key)) + 1)]);
   const remove = (place: number) => setLines(lines.filter((_, at) => at !== place));
 
   async function send(note: string, validHours: number) {
     const staged = planOf(plan);
-    await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version });
+    await priceOrder(order.id, {
+      lines: lines.map(lineOf),
+      ...(staged && { plan: staged }),
+      ...(note.trim() && { note: note.trim() }),
+      validHours,
+      version,
+    });
     onPriced();
-    toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
+    toast({
+      title: 'Price sent',
+      description: `${order.reference}: ${formatKobo(totalKobo(lines))}`,
+    });
   }
-  return { lines, plan, setPlan, form, changed: order.version !== version, patch, add, remove, send };
+  return {
+    lines,
+    plan,
+    setPlan,
+    form,
+    changed: order.version !== version,
+    patch,
+    add,
+    remove,
+    send,
+  };
 }
 
 /** Sets the price of a request, line by line; the server calculates the VAT. */
@@ -120,9 +193,27 @@ export function PricingForm(props: PricingFormProps) {
           <Plus className="i" aria-hidden /> Add a line
         </Button>
       )}
-      <StagesField plan={plan} lines={lines} tried={tried} refused={errors['plan.stages'] ?? errors['plan.workingDays']} onChange={setPlan} />
-      <TextAreaField label="Note to the customer" optional maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      <SelectField label="The price is valid for" value={String(hours)} error={errors['validHours']} onChange={(event) => setHours(Number(event.target.value))}>
+      <StagesField
+        plan={plan}
+        lines={lines}
+        tried={tried}
+        refused={errors['plan.stages'] ?? errors['plan.workingDays']}
+        onChange={setPlan}
+      />
+      <TextAreaField
+        label="Note to the customer"
+        optional
+        maxLength={500}
+        value={note}
+        error={errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <SelectField
+        label="The price is valid for"
+        value={String(hours)}
+        error={errors['validHours']}
+        onChange={(event) => setHours(Number(event.target.value))}
+      >
         {HOURS.map((value) => (
           <option key={value} value={value}>{`${value} hours`}</option>
         ))}
@@ -134,9 +225,12 @@ export function PricingForm(props: PricingFormProps) {
         </Note>
       )}
       <div className="ao-send">
-        <p className="small soft">Each amount includes VAT. The server calculates it and shows it here.</p>
+        <p className="small soft">
+          Each amount includes VAT. The server calculates it and shows it here.
+        </p>
         <Button kind="primary" type="submit" busy={busy}>
-          <Send className="i" aria-hidden /> Send price {total > 0 && <span className="money">{formatKobo(total)}</span>}
+          <Send className="i" aria-hidden /> Send price{' '}
+          {total > 0 && <span className="money">{formatKobo(total)}</span>}
         </Button>
       </div>
     </form>

@@ -8,13 +8,32 @@ import { signedIn } from '@/testing/signed-in';
 import type { AdminOrderDetail } from './model';
 
 const detail = (patch: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
-  ...order({ status: 'COMPLETED', version: 3 }), requestedAt: '2026-11-20T08:00:00Z', revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [], keepable: [], ...patch,
+  ...order({ status: 'COMPLETED', version: 3 }),
+  requestedAt: '2026-11-20T08:00:00Z',
+  revisions: 0,
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: null,
+  },
+  answeredFields: [],
+  photos: [],
+  refunds: [],
+  events: [],
+  partRefunds: [],
+  refundable: [],
+  keepable: [],
+  ...patch,
 });
 
 function serve(permissions: string[], found = detail()) {
   signedIn({ id: 'u1', role: 'ADMIN', permissions });
-  server.use(http.get('*/api/admin/orders', () => HttpResponse.json([found])), http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)));
+  server.use(
+    http.get('*/api/admin/orders', () => HttpResponse.json([found])),
+    http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
+  );
 }
 
 const open = () => renderApp('/admin/orders/o1');
@@ -36,17 +55,29 @@ it('ROLE-27 support raises a dispute for a customer from the order', async () =>
   await user.click(form.getByRole('button', { name: 'Send the report' }));
   expect(form.getByText('Choose one, please.')).toBeVisible();
   await user.click(form.getByLabelText('Something is missing'));
-  await user.type(form.getByLabelText('What happened?'), 'She called: a watch is missing from the drawer.');
+  await user.type(
+    form.getByLabelText('What happened?'),
+    'She called: a watch is missing from the drawer.',
+  );
   expect(await axe(container)).toHaveNoViolations();
   await user.click(form.getByRole('button', { name: 'Send the report' }));
-  expect(await screen.findByRole('link', { name: 'Go to the disputes' })).toHaveAttribute('href', '/admin/support?view=disputes');
-  expect(sent).toEqual([{ reason: 'THEFT', statement: 'She called: a watch is missing from the drawer.' }]);
+  expect(await screen.findByRole('link', { name: 'Go to the disputes' })).toHaveAttribute(
+    'href',
+    '/admin/support?view=disputes',
+  );
+  expect(sent).toEqual([
+    { reason: 'THEFT', statement: 'She called: a watch is missing from the drawer.' },
+  ]);
   expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
 });
 
 it('shows what the server refuses, and keeps what was typed', async () => {
   serve(['SUPPORT']);
-  server.use(http.post('*/api/admin/orders/o1/dispute', () => problem(409, 'too_late', 'The 72 hours are over.')));
+  server.use(
+    http.post('*/api/admin/orders/o1/dispute', () =>
+      problem(409, 'too_late', 'The 72 hours are over.'),
+    ),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Raise a dispute for the customer' }));
   await user.click(screen.getByLabelText('The work is poor'));

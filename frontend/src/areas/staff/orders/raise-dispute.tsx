@@ -23,7 +23,10 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
   if (!open) {
     return (
       <>
-        <p className="small soft mb-2">Possible for some days after a completed job, and for longer for safety or property. The money is held until the decision.</p>
+        <p className="small soft mb-2">
+          Possible for some days after a completed job, and for longer for safety or property. The
+          money is held until the decision.
+        </p>
         <Button onClick={() => setOpen(true)}>Raise a dispute for the customer</Button>
       </>
     );

@@ -7,14 +7,49 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const detail = (patch: object = {}) => ({
-  ...order({ status: 'PAID', allowedActions: ['assign', 'cancel', 'reschedule'], paidKobo: 3_010_000 }), requestedAt: null, revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
-  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [], ...patch,
+  ...order({
+    status: 'PAID',
+    allowedActions: ['assign', 'cancel', 'reschedule'],
+    paidKobo: 3_010_000,
+  }),
+  requestedAt: null,
+  revisions: 0,
+  customer: {
+    id: 'u9',
+    firstName: 'Zainab',
+    lastName: 'Musa',
+    email: 'z@example.com',
+    phone: null,
+  },
+  answeredFields: [],
+  photos: [],
+  refunds: [],
+  events: [],
+  partRefunds: [],
+  refundable: [],
+  ...patch,
 });
-const assigned = () => detail({ status: 'ASSIGNED', allowedActions: ['cancel', 'start', 'reschedule'] });
+const assigned = () =>
+  detail({ status: 'ASSIGNED', allowedActions: ['cancel', 'start', 'reschedule'] });
 const TERMS = { noPowerOrWaterKobo: 0, otherKobo: 250_000, why: 'the visit starts within a day' };
-const LATEST = { id: 'm1', reason: 'OTHER', from: { asap: true }, to: { date: '2099-03-18', window: '12-14' }, feeKobo: 0, feeVatKobo: 0, paidAt: null, askedAt: '2026-11-20T08:00:00Z', dueAt: '2026-11-20T09:00:00Z', decidedAt: null };
+const LATEST = {
+  id: 'm1',
+  reason: 'OTHER',
+  from: { asap: true },
+  to: { date: '2099-03-18', window: '12-14' },
+  feeKobo: 0,
+  feeVatKobo: 0,
+  paidAt: null,
+  askedAt: '2026-11-20T08:00:00Z',
+  dueAt: '2026-11-20T09:00:00Z',
+  decidedAt: null,
+};
 
-function serve(found: object, terms: object = { latest: null, terms: null }, permissions = ['OPS']) {
+function serve(
+  found: object,
+  terms: object = { latest: null, terms: null },
+  permissions = ['OPS'],
+) {
   const sent: unknown[] = [];
   signedIn({ id: 'u1', role: 'ADMIN', permissions });
   server.use(
@@ -22,7 +57,10 @@ function serve(found: object, terms: object = { latest: null, terms: null }, per
     http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
     http.get('*/api/admin/dispatch/o1/candidates', () => HttpResponse.json([])),
     http.get('*/api/admin/orders/o1/reschedule', () => HttpResponse.json(terms)),
-    http.post('*/api/admin/orders/o1/reschedule', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(found))),
+    http.post(
+      '*/api/admin/orders/o1/reschedule',
+      async ({ request }) => (sent.push(await request.json()), HttpResponse.json(found)),
+    ),
   );
   return sent;
 }
@@ -38,7 +76,9 @@ describe('moving a visit for its customer', () => {
   it('is free while no provider has the order, and needs a time and a reason', async () => {
     const sent = serve(detail());
     const { user, form, container } = await opened();
-    expect(form.getByRole('status')).toHaveTextContent('No provider has the order, so the search starts again for that time');
+    expect(form.getByRole('status')).toHaveTextContent(
+      'No provider has the order, so the search starts again for that time',
+    );
     expect(form.queryByText('Why does the customer need another time?')).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Move the visit' }));
     expect(form.getByText('Choose a time.')).toBeVisible();
@@ -49,13 +89,22 @@ describe('moving a visit for its customer', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(form.getByRole('button', { name: 'Move the visit' }));
     expect(await screen.findByText('The visit is moved')).toBeInTheDocument();
-    expect(sent).toEqual([{ slot: { date: expect.stringMatching(/^\d{4}-/) as string, window: '16-18' }, reason: 'OTHER', feeKobo: 0, note: 'She phoned us.' }]);
+    expect(sent).toEqual([
+      {
+        slot: { date: expect.stringMatching(/^\d{4}-/) as string, window: '16-18' },
+        reason: 'OTHER',
+        feeKobo: 0,
+        note: 'She phoned us.',
+      },
+    ]);
   });
 
   it('shows the fee that the customer pays first, and sends it', async () => {
     const sent = serve(assigned(), { latest: null, terms: TERMS });
     const { user, form } = await opened();
-    expect(form.getByText('Costs the customer ₦2,500 now, because the visit starts within a day.')).toBeVisible();
+    expect(
+      form.getByText('Costs the customer ₦2,500 now, because the visit starts within a day.'),
+    ).toBeVisible();
     expect(form.getByRole('status')).toHaveTextContent('has 15 minutes to pay ₦2,500');
     await user.click(form.getByRole('radio', { name: /^4:00pm/ }));
     await user.type(form.getByLabelText('Reason, for the audit log'), 'She phoned us.');
@@ -68,7 +117,9 @@ describe('moving a visit for its customer', () => {
     const sent = serve(assigned(), { latest: null, terms: TERMS });
     const { user, form } = await opened();
     await user.click(form.getByRole('radio', { name: /No light or water/ }));
-    expect(form.getByRole('status')).toHaveTextContent('The provider is asked and answers within an hour.');
+    expect(form.getByRole('status')).toHaveTextContent(
+      'The provider is asked and answers within an hour.',
+    );
     await user.click(form.getByRole('radio', { name: /^4:00pm/ }));
     await user.type(form.getByLabelText('Reason, for the audit log'), 'She phoned us.');
     await user.click(form.getByRole('button', { name: 'Move the visit' }));
@@ -80,10 +131,16 @@ describe('moving a visit for its customer', () => {
     serve(assigned(), { latest: null, terms: TERMS });
     let terms: object = TERMS;
     server.use(
-      http.get('*/api/admin/orders/o1/reschedule', () => HttpResponse.json({ latest: null, terms })),
+      http.get('*/api/admin/orders/o1/reschedule', () =>
+        HttpResponse.json({ latest: null, terms }),
+      ),
       http.post('*/api/admin/orders/o1/reschedule', () => {
         terms = { ...TERMS, otherKobo: 500_000 };
-        return problem(409, 'move_fee_changed', 'Moving the visit costs ₦5,000 by now. Please confirm this fee.');
+        return problem(
+          409,
+          'move_fee_changed',
+          'Moving the visit costs ₦5,000 by now. Please confirm this fee.',
+        );
       }),
     );
     const { user, form } = await opened();

@@ -24,18 +24,48 @@ export function ReserveForm({ order, onClose }: FormProps) {
   const candidates = useCandidates(order.id);
   const [provider, setProvider] = useState(BY_SEARCH);
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'No provider could be asked. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason) }),
+    otherwise: 'No provider could be asked. Please try again.',
+  });
   async function send() {
-    await askReserve(order.id, { ...(provider && { providerId: provider }), reason: reason.trim() });
-    toast({ title: 'A reserve is asked for', description: provider ? 'The provider has 30 minutes to agree. Without an answer, others are asked.' : 'The providers that the search finds are asked.' });
+    await askReserve(order.id, {
+      ...(provider && { providerId: provider }),
+      reason: reason.trim(),
+    });
+    toast({
+      title: 'A reserve is asked for',
+      description: provider
+        ? 'The provider has 30 minutes to agree. Without an answer, others are asked.'
+        : 'The providers that the search finds are asked.',
+    });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Line up a reserve" submit="Ask for a reserve" onSubmit={send} onClose={onClose}>
-      <p className="soft">The reserve gets the job when its provider loses it. The customer and the provider are not told.</p>
-      <DataView what="the providers" answer={candidates} skeleton={<Skeletons count={1} className="h-12 w-full" />}>
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Line up a reserve"
+      submit="Ask for a reserve"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="soft">
+        The reserve gets the job when its provider loses it. The customer and the provider are not
+        told.
+      </p>
+      <DataView
+        what="the providers"
+        answer={candidates}
+        skeleton={<Skeletons count={1} className="h-12 w-full" />}
+      >
         {(data) => (
-          <SelectField label="Who is asked?" value={provider} error={form.errors['providerId']} onChange={(event) => setProvider(event.target.value)}>
+          <SelectField
+            label="Who is asked?"
+            value={provider}
+            error={form.errors['providerId']}
+            onChange={(event) => setProvider(event.target.value)}
+          >
             <option value={BY_SEARCH}>Providers that the search finds</option>
             {data
               .filter(({ eligible }) => eligible)
@@ -47,7 +77,14 @@ export function ReserveForm({ order, onClose }: FormProps) {
           </SelectField>
         )}
       </DataView>
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Reason, for the audit log"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -55,30 +92,55 @@ export function ReserveForm({ order, onClose }: FormProps) {
 /** Asks why the reserve is no longer needed. */
 export function WithdrawForm({ order, onClose }: FormProps) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason) }), otherwise: 'The reserve could not be withdrawn. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason) }),
+    otherwise: 'The reserve could not be withdrawn. Please try again.',
+  });
   async function send() {
     await withdrawReserve(order.id, { reason: reason.trim() });
-    toast({ title: 'The job has no reserve', description: 'The provider was told that their time is free again.' });
+    toast({
+      title: 'The job has no reserve',
+      description: 'The provider was told that their time is free again.',
+    });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Withdraw the reserve" submit="Withdraw the reserve" onSubmit={send} onClose={onClose}>
-      <p className="soft">The reserve is released, and no other provider is asked. You can line up another reserve afterwards.</p>
-      <TextAreaField label="Reason, for the audit log" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Withdraw the reserve"
+      submit="Withdraw the reserve"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="soft">
+        The reserve is released, and no other provider is asked. You can line up another reserve
+        afterwards.
+      </p>
+      <TextAreaField
+        label="Reason, for the audit log"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 type Reserve = NonNullable<AdminOrderDetail['reserve']>;
 
-const isWanted = ({ name, asked, until }: Reserve) => name != null || asked.length > 0 || until != null;
+const isWanted = ({ name, asked, until }: Reserve) =>
+  name != null || asked.length > 0 || until != null;
 
 /** How the reserve of the job stands, in sentences. */
 export function reserveText(reserve: Reserve): string {
   const { name, asked, until } = reserve;
   const end = until == null ? '' : ` until ${formatMoment(until)}`;
   if (name != null) return `${name} is the reserve${end}.`;
-  if (asked.length > 0) return `No provider has agreed to be the reserve yet. Asked: ${asked.join(', ')}`;
+  if (asked.length > 0)
+    return `No provider has agreed to be the reserve yet. Asked: ${asked.join(', ')}`;
   return isWanted(reserve) ? `A reserve is searched${end}.` : 'The job has no reserve.';
 }
 
@@ -99,10 +161,18 @@ export function ReservePart({ order, reserve }: { order: AdminOrderDetail; reser
           </Button>
         )}
       </div>
-      <Dialog open={open === 'ask'} onClose={close} title={`Line up a reserve for ${order.reference}`}>
+      <Dialog
+        open={open === 'ask'}
+        onClose={close}
+        title={`Line up a reserve for ${order.reference}`}
+      >
         {open === 'ask' && <ReserveForm order={order} onClose={close} />}
       </Dialog>
-      <Dialog open={open === 'withdraw'} onClose={close} title={`Withdraw the reserve of ${order.reference}`}>
+      <Dialog
+        open={open === 'withdraw'}
+        onClose={close}
+        title={`Withdraw the reserve of ${order.reference}`}
+      >
         {open === 'withdraw' && <WithdrawForm order={order} onClose={close} />}
       </Dialog>
     </>

@@ -69,7 +69,11 @@ export function Suspended({ order }: Props) {
 
 /** Operations cancel an order without a provider, and support cancels one that a provider has accepted. */
 export function Cancel({ order }: Props) {
-  if (!useMay(order.status === 'ASSIGNED' ? 'SUPPORT' : 'OPS') || !order.allowedActions.includes('cancel')) return null;
+  if (
+    !useMay(order.status === 'ASSIGNED' ? 'SUPPORT' : 'OPS') ||
+    !order.allowedActions.includes('cancel')
+  )
+    return null;
   return (
     <Part title="Cancel for the customer">
       <CancelForCustomer key={order.id} order={order} />

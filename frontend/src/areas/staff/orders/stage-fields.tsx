@@ -5,7 +5,16 @@ import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextField } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { totalKobo, type Typed } from './model';
-import { STAGE_NAME_MAX, STAGES_MAX, planProblems, stageAmounts, withStage, withoutStage, type TypedPlan, type TypedStage } from './stages';
+import {
+  STAGE_NAME_MAX,
+  STAGES_MAX,
+  planProblems,
+  stageAmounts,
+  withStage,
+  withoutStage,
+  type TypedPlan,
+  type TypedStage,
+} from './stages';
 
 interface Props {
   plan: TypedPlan;
@@ -40,7 +49,13 @@ function StageFields({ stage, place, amount, problems, onChange, onRemove }: Sta
           error={problems.percent}
           onChange={(event) => onChange({ percent: event.target.value })}
         />
-        <TextField label={`What is done in stage ${place + 1}`} maxLength={STAGE_NAME_MAX} value={stage.name} error={problems.name} onChange={(event) => onChange({ name: event.target.value })} />
+        <TextField
+          label={`What is done in stage ${place + 1}`}
+          maxLength={STAGE_NAME_MAX}
+          value={stage.name}
+          error={problems.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
         {onRemove && (
           <IconButton icon={Trash2} label={`Remove stage ${place + 1}`} onClick={onRemove} />
         )}
@@ -53,18 +68,39 @@ function StageFields({ stage, place, amount, problems, onChange, onRemove }: Sta
 export function StagesField({ plan, lines, refused, tried, onChange }: Props) {
   const problems = planProblems(plan, lines);
   const amounts = stageAmounts(plan.stages, totalKobo(lines));
-  const patch = (key: number, change: Partial<TypedStage>) => onChange({ ...plan, stages: plan.stages.map((stage) => (stage.key === key ? { ...stage, ...change } : stage)) });
+  const patch = (key: number, change: Partial<TypedStage>) =>
+    onChange({
+      ...plan,
+      stages: plan.stages.map((stage) => (stage.key === key ? { ...stage, ...change } : stage)),
+    });
   // A field that was not filled in yet is not an error before the plan is sent.
   const shown = (place: number, { name }: TypedStage) => {
     const { name: nameless, percent } = problems.stages[place] ?? {};
-    return { ...(nameless && (tried || name !== '') && { name: nameless }), ...(percent && { percent }) };
+    return {
+      ...(nameless && (tried || name !== '') && { name: nameless }),
+      ...(percent && { percent }),
+    };
   };
   return (
     <>
-      <Choice type="checkbox" name="staged" checked={plan.on} onChange={(on) => onChange({ ...plan, on })} label="Paid in stages" help="For ₦150,000 and more, or work of two working days and more." />
+      <Choice
+        type="checkbox"
+        name="staged"
+        checked={plan.on}
+        onChange={(on) => onChange({ ...plan, on })}
+        label="Paid in stages"
+        help="For ₦150,000 and more, or work of two working days and more."
+      />
       {plan.on && (
         <>
-          <TextField label="Working days" inputMode="numeric" maxLength={2} value={plan.days} error={problems.days} onChange={(event) => onChange({ ...plan, days: event.target.value })} />
+          <TextField
+            label="Working days"
+            inputMode="numeric"
+            maxLength={2}
+            value={plan.days}
+            error={problems.days}
+            onChange={(event) => onChange({ ...plan, days: event.target.value })}
+          />
           {plan.stages.map((stage, place) => (
             <StageFields
               key={stage.key}
@@ -73,7 +109,9 @@ export function StagesField({ plan, lines, refused, tried, onChange }: Props) {
               amount={amounts[place] ?? 0}
               problems={shown(place, stage)}
               onChange={(change) => patch(stage.key, change)}
-              onRemove={plan.stages.length > 2 ? () => onChange(withoutStage(plan, stage.key)) : null}
+              onRemove={
+                plan.stages.length > 2 ? () => onChange(withoutStage(plan, stage.key)) : null
+              }
             />
           ))}
           {(problems.sum ?? refused) && <FieldError>{problems.sum ?? refused}</FieldError>}

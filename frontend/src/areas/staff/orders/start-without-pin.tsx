@@ -12,17 +12,47 @@ import { missingText } from './missing-text';
 export function StartForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [callNote, setCallNote] = useState('');
-  const form = useSubmit({ check: () => ({ reason: missingText(reason), callNote: missingText(callNote) }), otherwise: 'The job could not be started. Please try again.' });
+  const form = useSubmit({
+    check: () => ({ reason: missingText(reason), callNote: missingText(callNote) }),
+    otherwise: 'The job could not be started. Please try again.',
+  });
   async function send() {
     await startWithoutPin(order.id, { reason: reason.trim(), callNote: callNote.trim() });
-    toast({ title: 'The job has begun', description: 'The customer and the provider were notified.' });
+    toast({
+      title: 'The job has begun',
+      description: 'The customer and the provider were notified.',
+    });
     onClose();
   }
   return (
-    <SubmitForm className="stack g16" form={form} label="Start without PIN" submit="Start the job" onSubmit={send} onClose={onClose}>
-      <p className="soft">Call the customer first, and ask whether the provider is at the address. Both texts stay in the history of the order.</p>
-      <TextAreaField label="Why does the PIN not work?" rows={2} maxLength={300} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
-      <TextAreaField label="What did the customer say?" rows={2} maxLength={300} value={callNote} error={form.errors['callNote']} onChange={(event) => setCallNote(event.target.value)} />
+    <SubmitForm
+      className="stack g16"
+      form={form}
+      label="Start without PIN"
+      submit="Start the job"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="soft">
+        Call the customer first, and ask whether the provider is at the address. Both texts stay in
+        the history of the order.
+      </p>
+      <TextAreaField
+        label="Why does the PIN not work?"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextAreaField
+        label="What did the customer say?"
+        rows={2}
+        maxLength={300}
+        value={callNote}
+        error={form.errors['callNote']}
+        onChange={(event) => setCallNote(event.target.value)}
+      />
     </SubmitForm>
   );
 }

@@ -5,7 +5,14 @@ import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import type { GivenProof } from '@/domain/finish-proof/model';
 import { EventList } from '../event-list';
 
-const STEPS: Record<string, string> = { EN_ROUTE: 'On the way', ARRIVED: 'At the gate', STARTED: 'Started with the PIN', PAUSED_NO_POWER: 'Paused: no light', RESUMED: 'Went on', FINISHED: 'Finished' };
+const STEPS: Record<string, string> = {
+  EN_ROUTE: 'On the way',
+  ARRIVED: 'At the gate',
+  STARTED: 'Started with the PIN',
+  PAUSED_NO_POWER: 'Paused: no light',
+  RESUMED: 'Went on',
+  FINISHED: 'Finished',
+};
 
 const moment = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
@@ -30,7 +37,9 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
           text: (
             <>
               <b>{STEPS[step] ?? step}</b>
-              {reportedLater && <span className="block">{`Reported later, ${moment(reportedAt)}. Deadlines and credit follow this time.`}</span>}
+              {reportedLater && (
+                <span className="block">{`Reported later, ${moment(reportedAt)}. Deadlines and credit follow this time.`}</span>
+              )}
             </>
           ),
         }))}
@@ -46,21 +55,35 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
 }
 
 /** The person at home, and what they reported. */
-function AtHome({ recipient: { name, phone, mayConfirm, report } }: { recipient: Schema<'Recipient'> }) {
+function AtHome({
+  recipient: { name, phone, mayConfirm, report },
+}: {
+  recipient: Schema<'Recipient'>;
+}) {
   return (
     <section aria-labelledby="ao-home">
       <h3 id="ao-home" className="ao-h">
         For someone else
       </h3>
       <p className="wordy">{[name, phone].filter(Boolean).join(', ')}</p>
-      <p className="small soft">{mayConfirm ? 'They may confirm with a link that the job is done.' : 'Only the customer confirms.'}</p>
-      {report && <p className="small text-clay wordy">{`They reported: ${problemText(report.reason)}, ${moment(report.at)}.`}</p>}
+      <p className="small soft">
+        {mayConfirm
+          ? 'They may confirm with a link that the job is done.'
+          : 'Only the customer confirms.'}
+      </p>
+      {report && (
+        <p className="small text-clay wordy">{`They reported: ${problemText(report.reason)}, ${moment(report.at)}.`}</p>
+      )}
     </section>
   );
 }
 
 /** Who is at home, the steps of the job and its finish proof. */
-export function JobReports({ order: { recipient, stepReports, proof, finishPhotos } }: { order: Pick<Schema<'AdminOrder'>, 'recipient' | 'stepReports' | 'proof' | 'finishPhotos'> }) {
+export function JobReports({
+  order: { recipient, stepReports, proof, finishPhotos },
+}: {
+  order: Pick<Schema<'AdminOrder'>, 'recipient' | 'stepReports' | 'proof' | 'finishPhotos'>;
+}) {
   return (
     <>
       {recipient && <AtHome recipient={recipient} />}

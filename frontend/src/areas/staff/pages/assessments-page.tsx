@@ -14,7 +14,15 @@ export default function AssessmentsPage({ params }: { params: Record<string, str
   return (
     <main id="main" className="wrap py-5">
       {!id && <h1 className="h1">Assessments</h1>}
-      <ForThoseWhoMay permission={['OPS', 'PRICING']}>{id ? <div className="as-one"><OneAssessment key={id} id={id} /></div> : <Queue state={stateOf(query.get('state'))} />}</ForThoseWhoMay>
+      <ForThoseWhoMay permission={['OPS', 'PRICING']}>
+        {id ? (
+          <div className="as-one">
+            <OneAssessment key={id} id={id} />
+          </div>
+        ) : (
+          <Queue state={stateOf(query.get('state'))} />
+        )}
+      </ForThoseWhoMay>
     </main>
   );
 }

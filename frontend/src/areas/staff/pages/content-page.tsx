@@ -20,9 +20,28 @@ import { PromoCodes } from '../promos/promo-codes';
 import { WaitlistView } from '../waitlist/waitlist-view';
 import '../content/content.css';
 
-const TAB_VIEWS: Record<TabId, ComponentType> = { words: SearchTerms, services: Services, testimonials: Testimonials, estates: Estates, replies: Replies, messages: Messages, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoCodes, waitlist: WaitlistView, history: History };
+const TAB_VIEWS: Record<TabId, ComponentType> = {
+  words: SearchTerms,
+  services: Services,
+  testimonials: Testimonials,
+  estates: Estates,
+  replies: Replies,
+  messages: Messages,
+  faq: Faqs,
+  banners: Banners,
+  statistics: Stats,
+  pages: Rules,
+  discounts: Discounts,
+  promos: PromoCodes,
+  waitlist: WaitlistView,
+  history: History,
+};
 
-const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
+const LINKS = TABS.map(({ id, label }) => ({
+  id,
+  label,
+  to: `/admin/content-management?tab=${id}`,
+}));
 
 /** The content that visitors read, and the history of its changes. */
 export default function ContentPage() {

@@ -21,19 +21,56 @@ interface TileText {
 }
 
 const TILES: readonly TileText[] = [
-  { of: 'requests', to: '/admin/orders?view=to-price', one: 'request waits for a price', several: 'requests wait for a price', none: 'No request waits for a price' },
-  { of: 'unconfirmed', to: '/admin/orders?view=unconfirmed', one: 'finished job is not confirmed', several: 'finished jobs are not confirmed', none: 'Every finished job is confirmed' },
-  { of: 'tickets', to: '/admin/support', one: 'ticket waits for our answer', several: 'tickets wait for our answer', none: 'No ticket waits for our answer' },
-  { of: 'rewards', to: '/admin/referrals', one: 'reward waits for a decision', several: 'rewards wait for a decision', none: 'No reward waits for a decision' },
-  { of: 'reviews', to: '/admin/reviews', one: 'review must be read', several: 'reviews must be read', none: 'No review must be read' },
-  { of: 'missedTerms', to: '/admin/content-management?tab=words', one: 'search term found nothing in 30 days', several: 'search terms found nothing in 30 days', none: 'Every search had a result' },
+  {
+    of: 'requests',
+    to: '/admin/orders?view=to-price',
+    one: 'request waits for a price',
+    several: 'requests wait for a price',
+    none: 'No request waits for a price',
+  },
+  {
+    of: 'unconfirmed',
+    to: '/admin/orders?view=unconfirmed',
+    one: 'finished job is not confirmed',
+    several: 'finished jobs are not confirmed',
+    none: 'Every finished job is confirmed',
+  },
+  {
+    of: 'tickets',
+    to: '/admin/support',
+    one: 'ticket waits for our answer',
+    several: 'tickets wait for our answer',
+    none: 'No ticket waits for our answer',
+  },
+  {
+    of: 'rewards',
+    to: '/admin/referrals',
+    one: 'reward waits for a decision',
+    several: 'rewards wait for a decision',
+    none: 'No reward waits for a decision',
+  },
+  {
+    of: 'reviews',
+    to: '/admin/reviews',
+    one: 'review must be read',
+    several: 'reviews must be read',
+    none: 'No review must be read',
+  },
+  {
+    of: 'missedTerms',
+    to: '/admin/content-management?tab=words',
+    one: 'search term found nothing in 30 days',
+    several: 'search terms found nothing in 30 days',
+    none: 'Every search had a result',
+  },
 ];
 
 function Tile({ tile, count }: { tile: TileText; count: number }) {
   return (
     <li>
       <Link className="hm-tile" to={tile.to}>
-        <b className="num">{count}</b> <span>{count === 0 ? tile.none : count === 1 ? tile.one : tile.several}</span>
+        <b className="num">{count}</b>{' '}
+        <span>{count === 0 ? tile.none : count === 1 ? tile.one : tile.several}</span>
       </Link>
     </li>
   );
@@ -44,7 +81,12 @@ function Counts({ waiting }: { waiting: Waiting }) {
     const count = waiting[tile.of];
     return typeof count === 'number' ? [{ tile, count }] : [];
   });
-  if (openTiles.length === 0) return <p className="soft">You have no permissions yet. An administrator of staff accounts can give you some.</p>;
+  if (openTiles.length === 0)
+    return (
+      <p className="soft">
+        You have no permissions yet. An administrator of staff accounts can give you some.
+      </p>
+    );
   return (
     <ul className="hm" aria-label="Open work">
       {openTiles.map(({ tile, count }) => (
@@ -60,11 +102,19 @@ function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
   const costly = costKobo > costMaxKobo;
   const failures = failed === 0 ? '' : ` ${failed === 1 ? 'One' : failed} did not arrive.`;
   return (
-    <Note tone={messages > dailyMax || costly ? 'clay' : 'plain'} icon={MessageSquare} className="mt-5">
+    <Note
+      tone={messages > dailyMax || costly ? 'clay' : 'plain'}
+      icon={MessageSquare}
+      className="mt-5"
+    >
       <p>
-        Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments} {segments === 1 ? 'segment' : 'segments'}, for <b className="num">{formatKobo(costKobo)}</b> of {formatKobo(costMaxKobo)}.{failures}
+        Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments}{' '}
+        {segments === 1 ? 'segment' : 'segments'}, for <b className="num">{formatKobo(costKobo)}</b>{' '}
+        of {formatKobo(costMaxKobo)}.{failures}
       </p>
-      {messages > dailyMax && <p>There are more than usual. Look for misuse of the codes that are sent to phones.</p>}
+      {messages > dailyMax && (
+        <p>There are more than usual. Look for misuse of the codes that are sent to phones.</p>
+      )}
       {costly && <p>They cost more than the settings allow for.</p>}
     </Note>
   );
@@ -125,7 +175,9 @@ export default function DashboardPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Dashboard</h1>
-      <p className="soft mb-4">How the business is doing, and the work that waits for staff. Both are updated every minute.</p>
+      <p className="soft mb-4">
+        How the business is doing, and the work that waits for staff. Both are updated every minute.
+      </p>
       <TodayView />
       <h2 className="h3 mt-6 mb-3">Open work</h2>
       <DataView

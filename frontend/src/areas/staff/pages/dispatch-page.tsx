@@ -26,9 +26,18 @@ const notLoaded = (what: string) => (again: () => void) => (
   </p>
 );
 
-const BoardMap = latePart(() => import(/* webpackChunkName: "dispatch-map" */ '../dispatch/board-map'), { fallback: <Skeleton className="db-wait" />, fallbackOnError: notLoaded('The map') });
+const BoardMap = latePart(
+  () => import(/* webpackChunkName: "dispatch-map" */ '../dispatch/board-map'),
+  { fallback: <Skeleton className="db-wait" />, fallbackOnError: notLoaded('The map') },
+);
 
-const PhoneBooking = latePart(() => import(/* webpackChunkName: "phone-booking" */ '../dispatch/phone-booking'), { fallback: <Skeletons count={2} className="mt-3 h-40 w-full" />, fallbackOnError: notLoaded('The form') });
+const PhoneBooking = latePart(
+  () => import(/* webpackChunkName: "phone-booking" */ '../dispatch/phone-booking'),
+  {
+    fallback: <Skeletons count={2} className="mt-3 h-40 w-full" />,
+    fallbackOnError: notLoaded('The form'),
+  },
+);
 
 interface ViewProps {
   address: BoardAddress;
@@ -46,7 +55,11 @@ interface FilterProps {
 
 function Filter({ label, all, value, options, onChoose }: FilterProps) {
   return (
-    <SelectField label={label} value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.target.value || null)}
+    >
       <option value="">{all}</option>
       {options.map(({ id, label: text }) => (
         <option key={id} value={id}>
@@ -57,26 +70,75 @@ function Filter({ label, all, value, options, onChoose }: FilterProps) {
   );
 }
 
-function Filters({ address: { list, kind, sort, zone, area, category, waited }, onChange }: ViewProps) {
+function Filters({
+  address: { list, kind, sort, zone, area, category, waited },
+  onChange,
+}: ViewProps) {
   const areas = (useAreas().data ?? []).map(({ name }) => ({ id: name, label: name }));
-  const categories = (useCategories().data ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  const categories = (useCategories().data ?? []).map(({ slug, name }) => ({
+    id: slug,
+    label: name,
+  }));
   const kinds = kindsOf(list);
   return (
     <div className="db-filters">
-      {kinds.length > 0 && <Filter label="Problem" all="All problems" value={kind} options={kinds} onChoose={(value) => onChange({ kind: value })} />}
-      <Filter label="Zone" all="All zones" value={zone} options={ZONES} onChoose={(value) => onChange({ zone: value })} />
-      <Filter label="Area" all="All areas" value={area} options={areas} onChoose={(value) => onChange({ area: value })} />
-      <Filter label="Service" all="All services" value={category} options={categories} onChoose={(value) => onChange({ category: value })} />
-      <Filter label="Age" all="Any age" value={waited} options={AGES} onChoose={(value) => onChange({ waited: value })} />
-      <Filter label="Order" all="By age" value={sort} options={SORTS} onChoose={(value) => onChange({ sort: value })} />
+      {kinds.length > 0 && (
+        <Filter
+          label="Problem"
+          all="All problems"
+          value={kind}
+          options={kinds}
+          onChoose={(value) => onChange({ kind: value })}
+        />
+      )}
+      <Filter
+        label="Zone"
+        all="All zones"
+        value={zone}
+        options={ZONES}
+        onChoose={(value) => onChange({ zone: value })}
+      />
+      <Filter
+        label="Area"
+        all="All areas"
+        value={area}
+        options={areas}
+        onChoose={(value) => onChange({ area: value })}
+      />
+      <Filter
+        label="Service"
+        all="All services"
+        value={category}
+        options={categories}
+        onChoose={(value) => onChange({ category: value })}
+      />
+      <Filter
+        label="Age"
+        all="Any age"
+        value={waited}
+        options={AGES}
+        onChoose={(value) => onChange({ waited: value })}
+      />
+      <Filter
+        label="Order"
+        all="By age"
+        value={sort}
+        options={SORTS}
+        onChoose={(value) => onChange({ sort: value })}
+      />
     </div>
   );
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
-    <StateBlock art="list" title={narrowed ? 'No job matches the filter' : 'No job needs help here'}>
-      {narrowed ? 'Choose all zones, all areas, all services and any age to see the others.' : 'A job appears here when no provider has accepted it in time, when its provider is late or does not confirm, or when its provider is suspended during the work.'}
+    <StateBlock
+      art="list"
+      title={narrowed ? 'No job matches the filter' : 'No job needs help here'}
+    >
+      {narrowed
+        ? 'Choose all zones, all areas, all services and any age to see the others.'
+        : 'A job appears here when no provider has accepted it in time, when its provider is late or does not confirm, or when its provider is suspended during the work.'}
     </StateBlock>
   );
 }
@@ -86,7 +148,9 @@ function Shown({ jobs, address, onChange }: ViewProps & { jobs: readonly BoardJo
   if (jobs.length === 0) return <Nothing narrowed={isNarrowed(address)} />;
   return (
     <div className={address.map ? 'db-both has-map' : 'db-both'}>
-      {address.map && <BoardMap jobs={jobs} chosen={address.job} onChoose={(job) => onChange({ job })} />}
+      {address.map && (
+        <BoardMap jobs={jobs} chosen={address.job} onChoose={(job) => onChange({ job })} />
+      )}
       <BoardJobs jobs={jobs} chosen={address.job} />
     </div>
   );
@@ -95,7 +159,12 @@ function Shown({ jobs, address, onChange }: ViewProps & { jobs: readonly BoardJo
 function Jobs(props: ViewProps) {
   const pages = useBoard(props.address);
   return (
-    <PagesView what="the board" pages={pages} more="Load more jobs" skeleton={<Skeletons count={3} className="mt-3 h-28 w-full" />}>
+    <PagesView
+      what="the board"
+      pages={pages}
+      more="Load more jobs"
+      skeleton={<Skeletons count={3} className="mt-3 h-28 w-full" />}
+    >
       {(items) => <Shown jobs={items} {...props} />}
     </PagesView>
   );
@@ -106,23 +175,39 @@ function Board() {
   const address = addressOf(query);
   const { data: counts } = useBoardCounts(true);
   useRepeatedTone(counts !== undefined && unhandledCount(counts) > 0);
-  const labels = { UNASSIGNED: counts?.unassigned, ENDANGERED: counts?.endangered, SUSPENDED: counts?.suspended };
-  const tabs = LISTS.map(({ id, label }) => ({ id, label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`, to: `${PATH}?${queryOf({ ...address, list: id, kind: null, job: null })}` }));
-  const change = (patch: Partial<BoardAddress>) => setQuery(queryOf({ ...address, job: null, ...patch }), { replace: true });
+  const labels = {
+    UNASSIGNED: counts?.unassigned,
+    ENDANGERED: counts?.endangered,
+    SUSPENDED: counts?.suspended,
+  };
+  const tabs = LISTS.map(({ id, label }) => ({
+    id,
+    label: `${label}${labels[id] === undefined ? '' : ` (${labels[id]})`}`,
+    to: `${PATH}?${queryOf({ ...address, list: id, kind: null, job: null })}`,
+  }));
+  const change = (patch: Partial<BoardAddress>) =>
+    setQuery(queryOf({ ...address, job: null, ...patch }), { replace: true });
   return (
     <>
       <p className="soft mt-1" role="status">
         {summaryOf(counts)}
       </p>
       <div className="row g8 wrapx mt-3">
-        <Button aria-pressed={address.map} onClick={() => change({ map: !address.map, job: address.job })}>
+        <Button
+          aria-pressed={address.map}
+          onClick={() => change({ map: !address.map, job: address.job })}
+        >
           {address.map ? 'Hide the map' : 'Show the map'}
         </Button>
         <ButtonLink to={`${PATH}?book=new`}>Book for a customer</ButtonLink>
       </div>
       <TabLine label="Lists of the board" className="tabs mt-4" open={address.list} tabs={tabs} />
       <Filters address={address} onChange={change} />
-      <Jobs key={queryOf({ ...address, map: false, job: null })} address={address} onChange={change} />
+      <Jobs
+        key={queryOf({ ...address, map: false, job: null })}
+        address={address}
+        onChange={change}
+      />
     </>
   );
 }

@@ -21,8 +21,12 @@ function Board({ prices }: { prices: GasPrices }) {
       <thead>
         <tr>
           <th scope="col">Zone</th>
-          <th scope="col" className="r">A kilogram</th>
-          <th scope="col" className="r">Moved</th>
+          <th scope="col" className="r">
+            A kilogram
+          </th>
+          <th scope="col" className="r">
+            Moved
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -59,8 +63,12 @@ function Log({ prices }: { prices: GasPrices }) {
         <thead>
           <tr>
             <th scope="col">Price</th>
-            <th scope="col" className="r">A kilogram</th>
-            <th scope="col" className="r">From</th>
+            <th scope="col" className="r">
+              A kilogram
+            </th>
+            <th scope="col" className="r">
+              From
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -89,7 +97,9 @@ function Prices({ answer }: { answer: ReturnType<typeof useGasPrices> }) {
       <h2 className="h2" id="prices">
         Prices
       </h2>
-      <p className="soft mt-1">Locked orders keep their price for 30 minutes; new prices apply to all others at once.</p>
+      <p className="soft mt-1">
+        Locked orders keep their price for 30 minutes; new prices apply to all others at once.
+      </p>
       <DataView what="the board" answer={answer}>
         {(prices) => (
           <div className="stack g24 mt-4">

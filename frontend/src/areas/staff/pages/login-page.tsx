@@ -36,7 +36,11 @@ export default function LoginPage() {
   const [refused, setRefused] = useState(false);
   const noRight = refused || (user !== null && user.role !== 'ADMIN');
   return (
-    <AuthFrame title="Admin login" lead="For Gida staff. Every action is written down with your name." tagline="Behind the front desk.">
+    <AuthFrame
+      title="Admin login"
+      lead="For Gida staff. Every action is written down with your name."
+      tagline="Behind the front desk."
+    >
       {user?.role === 'ADMIN' && <Entered email={user.email} />}
       {noRight && (
         <Note tone="sun" role="status">

@@ -14,11 +14,19 @@ const LIST = '/admin/orders';
 
 function Views({ view, customer }: { view: View; customer: string | null }) {
   const kept = customer ? `&customer=${encodeURIComponent(customer)}` : '';
-  return <TabLine label="Saved views" className="ao-views" open={view.id} tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}${kept}` }))} />;
+  return (
+    <TabLine
+      label="Saved views"
+      className="ao-views"
+      open={view.id}
+      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}${kept}` }))}
+    />
+  );
 }
 
 const SAYINGS: Readonly<Record<string, string>> = {
-  'to-price': 'Requests that wait for a price, which customers were promised within 24 hours. The nearest to its limit is on top.',
+  'to-price':
+    'Requests that wait for a price, which customers were promised within 24 hours. The nearest to its limit is on top.',
   late: 'Someone should have acted on these orders by now. The longest late is on top.',
 };
 
@@ -37,7 +45,11 @@ function useOrders(view: View, customer: string | null) {
 
 function Empty({ view }: { view: View }) {
   return (
-    <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has a price' : 'Nothing here'} actions={<ButtonLink to={`${LIST}?view=all`}>See all orders</ButtonLink>}>
+    <StateBlock
+      art="list"
+      title={view.id === 'to-price' ? 'Every request has a price' : 'Nothing here'}
+      actions={<ButtonLink to={`${LIST}?view=all`}>See all orders</ButtonLink>}
+    >
       New orders appear here as they come in.
     </StateBlock>
   );
@@ -51,7 +63,8 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
   const current = params['id'] ?? null;
   const customer = address.get('customer');
   const { state, query, pages } = useOrders(view, customer);
-  const pathTo = (id: string | null) => `${LIST}${id ? `/${id}` : ''}${address.size > 0 ? `?${address.toString()}` : ''}`;
+  const pathTo = (id: string | null) =>
+    `${LIST}${id ? `/${id}` : ''}${address.size > 0 ? `?${address.toString()}` : ''}`;
   const open = (id: string | null) => void navigate(pathTo(id), { replace: current !== null });
   const move = (by: 1 | -1) => {
     const at = pages.items?.findIndex(({ id }) => id === current) ?? -1;
@@ -71,11 +84,21 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
             </Link>
           </p>
         )}
-        <OrderTable state={state} query={query} pages={pages} current={current} hrefOf={pathTo} onClose={() => open(null)} empty={<Empty view={view} />}>
+        <OrderTable
+          state={state}
+          query={query}
+          pages={pages}
+          current={current}
+          hrefOf={pathTo}
+          onClose={() => open(null)}
+          empty={<Empty view={view} />}
+        >
           <Views view={view} customer={customer} />
         </OrderTable>
       </main>
-      {current && <OrderDrawer id={current} onClose={() => open(null)} onMove={move} onPriced={pages.retry} />}
+      {current && (
+        <OrderDrawer id={current} onClose={() => open(null)} onMove={move} onPriced={pages.retry} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ export default function PayoutsPage({ params }: { params: Record<string, string>
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Payouts</h1>
-      <ForThoseWhoMay permission="FINANCE">{id ? <BatchView key={id} id={id} /> : <BatchList />}</ForThoseWhoMay>
+      <ForThoseWhoMay permission="FINANCE">
+        {id ? <BatchView key={id} id={id} /> : <BatchList />}
+      </ForThoseWhoMay>
     </main>
   );
 }

@@ -15,7 +15,14 @@ import { Queue } from '../providers/queue';
 const LIST = '/admin/service-providers';
 
 function Views({ view }: { view: View }) {
-  return <TabLine label="States" className="ao-views" open={view.id} tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}` }))} />;
+  return (
+    <TabLine
+      label="States"
+      className="ao-views"
+      open={view.id}
+      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}` }))}
+    />
+  );
 }
 
 function useFilters(): readonly Filter[] {
@@ -30,7 +37,12 @@ function Applications() {
   const state = useTable({ filters: useFilters(), sort: 'created' });
   const view = viewOf(address.get('view'), state.q !== '');
   const { open, to, close } = useRecord(LIST, 'provider');
-  const query = { ...(view.status && { status: view.status }), ...(view.withoutPolicy && { withoutPolicy: 'true' }), ...(view.asksServices && { asksServices: 'true' }), ...state.query };
+  const query = {
+    ...(view.status && { status: view.status }),
+    ...(view.withoutPolicy && { withoutPolicy: 'true' }),
+    ...(view.asksServices && { asksServices: 'true' }),
+    ...state.query,
+  };
   const pages = useProviders(query);
   return (
     <div className={open ? 'pa one' : 'pa'}>
@@ -38,7 +50,15 @@ function Applications() {
         <Views view={view} />
       </div>
       <section className="pa-q" aria-label="Queue">
-        <Queue state={state} query={query} pages={pages} open={open} to={to} onClose={close} empty={<p className="soft py-6">{view.none}</p>} />
+        <Queue
+          state={state}
+          query={query}
+          pages={pages}
+          open={open}
+          to={to}
+          onClose={close}
+          empty={<p className="soft py-6">{view.none}</p>}
+        />
       </section>
       {open && (
         <div>

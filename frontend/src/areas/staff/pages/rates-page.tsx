@@ -12,8 +12,12 @@ export default function RatesPage({ params }: { params: Record<string, string> }
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Prices</h1>
-      <p className="soft mt-1">Every change takes two people and begins on its date. Orders keep the prices that they have.</p>
-      <ForThoseWhoMay permission="PRICING">{slug ? <ServiceView key={slug} slug={slug} /> : <ServiceList />}</ForThoseWhoMay>
+      <p className="soft mt-1">
+        Every change takes two people and begins on its date. Orders keep the prices that they have.
+      </p>
+      <ForThoseWhoMay permission="PRICING">
+        {slug ? <ServiceView key={slug} slug={slug} /> : <ServiceList />}
+      </ForThoseWhoMay>
     </main>
   );
 }

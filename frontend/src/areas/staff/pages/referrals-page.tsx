@@ -36,7 +36,10 @@ export default function ReferralsPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Referral rewards</h1>
-      <p className="soft mb-4">Put on hold by a rule, oldest first. A match is not proof: families share phones and addresses.</p>
+      <p className="soft mb-4">
+        Put on hold by a rule, oldest first. A match is not proof: families share phones and
+        addresses.
+      </p>
       <ForThoseWhoMay permission="FINANCE">
         <Rewards />
       </ForThoseWhoMay>

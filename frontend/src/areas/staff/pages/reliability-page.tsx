@@ -11,7 +11,13 @@ export default function ReliabilityPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1 mb-4">Appeals</h1>
-      <PagesView what="the appeals" pages={pages} more="Load newer appeals" skeleton={<Skeletons count={2} className="mb-4 h-44 w-full !rounded-card" />} empty={<p className="soft py-6">No appeal waits for a decision.</p>}>
+      <PagesView
+        what="the appeals"
+        pages={pages}
+        more="Load newer appeals"
+        skeleton={<Skeletons count={2} className="mb-4 h-44 w-full !rounded-card" />}
+        empty={<p className="soft py-6">No appeal waits for a decision.</p>}
+      >
         {(items) => (
           <ul className="stack g16" aria-label="Appeals">
             {items.map((item) => (

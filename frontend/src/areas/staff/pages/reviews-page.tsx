@@ -9,8 +9,22 @@ import { LIST, useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type AdminReview, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
 
-const COLUMNS: readonly Column<AdminReview>[] = [{ id: 'created', label: 'Written', sort: 'created', cell: ({ createdAt }) => formatMoment(createdAt) }];
-const FLAGGED: readonly Column<AdminReview>[] = [{ id: 'flagged', label: 'Flagged', sort: 'flagged', cell: ({ createdAt }) => formatMoment(createdAt) }];
+const COLUMNS: readonly Column<AdminReview>[] = [
+  {
+    id: 'created',
+    label: 'Written',
+    sort: 'created',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+];
+const FLAGGED: readonly Column<AdminReview>[] = [
+  {
+    id: 'flagged',
+    label: 'Flagged',
+    sort: 'flagged',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+];
 
 function Reviews({ view }: { view: ReviewView }) {
   const flagged = view.state === 'FLAGGED';
@@ -41,7 +55,11 @@ function Reviews({ view }: { view: ReviewView }) {
   );
 }
 
-const LINKS = REVIEW_VIEWS.map(({ state, label }) => ({ id: state, label, to: `/admin/reviews?state=${state}` }));
+const LINKS = REVIEW_VIEWS.map(({ state, label }) => ({
+  id: state,
+  label,
+  to: `/admin/reviews?state=${state}`,
+}));
 
 /** The reviews of customers. Staff read those that a rule held back, and can feature or remove public ones. */
 export default function ReviewsPage() {

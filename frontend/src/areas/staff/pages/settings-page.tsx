@@ -7,7 +7,12 @@ import { GROUPS, useSettings, valueText, type Setting, type SettingChange } from
 import { SettingForm } from '../settings/setting-form';
 import { Waiting } from '../settings/waiting';
 
-const STATES: Record<string, string> = { WAITING: 'waits', ACCEPTED: 'accepted by', REFUSED: 'refused by', WITHDRAWN: 'withdrawn by' };
+const STATES: Record<string, string> = {
+  WAITING: 'waits',
+  ACCEPTED: 'accepted by',
+  REFUSED: 'refused by',
+  WITHDRAWN: 'withdrawn by',
+};
 
 function sinceText({ effectiveFrom, changedBy }: Setting): string {
   return effectiveFrom ? `Since ${formatMoment(effectiveFrom)}, ${changedBy ?? ''}` : 'Default';
@@ -25,7 +30,9 @@ function Values({ title, settings }: { title: string; settings: readonly Setting
       <thead>
         <tr>
           <th scope="col">Setting</th>
-          <th scope="col" className="r">Value</th>
+          <th scope="col" className="r">
+            Value
+          </th>
         </tr>
       </thead>
       <tbody>

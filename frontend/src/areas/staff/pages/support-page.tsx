@@ -34,7 +34,16 @@ function Tickets({ state }: { state: TicketState }) {
 const DISPUTES = { id: 'disputes', label: 'Disputes', to: '/admin/support?view=disputes' };
 const CLAIMS = { id: 'guarantee', label: 'Warranty claims', to: '/admin/support?view=guarantee' };
 const DAMAGE = { id: 'damage', label: 'Damage', to: '/admin/support?view=damage' };
-const LINKS = [...STAFF_TICKET_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS, DAMAGE];
+const LINKS = [
+  ...STAFF_TICKET_STATES.map(({ state, label }) => ({
+    id: state,
+    label,
+    to: `/admin/support?state=${state}`,
+  })),
+  DISPUTES,
+  CLAIMS,
+  DAMAGE,
+];
 
 /** The support pages: the tickets of a state, the disputes, the warranty claims or the damage claims, and the open one beside the list. */
 export default function SupportPage() {

@@ -50,7 +50,12 @@ export default function UsersPage() {
     <main id="main" className="wrap py-5">
       <h1 className="h1">Users</h1>
       <ForThoseWhoMay permission={PERMISSIONS_TO_CHOOSE}>
-        <TabLine label="Views" className="tabs mt-3" open={view ?? PEOPLE} tabs={VIEWS.filter(({ everything }) => !everything || maySuper(me))} />
+        <TabLine
+          label="Views"
+          className="tabs mt-3"
+          open={view ?? PEOPLE}
+          tabs={VIEWS.filter(({ everything }) => !everything || maySuper(me))}
+        />
         {view === 'waiting' && <Waiting />}
         {view === 'audit' && <Audit />}
         {view !== 'waiting' && view !== 'audit' && <People />}

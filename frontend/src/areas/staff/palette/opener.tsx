@@ -20,7 +20,12 @@ export function PaletteOpener({ user }: { user: Schema<'User'> }) {
   }, []);
   return (
     <>
-      <Button size="sm" aria-keyshortcuts="Control+K" aria-label="Find an order, a person or a page" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        aria-keyshortcuts="Control+K"
+        aria-label="Find an order, a person or a page"
+        onClick={() => setOpen(true)}
+      >
         <Search className="i" aria-hidden />
         <span className="only-l">Find</span>
         <kbd className="only-l small faint">Ctrl K</kbd>

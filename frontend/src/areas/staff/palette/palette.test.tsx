@@ -7,8 +7,24 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Permission } from '../permission';
 
-const found = { ...order({ status: 'PAID', title: 'Leak' }), requestedAt: null, revisions: 0, customerName: 'Bola Adeyemi', actBy: null, late: false };
-const bola = { id: 'u2', name: 'Bola Adeyemi', email: 'bola@example.ng', phone: '+234 ••• ••• ••67', role: 'CUSTOMER', state: 'ACTIVE', permissions: [], createdAt: '2026-11-20T08:00:00Z' };
+const found = {
+  ...order({ status: 'PAID', title: 'Leak' }),
+  requestedAt: null,
+  revisions: 0,
+  customerName: 'Bola Adeyemi',
+  actBy: null,
+  late: false,
+};
+const bola = {
+  id: 'u2',
+  name: 'Bola Adeyemi',
+  email: 'bola@example.ng',
+  phone: '+234 ••• ••• ••67',
+  role: 'CUSTOMER',
+  state: 'ACTIVE',
+  permissions: [],
+  createdAt: '2026-11-20T08:00:00Z',
+};
 
 let asked: string[] = [];
 
@@ -23,7 +39,16 @@ function serve(permissions: Permission[]) {
   server.use(
     list('orders', found),
     list('users', bola),
-    http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 4, requests: 12, rewards: null, reviews: null, missedTerms: null, sms: null })),
+    http.get('*/api/admin/dashboard', () =>
+      HttpResponse.json({
+        tickets: 4,
+        requests: 12,
+        rewards: null,
+        reviews: null,
+        missedTerms: null,
+        sms: null,
+      }),
+    ),
   );
 }
 
@@ -32,7 +57,11 @@ const open = async () => {
   const { user, container } = renderApp('/admin');
   await screen.findByRole('navigation', { name: 'Admin' });
   await user.keyboard('{Control>}k{/Control}');
-  return { user, container, field: await screen.findByRole('combobox', { name: 'Find an order, a person or a page' }) };
+  return {
+    user,
+    container,
+    field: await screen.findByRole('combobox', { name: 'Find an order, a person or a page' }),
+  };
 };
 
 describe('the staff frame', () => {
@@ -42,7 +71,13 @@ describe('the staff frame', () => {
     const nav = within(await screen.findByRole('navigation', { name: 'Admin' }));
     expect(screen.getByText('Halima Sani').parentElement).toHaveTextContent('Halima SaniSupport');
     expect(await nav.findByRole('link', { name: 'Support 4 waiting' })).toBeVisible();
-    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/orders', '/admin/support', '/admin/conversations', '/admin/users']);
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/orders',
+      '/admin/support',
+      '/admin/conversations',
+      '/admin/users',
+    ]);
   });
 });
 
@@ -52,21 +87,30 @@ describe('the palette', () => {
     const { user, container, field } = await open();
     expect(field).toHaveFocus();
     await user.type(field, 'bola');
-    expect(await screen.findByRole('option', { name: /SVC-4M8X2T.*Leak, Bola Adeyemi, Paid/ })).toBeVisible();
+    expect(
+      await screen.findByRole('option', { name: /SVC-4M8X2T.*Leak, Bola Adeyemi, Paid/ }),
+    ).toBeVisible();
     expect(screen.getByRole('option', { name: /bola@example.ng/ })).toBeVisible();
     expect(screen.getByText('2 results')).toBeVisible();
-    expect(asked.filter((one) => one.includes('q='))).toEqual(['orders?q=bola&limit=5', 'users?q=bola&limit=5']);
+    expect(asked.filter((one) => one.includes('q='))).toEqual([
+      'orders?q=bola&limit=5',
+      'users?q=bola&limit=5',
+    ]);
     expect(await axe(container)).toHaveNoViolations();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe('/admin/users?user=u2'));
-    expect(screen.queryByRole('combobox', { name: 'Find an order, a person or a page' })).toBeNull();
+    expect(
+      screen.queryByRole('combobox', { name: 'Find an order, a person or a page' }),
+    ).toBeNull();
   });
 
   it('finds pages by their names, and says when nothing is found', async () => {
     serve(['OPS']);
     const { user, field } = await open();
     await user.type(field, 'disp');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['DispatchPage']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'DispatchPage',
+    ]);
     await user.type(field, 'zzz');
     expect(await screen.findByText(/^Nothing found/)).toBeVisible();
     await user.clear(field);

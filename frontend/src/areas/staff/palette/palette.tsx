@@ -28,19 +28,43 @@ function useEntries(typed: string, user: Schema<'User'>) {
   const finds = findsOf(user);
   const orders = useOrdersFound(q, finds.orders);
   const people = usePeopleFound(q, finds.people);
-  const pages = sectionsOf(user).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const pages = sectionsOf(user).filter(({ label }) =>
+    label.toLowerCase().includes(text.toLowerCase()),
+  );
   const entries: Entry[] = [
-    ...pages.map(({ label, href }): Entry => ({ to: href, title: label, note: 'Page', group: 'Pages' })),
-    ...(orders.data ?? []).map(({ id, reference, title, customerName, status }): Entry => ({ to: `/admin/orders/${id}?view=all`, title: reference, note: [title, customerName, statusRow(status).label].filter(Boolean).join(', '), group: 'Orders' })),
-    ...(people.data ?? []).map(({ id, name, email, phone }): Entry => ({ to: `/admin/users?user=${id}`, title: name || email, note: [email, phone].filter(Boolean).join(', '), group: 'People' })),
+    ...pages.map(({ label, href }): Entry => ({
+      to: href,
+      title: label,
+      note: 'Page',
+      group: 'Pages',
+    })),
+    ...(orders.data ?? []).map(({ id, reference, title, customerName, status }): Entry => ({
+      to: `/admin/orders/${id}?view=all`,
+      title: reference,
+      note: [title, customerName, statusRow(status).label].filter(Boolean).join(', '),
+      group: 'Orders',
+    })),
+    ...(people.data ?? []).map(({ id, name, email, phone }): Entry => ({
+      to: `/admin/users?user=${id}`,
+      title: name || email,
+      note: [email, phone].filter(Boolean).join(', '),
+      group: 'People',
+    })),
   ];
-  return { entries, busy: text !== q || orders.isLoading || people.isLoading, failed: Boolean(orders.error ?? people.error), asked: text !== '' };
+  return {
+    entries,
+    busy: text !== q || orders.isLoading || people.isLoading,
+    failed: Boolean(orders.error ?? people.error),
+    asked: text !== '',
+  };
 }
 
 function sayingOf(count: number, busy: boolean, failed: boolean): string {
   if (failed) return 'Orders and people could not be searched. Check the connection.';
   if (count > 0) return plural(count, 'result');
-  return busy ? 'Searching' : 'Nothing found. Try a reference, a name, an e-mail address or a phone number.';
+  return busy
+    ? 'Searching'
+    : 'Nothing found. Try a reference, a name, an e-mail address or a phone number.';
 }
 
 function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
@@ -75,7 +99,17 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
         {entries.map((entry, at) => (
           // The keys of the list are those of the field above, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={entry.to} id={list.optionId(at)} role="option" aria-selected={at === list.active} className={clsx(at === list.active && 'on', entries[at - 1]?.group !== entry.group && 'first')} onClick={() => list.pick(entry)}>
+          <li
+            key={entry.to}
+            id={list.optionId(at)}
+            role="option"
+            aria-selected={at === list.active}
+            className={clsx(
+              at === list.active && 'on',
+              entries[at - 1]?.group !== entry.group && 'first',
+            )}
+            onClick={() => list.pick(entry)}
+          >
             <b>{entry.title}</b>
             <span className="soft">{entry.note}</span>
           </li>

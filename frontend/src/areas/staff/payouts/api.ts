@@ -10,9 +10,11 @@ export type Payout = Schema<'Payout'>;
 export const LIST = '/api/admin/finance/payouts';
 const fresh = { freshMs: 2000, everyMs: 60_000 };
 
-export const useBatches = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useBatches = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
-export const useBatch = (id: string) => useApi(['/api/admin/finance/payouts/{id}', { path: { id } }], fresh);
+export const useBatch = (id: string) =>
+  useApi(['/api/admin/finance/payouts/{id}', { path: { id } }], fresh);
 
 export const bankFile = (id: string) => `${LIST}/${id}/export`;
 
@@ -26,6 +28,8 @@ const again = async <T>(call: Promise<T>) => {
 
 export const makeBatch = () => again(api.post('/api/admin/finance/payout-batches', {}));
 
-export const release = (id: string) => again(api.post('/api/admin/finance/payouts/{id}/release', { path: { id } }));
+export const release = (id: string) =>
+  again(api.post('/api/admin/finance/payouts/{id}/release', { path: { id } }));
 
-export const markPaid = (id: string) => again(api.post('/api/admin/finance/payouts/{id}/mark-paid', { path: { id } }));
+export const markPaid = (id: string) =>
+  again(api.post('/api/admin/finance/payouts/{id}/mark-paid', { path: { id } }));

@@ -15,11 +15,45 @@ import { BATCH_KINDS, BATCH_TEXTS } from './model';
 const COLUMNS: readonly Column<Batch>[] = [
   { id: 'day', label: 'Day', phone: 'lead', whole: true, cell: ({ day }) => formatDate(day) },
   { id: 'kind', label: 'Made', cell: ({ kind }) => BATCH_KINDS[kind] },
-  { id: 'created', label: 'Made at', sort: 'created', whole: true, phone: 'hide', wide: true, cell: ({ createdAt }) => formatMoment(createdAt) },
-  { id: 'payouts', label: 'Payouts', end: true, cell: ({ payouts }) => <span>{plural(payouts, 'payout')}</span> },
-  { id: 'amount', label: 'Amount', end: true, whole: true, phone: 'side', cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" /> },
-  { id: 'paid', label: 'Paid', end: true, whole: true, phone: 'hide', cell: ({ paidKobo }) => <Money kobo={paidKobo} /> },
-  { id: 'returned', label: 'Came back', end: true, whole: true, phone: 'hide', cell: ({ returnedKobo }) => returnedKobo > 0 && <Money kobo={returnedKobo} /> },
+  {
+    id: 'created',
+    label: 'Made at',
+    sort: 'created',
+    whole: true,
+    phone: 'hide',
+    wide: true,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'payouts',
+    label: 'Payouts',
+    end: true,
+    cell: ({ payouts }) => <span>{plural(payouts, 'payout')}</span>,
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    end: true,
+    whole: true,
+    phone: 'side',
+    cell: ({ amountKobo }) => <Money kobo={amountKobo} className="strong" />,
+  },
+  {
+    id: 'paid',
+    label: 'Paid',
+    end: true,
+    whole: true,
+    phone: 'hide',
+    cell: ({ paidKobo }) => <Money kobo={paidKobo} />,
+  },
+  {
+    id: 'returned',
+    label: 'Came back',
+    end: true,
+    whole: true,
+    phone: 'hide',
+    cell: ({ returnedKobo }) => returnedKobo > 0 && <Money kobo={returnedKobo} />,
+  },
   {
     id: 'status',
     label: 'State',
@@ -38,7 +72,10 @@ const FILTERS: readonly Filter[] = [
 function MakeNow() {
   async function make() {
     const { batch } = await makeBatch();
-    toast({ title: 'The batch is made', description: `${plural(batch.payouts, 'payout')} for two people to approve.` });
+    toast({
+      title: 'The batch is made',
+      description: `${plural(batch.payouts, 'payout')} for two people to approve.`,
+    });
   }
   return (
     <ActionButton failed="No batch was made" run={make}>

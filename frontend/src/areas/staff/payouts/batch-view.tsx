@@ -22,14 +22,24 @@ function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => 
   const last = batch.status === 'APPROVED';
   async function sign() {
     const { batch: after } = await (way === 'TRANSFER' ? release(batch.id) : markPaid(batch.id));
-    toast({ title: after.status === 'RELEASED' ? 'The batch is released' : 'You approved it', description: signatures(after) });
+    toast({
+      title: after.status === 'RELEASED' ? 'The batch is released' : 'You approved it',
+      description: signatures(after),
+    });
     onClose();
   }
   const amount = formatKobo(batch.amountKobo);
-  const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${plural(batch.payouts, 'account')}` : `${amount} in ${plural(batch.payouts, 'payout')} counts as paid from our bank`;
+  const act =
+    way === 'TRANSFER'
+      ? `the gateway sends ${amount} to ${plural(batch.payouts, 'account')}`
+      : `${amount} in ${plural(batch.payouts, 'payout')} counts as paid from our bank`;
   return (
     <>
-      <p className="mb-4">{last ? `With your approval ${act}. This cannot be undone.` : `You are the first to approve. When a second person in finance approves, ${act}.`}</p>
+      <p className="mb-4">
+        {last
+          ? `With your approval ${act}. This cannot be undone.`
+          : `You are the first to approve. When a second person in finance approves, ${act}.`}
+      </p>
       <div className="row g8 wrapx">
         <ActionButton kind="primary" failed="The approval failed" run={sign}>
           Sign
@@ -59,7 +69,11 @@ function Actions({ batch }: { batch: Batch }) {
           <Button onClick={() => setWay('BANK')}>Approve as paid manually</Button>
         </>
       )}
-      <Dialog open={way !== null} onClose={close} title={way === 'BANK' ? 'Paid manually?' : 'Send these payouts?'}>
+      <Dialog
+        open={way !== null}
+        onClose={close}
+        title={way === 'BANK' ? 'Paid manually?' : 'Send these payouts?'}
+      >
         {way && <Sure batch={batch} way={way} onClose={close} />}
       </Dialog>
     </div>
@@ -107,7 +121,9 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
         <tr>
           <th scope="col">Provider</th>
           <th scope="col">Account</th>
-          <th scope="col" className="r">Amount</th>
+          <th scope="col" className="r">
+            Amount
+          </th>
           <th scope="col">State</th>
         </tr>
       </thead>
@@ -146,7 +162,15 @@ function Whole({ batch, payouts }: { batch: Batch; payouts: readonly Payout[] })
 export function BatchView({ id }: { id: string }) {
   const answer = useBatch(id);
   return (
-    <DataView what="the batch" answer={answer} missing={<StateBlock art="list" title="There is no such batch">The address may be mistyped.</StateBlock>}>
+    <DataView
+      what="the batch"
+      answer={answer}
+      missing={
+        <StateBlock art="list" title="There is no such batch">
+          The address may be mistyped.
+        </StateBlock>
+      }
+    >
       {({ batch, payouts }) => <Whole batch={batch} payouts={payouts} />}
     </DataView>
   );

@@ -7,7 +7,10 @@ export const BATCH_TEXTS: Record<Batch['status'], { label: string; tone: ChipTon
   RELEASED: { label: 'Released', tone: 'leaf' },
 };
 
-export const BATCH_KINDS: Record<Batch['kind'], string> = { DAILY: 'Every morning', SAME_DAY: 'Requested by a provider' };
+export const BATCH_KINDS: Record<Batch['kind'], string> = {
+  DAILY: 'Every morning',
+  SAME_DAY: 'Requested by a provider',
+};
 
 export const PAYOUT_TEXTS: Record<Payout['status'], { label: string; tone: ChipTone }> = {
   BATCHED: { label: 'In the batch', tone: 'grey' },
@@ -23,7 +26,9 @@ type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy'>;
 export function signatures({ status, method, approvedBy, releasedBy }: Signed): string {
   if (status === 'OPEN') return 'No one has approved it yet.';
   const way = method === 'BANK' ? 'paid manually from our bank' : 'by transfer';
-  if (status === 'APPROVED') return `${approvedBy ?? 'Someone'} approved: ${way}. A second person must approve too.`;
-  if (approvedBy === null) return 'Released automatically: requested by the provider today, and not above ₦100,000.';
+  if (status === 'APPROVED')
+    return `${approvedBy ?? 'Someone'} approved: ${way}. A second person must approve too.`;
+  if (approvedBy === null)
+    return 'Released automatically: requested by the provider today, and not above ₦100,000.';
   return `Approved by ${approvedBy ?? 'someone'} and ${releasedBy ?? 'someone'}: ${way}.`;
 }

@@ -9,24 +9,60 @@ import type { Batch, Payout } from './api';
 import { signatures } from './model';
 
 const batch = (patch: Partial<Batch> = {}): Batch => ({
-  id: 'b1', kind: 'DAILY', day: '2026-11-24', status: 'OPEN', method: null, payouts: 1, amountKobo: 5_000_000, paidKobo: 0, returnedKobo: 0,
-  approvedBy: null, releasedBy: null, createdAt: '2026-11-24T05:00:00Z', releasedAt: null, ...patch,
+  id: 'b1',
+  kind: 'DAILY',
+  day: '2026-11-24',
+  status: 'OPEN',
+  method: null,
+  payouts: 1,
+  amountKobo: 5_000_000,
+  paidKobo: 0,
+  returnedKobo: 0,
+  approvedBy: null,
+  releasedBy: null,
+  createdAt: '2026-11-24T05:00:00Z',
+  releasedAt: null,
+  ...patch,
 });
 
 const payout = (patch: Partial<Payout> = {}): Payout => ({
-  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, withheldKobo: 0, costKobo: 0, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
+  id: 'y1',
+  providerId: 'p1',
+  providerName: 'Amina B.',
+  bankName: 'Guaranty Trust Bank',
+  accountNumber: '••••••6789',
+  accountName: 'BELLO AMINA',
+  amountKobo: 5_000_000,
+  withheldKobo: 0,
+  costKobo: 0,
+  jobs: 2,
+  status: 'BATCHED',
+  note: null,
+  settledAt: null,
+  ...patch,
 });
 
 const serve = (batches: Batch[], payouts = [payout()]) =>
   server.use(
     http.get('*/api/admin/finance/payouts', () => HttpResponse.json(batches)),
-    http.get('*/api/admin/finance/payouts/b1', () => HttpResponse.json({ batch: batches[0], payouts })),
+    http.get('*/api/admin/finance/payouts/b1', () =>
+      HttpResponse.json({ batch: batches[0], payouts }),
+    ),
   );
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
 
 it('lists the batches with their state', async () => {
-  serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi', paidKobo: 4_000_000, returnedKobo: 1_000_000 })]);
+  serve([
+    batch({
+      status: 'RELEASED',
+      method: 'TRANSFER',
+      approvedBy: 'Chidi Eze',
+      releasedBy: 'Ngozi Obi',
+      paidKobo: 4_000_000,
+      returnedKobo: 1_000_000,
+    }),
+  ]);
   const { container } = renderApp('/admin/payouts');
   const row = within(await screen.findByRole('table')).getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('₦50,000');
@@ -40,7 +76,12 @@ it('lists the batches with their state', async () => {
 
 it('filters the batches by their state and kind', async () => {
   const queries: string[] = [];
-  server.use(http.get('*/api/admin/finance/payouts', ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([]))));
+  server.use(
+    http.get(
+      '*/api/admin/finance/payouts',
+      ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([])),
+    ),
+  );
   const { user: person } = renderApp('/admin/payouts?kind=SAME_DAY');
   expect(await screen.findByText('No batches match')).toBeVisible();
   await person.selectOptions(screen.getByLabelText('State'), 'RELEASED');
@@ -50,7 +91,15 @@ it('filters the batches by their state and kind', async () => {
 
 it('says when there are none, and why none could be made', async () => {
   serve([]);
-  server.use(http.post('*/api/admin/finance/payout-batches', () => problem(409, 'nothing_to_pay', 'Nothing can be paid out now, or the batch of today is made already.')));
+  server.use(
+    http.post('*/api/admin/finance/payout-batches', () =>
+      problem(
+        409,
+        'nothing_to_pay',
+        'Nothing can be paid out now, or the batch of today is made already.',
+      ),
+    ),
+  );
   const { user: person } = renderApp('/admin/payouts');
   expect(await screen.findByText('No batch yet')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Make today’s batch now' }));
@@ -71,27 +120,62 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
   const row = screen.getByRole('row', { name: /Amina B\./ });
   expect(row).toHaveTextContent('2 jobs');
   expect(row).toHaveTextContent('••••••6789');
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/payouts/b1/export');
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/finance/payouts/b1/export',
+  );
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Approve transfers' }));
-  expect(await screen.findByText(/You are the first to approve\. When a second person in finance approves, the gateway sends ₦50,000 to 1 account\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /You are the first to approve\. When a second person in finance approves, the gateway sends ₦50,000 to 1 account\./,
+    ),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
-  expect((await screen.findAllByText('Chidi Eze approved: by transfer. A second person must approve too.'))[0]).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Approve as paid manually' })).not.toBeInTheDocument();
+  expect(
+    (
+      await screen.findAllByText(
+        'Chidi Eze approved: by transfer. A second person must approve too.',
+      )
+    )[0],
+  ).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: 'Approve as paid manually' }),
+  ).not.toBeInTheDocument();
 });
 
 it('the same person cannot approve twice', async () => {
   serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze' })]);
-  server.use(http.post('*/api/admin/finance/payouts/b1/mark-paid', () => problem(409, 'second_person_needed', 'You have already signed this batch. A second member of finance must release it.')));
+  server.use(
+    http.post('*/api/admin/finance/payouts/b1/mark-paid', () =>
+      problem(
+        409,
+        'second_person_needed',
+        'You have already signed this batch. A second member of finance must release it.',
+      ),
+    ),
+  );
   const { user: person } = renderApp('/admin/payouts/b1');
   await person.click(await screen.findByRole('button', { name: 'Approve as paid manually' }));
-  expect(await screen.findByText(/With your approval ₦50,000 in 1 payout counts as paid/)).toBeVisible();
+  expect(
+    await screen.findByText(/With your approval ₦50,000 in 1 payout counts as paid/),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText(/A second member of finance must release it/)).toBeVisible();
 });
 
 it('a failed payout says why, and a released batch cannot be approved again', async () => {
-  serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' })], [payout({ status: 'REVERSED', note: 'Account closed' })]);
+  serve(
+    [
+      batch({
+        status: 'RELEASED',
+        method: 'TRANSFER',
+        approvedBy: 'Chidi Eze',
+        releasedBy: 'Ngozi Obi',
+      }),
+    ],
+    [payout({ status: 'REVERSED', note: 'Account closed' })],
+  );
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText('Account closed')).toBeVisible();
   expect(screen.getByText('Came back')).toBeVisible();
@@ -100,13 +184,22 @@ it('a failed payout says why, and a released batch cannot be approved again', as
 
 it('says how much of a payout was withheld for an upheld dispute', async () => {
   serve([batch()]);
-  server.use(http.get('*/api/admin/finance/payouts/b1', () => HttpResponse.json({ batch: batch(), payouts: [payout({ amountKobo: 3_500_000, withheldKobo: 1_500_000 })] })));
+  server.use(
+    http.get('*/api/admin/finance/payouts/b1', () =>
+      HttpResponse.json({
+        batch: batch(),
+        payouts: [payout({ amountKobo: 3_500_000, withheldKobo: 1_500_000 })],
+      }),
+    ),
+  );
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText(/withheld/)).toHaveTextContent('₦15,000 withheld');
 });
 
 it('says when a batch does not exist', async () => {
-  server.use(http.get('*/api/admin/finance/payouts/b1', () => problem(404, 'not_found', 'Not found')));
+  server.use(
+    http.get('*/api/admin/finance/payouts/b1', () => problem(404, 'not_found', 'Not found')),
+  );
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText('There is no such batch')).toBeVisible();
 });
@@ -118,7 +211,16 @@ it('requests nothing for staff without the permission', async () => {
 });
 
 it('approvals show the name and the method', () => {
-  expect(signatures(batch({ status: 'RELEASED', method: 'BANK', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' }))).toBe('Approved by Chidi Eze and Ngozi Obi: paid manually from our bank.');
+  expect(
+    signatures(
+      batch({
+        status: 'RELEASED',
+        method: 'BANK',
+        approvedBy: 'Chidi Eze',
+        releasedBy: 'Ngozi Obi',
+      }),
+    ),
+  ).toBe('Approved by Chidi Eze and Ngozi Obi: paid manually from our bank.');
 });
 
 it('shows payouts that a provider requested the same day, and what the transfer cost them', async () => {
@@ -131,5 +233,9 @@ it('shows payouts that a provider requested the same day, and what the transfer 
   unmount();
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText(/for the transfer/)).toHaveTextContent('₦75 for the transfer');
-  expect(screen.getByText('Released automatically: requested by the provider today, and not above ₦100,000.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Released automatically: requested by the provider today, and not above ₦100,000.',
+    ),
+  ).toBeVisible();
 });

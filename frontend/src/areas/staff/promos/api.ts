@@ -9,7 +9,8 @@ export const LIST = '/api/admin/promos';
 export type AdminPromo = Schema<'AdminPromo'>;
 export type PromoTerms = Schema<'PromoTermsRequest'>;
 
-export const usePromos = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const usePromos = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
 export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
 
@@ -22,11 +23,15 @@ async function renewed<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-export const makePromo = (code: string, terms: PromoTerms) => renewed(api.post(LIST, { body: { code, terms }, once: true }));
+export const makePromo = (code: string, terms: PromoTerms) =>
+  renewed(api.post(LIST, { body: { code, terms }, once: true }));
 
-export const savePromo = (id: string, body: Schema<'PromoChangeRequest'>) => renewed(api.patch(`${LIST}/{id}`, { path: { id }, body }));
+export const savePromo = (id: string, body: Schema<'PromoChangeRequest'>) =>
+  renewed(api.patch(`${LIST}/{id}`, { path: { id }, body }));
 
 /** Shows the code to visitors, or hides it. */
-export const publishPromo = (id: string, isPublic: boolean) => renewed(api.post(`${LIST}/{id}/public`, { path: { id }, body: { public: isPublic } }));
+export const publishPromo = (id: string, isPublic: boolean) =>
+  renewed(api.post(`${LIST}/{id}/public`, { path: { id }, body: { public: isPublic } }));
 
-export const setPromoState = (id: string, state: string) => renewed(api.post(`${LIST}/{id}/state`, { path: { id }, body: { state } }));
+export const setPromoState = (id: string, state: string) =>
+  renewed(api.post(`${LIST}/{id}/state`, { path: { id }, body: { state } }));

@@ -21,19 +21,53 @@ export interface PromoAction {
   spends: boolean;
 }
 
-const LIVE: PromoAction = { to: 'LIVE', label: 'Publish', done: 'People can use it now', spends: true };
-const AGAIN: PromoAction = { to: 'LIVE', label: 'Resume', done: 'People can use it again', spends: true };
-const PAUSE: PromoAction = { to: 'PAUSED', label: 'Pause', done: 'It can no longer be used', spends: false };
-const END: PromoAction = { to: 'ENDED', label: 'End for good', done: 'It has ended', spends: false };
+const LIVE: PromoAction = {
+  to: 'LIVE',
+  label: 'Publish',
+  done: 'People can use it now',
+  spends: true,
+};
+const AGAIN: PromoAction = {
+  to: 'LIVE',
+  label: 'Resume',
+  done: 'People can use it again',
+  spends: true,
+};
+const PAUSE: PromoAction = {
+  to: 'PAUSED',
+  label: 'Pause',
+  done: 'It can no longer be used',
+  spends: false,
+};
+const END: PromoAction = {
+  to: 'ENDED',
+  label: 'End for good',
+  done: 'It has ended',
+  spends: false,
+};
 
-const ACTIONS: Record<string, readonly PromoAction[]> = { DRAFT: [LIVE, END], LIVE: [PAUSE, END], PAUSED: [AGAIN, END] };
+const ACTIONS: Record<string, readonly PromoAction[]> = {
+  DRAFT: [LIVE, END],
+  LIVE: [PAUSE, END],
+  PAUSED: [AGAIN, END],
+};
 
 /** The actions that are possible in the code's state. */
-export const actionsOf = ({ state }: Pick<AdminPromo, 'state'>): readonly PromoAction[] => ACTIONS[state] ?? [];
+export const actionsOf = ({ state }: Pick<AdminPromo, 'state'>): readonly PromoAction[] =>
+  ACTIONS[state] ?? [];
 
 /** The discount as text: "10 % off, at most ₦5,000". */
-export function discountText({ type, value, capKobo }: Pick<AdminPromo, 'type' | 'value' | 'capKobo'>): string {
-  const off = type === 'PERCENT' ? `${percent(value)} off` : type === 'FIXED' ? `${formatKobo(value)} off` : 'Free travel';
+export function discountText({
+  type,
+  value,
+  capKobo,
+}: Pick<AdminPromo, 'type' | 'value' | 'capKobo'>): string {
+  const off =
+    type === 'PERCENT'
+      ? `${percent(value)} off`
+      : type === 'FIXED'
+        ? `${formatKobo(value)} off`
+        : 'Free travel';
   return capKobo ? `${off}, at most ${formatKobo(capKobo)}` : off;
 }
 
@@ -42,7 +76,17 @@ const lastDay = (endsAt: string) => isoDay(0, new Date(Date.parse(endsAt) - 1));
 
 /** The conditions of the code, one sentence each. */
 export function termsText(promo: AdminPromo, serviceName: (slug: string) => string): string[] {
-  const { categories, zones, minOrderKobo, firstOrderOnly, newUserOnly, startsAt, endsAt, perUserLimit, stackWithCredit } = promo;
+  const {
+    categories,
+    zones,
+    minOrderKobo,
+    firstOrderOnly,
+    newUserOnly,
+    startsAt,
+    endsAt,
+    perUserLimit,
+    stackWithCredit,
+  } = promo;
   return [
     categories.length > 0 ? `For ${categories.map(serviceName).join(', ')}` : 'For all services',
     ...(zones.length > 0 ? [`In zone ${zones.join(', ')}`] : []),
@@ -51,15 +95,22 @@ export function termsText(promo: AdminPromo, serviceName: (slug: string) => stri
     ...(newUserOnly ? ['People who joined in the last 30 days'] : []),
     `${perUserLimit === 1 ? 'Once' : `${perUserLimit} times`} per person`,
     ...(stackWithCredit ? [] : ['Not with credit']),
-    endsAt ? `From ${formatDate(startsAt)} to ${formatDate(Date.parse(endsAt) - 1)}` : `From ${formatDate(startsAt)}`,
+    endsAt
+      ? `From ${formatDate(startsAt)} to ${formatDate(Date.parse(endsAt) - 1)}`
+      : `From ${formatDate(startsAt)}`,
   ];
 }
 
 /** "12 of 100 uses" */
-export const usesText = ({ uses, totalLimit }: Pick<AdminPromo, 'uses' | 'totalLimit'>) => `${uses.toLocaleString('en-NG')}${totalLimit ? ` of ${totalLimit.toLocaleString('en-NG')}` : ''} ${uses === 1 && !totalLimit ? 'use' : 'uses'}`;
+export const usesText = ({ uses, totalLimit }: Pick<AdminPromo, 'uses' | 'totalLimit'>) =>
+  `${uses.toLocaleString('en-NG')}${totalLimit ? ` of ${totalLimit.toLocaleString('en-NG')}` : ''} ${uses === 1 && !totalLimit ? 'use' : 'uses'}`;
 
 /** "₦24,000 of ₦500,000 spent" */
-export const spentText = ({ spentKobo, budgetKobo }: Pick<AdminPromo, 'spentKobo' | 'budgetKobo'>) => `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
+export const spentText = ({
+  spentKobo,
+  budgetKobo,
+}: Pick<AdminPromo, 'spentKobo' | 'budgetKobo'>) =>
+  `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
 
 /** The fields of the form; amounts in whole naira, days in Abuja. */
 export interface Typed {
@@ -114,7 +165,21 @@ function valueOf({ type, percent: typed, naira }: Typed): number {
 
 /** The terms for the request; empty fields are left out. */
 export function termsOf(typed: Typed): PromoTerms {
-  const { type, cap, minOrder, categories, zones, firstOrderOnly, newUserOnly, from, until, totalLimit, perUserLimit, budget, stackWithCredit } = typed;
+  const {
+    type,
+    cap,
+    minOrder,
+    categories,
+    zones,
+    firstOrderOnly,
+    newUserOnly,
+    from,
+    until,
+    totalLimit,
+    perUserLimit,
+    budget,
+    stackWithCredit,
+  } = typed;
   return {
     type,
     value: valueOf(typed),

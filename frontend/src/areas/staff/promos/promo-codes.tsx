@@ -14,7 +14,15 @@ import { NOT_SAVED } from '../content/model';
 import { optionsOf } from '../lists';
 import { useMay } from '../permission';
 import { LIST, publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
-import { actionsOf, discountText, spentText, STATES, termsText, usesText, type PromoAction } from './model';
+import {
+  actionsOf,
+  discountText,
+  spentText,
+  STATES,
+  termsText,
+  usesText,
+  type PromoAction,
+} from './model';
 import { PromoForm } from './promo-form';
 import '../content/content.css';
 
@@ -30,10 +38,17 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   const actions = actionsOf(promo);
   const { label, tone } = STATES[promo.state] ?? { label: promo.state, tone: 'grey' as const };
   async function act({ to, done }: PromoAction) {
-    if (await run(() => setPromoState(promo.id, to))) toast({ title: promo.code, description: done });
+    if (await run(() => setPromoState(promo.id, to)))
+      toast({ title: promo.code, description: done });
   }
   async function publish() {
-    if (await run(() => publishPromo(promo.id, !promo.public))) toast({ title: promo.code, description: promo.public ? 'Visitors no longer see this code.' : 'Visitors see this code while it can be used.' });
+    if (await run(() => publishPromo(promo.id, !promo.public)))
+      toast({
+        title: promo.code,
+        description: promo.public
+          ? 'Visitors no longer see this code.'
+          : 'Visitors see this code while it can be used.',
+      });
   }
   return (
     <>
@@ -56,39 +71,67 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
               Edit
             </Button>
           )}
-          <Button kind="quiet" disabled={busy} aria-label={promo.public ? `Make ${promo.code} private` : `Make ${promo.code} public`} onClick={() => void publish()}>
+          <Button
+            kind="quiet"
+            disabled={busy}
+            aria-label={promo.public ? `Make ${promo.code} private` : `Make ${promo.code} public`}
+            onClick={() => void publish()}
+          >
             {promo.public ? 'Make it private' : 'Make it public'}
           </Button>
-          {actions.filter(({ spends }) => maySpend || !spends).map((action) => (
-            <Button key={action.to} kind={action.to === 'ENDED' ? 'danger-quiet' : 'tint'} disabled={busy} aria-label={`${action.label}: ${promo.code}`} onClick={() => void act(action)}>
-              {action.label}
-            </Button>
-          ))}
+          {actions
+            .filter(({ spends }) => maySpend || !spends)
+            .map((action) => (
+              <Button
+                key={action.to}
+                kind={action.to === 'ENDED' ? 'danger-quiet' : 'tint'}
+                disabled={busy}
+                aria-label={`${action.label}: ${promo.code}`}
+                onClick={() => void act(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
         </div>
       )}
-      {actions.some(({ spends }) => spends) && !maySpend && <p className="small faint">Gida pays for this code, so finance must publish it.</p>}
+      {actions.some(({ spends }) => spends) && !maySpend && (
+        <p className="small faint">Gida pays for this code, so finance must publish it.</p>
+      )}
       <FormFailure>{failure}</FormFailure>
     </>
   );
 }
 
-const COLUMNS: readonly Column<AdminPromo>[] = [{ id: 'created', label: 'Made', sort: 'created', cell: ({ createdAt }) => formatMoment(createdAt) }];
+const COLUMNS: readonly Column<AdminPromo>[] = [
+  {
+    id: 'created',
+    label: 'Made',
+    sort: 'created',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+];
 
-const FILTERS: readonly Filter[] = [{ name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) }];
+const FILTERS: readonly Filter[] = [
+  { name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) },
+];
 
 /** Promo codes: the effect, the use and the state of each. */
 export function PromoCodes() {
   const state = useTable({ filters: FILTERS, sort: '-created' });
   const [editing, setEditing] = useState<string | null>(null);
   const services = useServices().data ?? [];
-  const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
+  const serviceName = (slug: string) =>
+    services.find((service) => service.slug === slug)?.name ?? slug;
   const done = () => setEditing(null);
   return (
     <section aria-labelledby="pd-codes">
       <h2 className="h2" id="pd-codes">
         Promo codes
       </h2>
-      <p className="soft mb-3">A code can be changed while it is a draft. A price that already uses it keeps it when the code is paused or ends.</p>
+      <p className="soft mb-3">
+        A code can be changed while it is a draft. A price that already uses it keeps it when the
+        code is paused or ends.
+      </p>
       {editing === 'new' ? (
         <PromoForm promo={null} services={services} onDone={done} />
       ) : (
@@ -119,7 +162,11 @@ export function PromoCodes() {
                 {editing === promo.id ? (
                   <PromoForm promo={promo} services={services} onDone={done} />
                 ) : (
-                  <Row promo={promo} serviceName={serviceName} onEdit={() => setEditing(promo.id)} />
+                  <Row
+                    promo={promo}
+                    serviceName={serviceName}
+                    onEdit={() => setEditing(promo.id)}
+                  />
                 )}
               </li>
             ))}

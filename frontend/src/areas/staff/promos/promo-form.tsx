@@ -18,10 +18,19 @@ export interface Named {
 }
 
 /** Connects a field to the form: its value, its error, and the handler for typing. */
-type Wire = (name: keyof Typed, error: string, digits?: boolean) => { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void };
+type Wire = (
+  name: keyof Typed,
+  error: string,
+  digits?: boolean,
+) => {
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
 type Put = (patch: Partial<Typed>) => void;
 
-const toggled = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
+const toggled = (list: readonly string[], one: string) =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
   return (
@@ -31,32 +40,80 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
         <option value="FIXED">An amount of labour and travel</option>
         <option value="FREE_TRAVEL">Travel cost</option>
       </SelectField>
-      {typed.type === 'PERCENT' && <TextField label="Percent" inputMode="decimal" maxLength={5} {...wire('percent', 'value')} />}
-      {typed.type === 'FIXED' && <TextField label="Naira" inputMode="numeric" maxLength={8} {...wire('naira', 'value', true)} />}
-      {typed.type === 'PERCENT' && <TextField label="At most, in naira" optional inputMode="numeric" maxLength={8} {...wire('cap', 'capKobo', true)} />}
+      {typed.type === 'PERCENT' && (
+        <TextField
+          label="Percent"
+          inputMode="decimal"
+          maxLength={5}
+          {...wire('percent', 'value')}
+        />
+      )}
+      {typed.type === 'FIXED' && (
+        <TextField
+          label="Naira"
+          inputMode="numeric"
+          maxLength={8}
+          {...wire('naira', 'value', true)}
+        />
+      )}
+      {typed.type === 'PERCENT' && (
+        <TextField
+          label="At most, in naira"
+          optional
+          inputMode="numeric"
+          maxLength={8}
+          {...wire('cap', 'capKobo', true)}
+        />
+      )}
     </div>
   );
 }
 
-function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: Wire; put: Put; errors: FieldErrors; services: readonly Named[] }) {
+function ForWhom({
+  typed,
+  wire,
+  put,
+  errors,
+  services,
+}: {
+  typed: Typed;
+  wire: Wire;
+  put: Put;
+  errors: FieldErrors;
+  services: readonly Named[];
+}) {
   const problemOf = (name: string) => errors[name] ?? errors[`terms.${name}`];
   const chosen = services.filter(({ slug }) => typed.categories.includes(slug));
-  const add = (event: { target: { value: string } }) => put({ categories: toggled(typed.categories, event.target.value) });
+  const add = (event: { target: { value: string } }) =>
+    put({ categories: toggled(typed.categories, event.target.value) });
   return (
     <fieldset className="stack g12">
       <legend className="strong">For whom</legend>
-      <SelectField label="Services" optional hint="All of them when none is chosen." value="" error={problemOf('categories')} onChange={add}>
+      <SelectField
+        label="Services"
+        optional
+        hint="All of them when none is chosen."
+        value=""
+        error={problemOf('categories')}
+        onChange={add}
+      >
         <option value="">Add a service</option>
-        {services.filter(({ slug }) => !typed.categories.includes(slug)).map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        {services
+          .filter(({ slug }) => !typed.categories.includes(slug))
+          .map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
       </SelectField>
       {chosen.length > 0 && (
         <div className="row g8 wrapx" role="group" aria-label="Chosen services">
           {chosen.map(({ slug, name }) => (
-            <Pill key={slug} on onClick={() => put({ categories: toggled(typed.categories, slug) })}>
+            <Pill
+              key={slug}
+              on
+              onClick={() => put({ categories: toggled(typed.categories, slug) })}
+            >
               {name}
             </Pill>
           ))}
@@ -64,19 +121,35 @@ function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: W
       )}
       <div className="row g8 wrapx" role="group" aria-label="Zones, everywhere when none is chosen">
         {ZONES.map((zone) => (
-          <Pill key={zone} on={typed.zones.includes(zone)} onClick={() => put({ zones: toggled(typed.zones, zone) })}>
+          <Pill
+            key={zone}
+            on={typed.zones.includes(zone)}
+            onClick={() => put({ zones: toggled(typed.zones, zone) })}
+          >
             {`Zone ${zone}`}
           </Pill>
         ))}
       </div>
-      <TextField label="Minimum price, in naira" optional inputMode="numeric" maxLength={8} {...wire('minOrder', 'minOrderKobo', true)} />
-      <CheckLine checked={typed.firstOrderOnly} onChange={(firstOrderOnly) => put({ firstOrderOnly })}>
+      <TextField
+        label="Minimum price, in naira"
+        optional
+        inputMode="numeric"
+        maxLength={8}
+        {...wire('minOrder', 'minOrderKobo', true)}
+      />
+      <CheckLine
+        checked={typed.firstOrderOnly}
+        onChange={(firstOrderOnly) => put({ firstOrderOnly })}
+      >
         First service only
       </CheckLine>
       <CheckLine checked={typed.newUserOnly} onChange={(newUserOnly) => put({ newUserOnly })}>
         People who joined in the last 30 days only
       </CheckLine>
-      <CheckLine checked={typed.stackWithCredit} onChange={(stackWithCredit) => put({ stackWithCredit })}>
+      <CheckLine
+        checked={typed.stackWithCredit}
+        onChange={(stackWithCredit) => put({ stackWithCredit })}
+      >
         Credit may pay the rest
       </CheckLine>
     </fieldset>
@@ -88,15 +161,41 @@ function Limits({ wire }: { wire: Wire }) {
     <div className="cd-two">
       <TextField label="First day" type="date" {...wire('from', 'startsAt')} />
       <TextField label="Last day" optional type="date" {...wire('until', 'endsAt')} />
-      <TextField label="Uses per person" inputMode="numeric" maxLength={7} {...wire('perUserLimit', 'perUserLimit', true)} />
-      <TextField label="Total uses" optional inputMode="numeric" maxLength={7} {...wire('totalLimit', 'totalLimit', true)} />
-      <TextField label="Budget, in naira" optional hint="The total discount of all uses." inputMode="numeric" maxLength={10} {...wire('budget', 'budgetKobo', true)} />
+      <TextField
+        label="Uses per person"
+        inputMode="numeric"
+        maxLength={7}
+        {...wire('perUserLimit', 'perUserLimit', true)}
+      />
+      <TextField
+        label="Total uses"
+        optional
+        inputMode="numeric"
+        maxLength={7}
+        {...wire('totalLimit', 'totalLimit', true)}
+      />
+      <TextField
+        label="Budget, in naira"
+        optional
+        hint="The total discount of all uses."
+        inputMode="numeric"
+        maxLength={10}
+        {...wire('budget', 'budgetKobo', true)}
+      />
     </div>
   );
 }
 
 /** The form for a new code or a draft, which customers have not seen yet. */
-export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | null; services: readonly Named[]; onDone: () => void }) {
+export function PromoForm({
+  promo,
+  services,
+  onDone,
+}: {
+  promo: AdminPromo | null;
+  services: readonly Named[];
+  onDone: () => void;
+}) {
   const [typed, setTyped] = useState(() => typedOf(promo));
   const form = useSubmit({ otherwise: NOT_SAVED });
   const { errors } = form;
@@ -106,7 +205,8 @@ export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | nul
   const wire: Wire = (name, error, digits = false) => ({
     value: String(typed[name]),
     error: errors[error] ?? errors[`terms.${error}`],
-    onChange: ({ target }) => put({ [name]: digits ? target.value.replace(/\D/g, '') : target.value }),
+    onChange: ({ target }) =>
+      put({ [name]: digits ? target.value.replace(/\D/g, '') : target.value }),
   });
   async function submit() {
     const terms = termsOf(typed);
@@ -115,12 +215,30 @@ export function PromoForm({ promo, services, onDone }: { promo: AdminPromo | nul
     onDone();
   }
   return (
-    <SubmitForm className="cd-form" form={form} label={promo ? `Edit ${promo.code}` : 'New code'} submit={promo ? 'Save draft' : 'Make draft'} onSubmit={submit} onClose={onDone} close="Cancel">
-      {!promo && <TextField label="Code" hint="4 to 12 letters and digits. It cannot be changed later." maxLength={12} autoCapitalize="characters" {...wire('code', 'code')} />}
+    <SubmitForm
+      className="cd-form"
+      form={form}
+      label={promo ? `Edit ${promo.code}` : 'New code'}
+      submit={promo ? 'Save draft' : 'Make draft'}
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
+      {!promo && (
+        <TextField
+          label="Code"
+          hint="4 to 12 letters and digits. It cannot be changed later."
+          maxLength={12}
+          autoCapitalize="characters"
+          {...wire('code', 'code')}
+        />
+      )}
       <TakesOff typed={typed} wire={wire} />
       <ForWhom typed={typed} wire={wire} put={put} errors={errors} services={services} />
       <Limits wire={wire} />
-      {stale && <Note tone="sun">Another person saved this code. Cancel to see the current version.</Note>}
+      {stale && (
+        <Note tone="sun">Another person saved this code. Cancel to see the current version.</Note>
+      )}
     </SubmitForm>
   );
 }

@@ -10,9 +10,36 @@ import type { AdminProviderDetail } from './types';
 
 const AT = '2026-11-20T13:20:00Z';
 const one = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail => ({
-  id: 'p1', displayName: 'Grace Eze', kind: 'PERSON', status: 'ACTIVE', categories: ['home-cleaning'], askedServices: ['plumbing', 'gardening'], zones: ['B'], jobsDone: 12, submittedAt: AT, dueAt: null, reviewer: null, createdAt: AT,
-  version: 5, allowedDecisions: ['suspend'], person: { firstName: 'Grace', lastName: 'Eze', email: 'grace@example.com', phone: null, address: null, memberSince: AT },
-  application: null, decisions: [], views: [], suspension: null, team: { workers: [] }, gender: 'FEMALE', mayCorrectGender: true, ...patch,
+  id: 'p1',
+  displayName: 'Grace Eze',
+  kind: 'PERSON',
+  status: 'ACTIVE',
+  categories: ['home-cleaning'],
+  askedServices: ['plumbing', 'gardening'],
+  zones: ['B'],
+  jobsDone: 12,
+  submittedAt: AT,
+  dueAt: null,
+  reviewer: null,
+  createdAt: AT,
+  version: 5,
+  allowedDecisions: ['suspend'],
+  person: {
+    firstName: 'Grace',
+    lastName: 'Eze',
+    email: 'grace@example.com',
+    phone: null,
+    address: null,
+    memberSince: AT,
+  },
+  application: null,
+  decisions: [],
+  views: [],
+  suspension: null,
+  team: { workers: [] },
+  gender: 'FEMALE',
+  mayCorrectGender: true,
+  ...patch,
 });
 
 function serve(answers: (() => Response)[]) {
@@ -25,7 +52,9 @@ function serve(answers: (() => Response)[]) {
       return HttpResponse.json([one()]);
     }),
     http.get('*/api/admin/service-providers/:id', () => HttpResponse.json(one())),
-    http.get('*/api/admin/service-providers/:id/reliability', () => HttpResponse.json(reliability())),
+    http.get('*/api/admin/service-providers/:id/reliability', () =>
+      HttpResponse.json(reliability()),
+    ),
     http.post('*/api/admin/service-providers/:id/services', async ({ request }) => {
       sent.push(await request.json());
       return (answers.shift() ?? (() => HttpResponse.json(one({ askedServices: [] }))))();
@@ -34,11 +63,24 @@ function serve(answers: (() => Response)[]) {
   return { sent, queries };
 }
 
-const part = async () => within((await screen.findByRole('heading', { name: /Asks for more services/ })).closest('section')!);
+const part = async () =>
+  within(
+    (await screen.findByRole('heading', { name: /Asks for more services/ })).closest('section')!,
+  );
 
 describe('the services that a provider asks for', () => {
   it('B8.4 are listed for staff, and added with the version that was read', async () => {
-    const { sent, queries } = serve([() => problem(422, 'application_incomplete', 'Something is still missing.'), () => HttpResponse.json(one({ categories: ['home-cleaning', 'gardening'], askedServices: ['plumbing'], version: 6 }))]);
+    const { sent, queries } = serve([
+      () => problem(422, 'application_incomplete', 'Something is still missing.'),
+      () =>
+        HttpResponse.json(
+          one({
+            categories: ['home-cleaning', 'gardening'],
+            askedServices: ['plumbing'],
+            version: 6,
+          }),
+        ),
+    ]);
     const { user, container } = renderApp('/admin/service-providers?view=services&provider=p1');
     const asked = await part();
     expect(queries[0]).toContain('asksServices=true');
@@ -48,7 +90,9 @@ describe('the services that a provider asks for', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(asked.getByRole('button', { name: 'Add services' }));
     expect(await screen.findByText('The provider is notified.')).toBeVisible();
-    expect(sent).toEqual([0, 1].map(() => ({ services: ['gardening'], accept: true, reason: '', version: 5 })));
+    expect(sent).toEqual(
+      [0, 1].map(() => ({ services: ['gardening'], accept: true, reason: '', version: 5 })),
+    );
     expect((await part()).queryByRole('checkbox', { name: 'Gardening' })).toBeNull();
   });
 
@@ -59,10 +103,20 @@ describe('the services that a provider asks for', () => {
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
     expect(asked.getByText('Tell the provider why.')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.type(asked.getByLabelText('What the provider reads'), 'Please send photos of your work.');
+    await user.type(
+      asked.getByLabelText('What the provider reads'),
+      'Please send photos of your work.',
+    );
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('Services refused')).toBeVisible();
-    expect(sent).toEqual([{ services: ['plumbing', 'gardening'], accept: false, reason: 'Please send photos of your work.', version: 5 }]);
+    expect(sent).toEqual([
+      {
+        services: ['plumbing', 'gardening'],
+        accept: false,
+        reason: 'Please send photos of your work.',
+        version: 5,
+      },
+    ]);
     expect(screen.queryByRole('heading', { name: /Asks for more services/ })).toBeNull();
   });
 });

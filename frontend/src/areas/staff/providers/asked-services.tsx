@@ -11,26 +11,57 @@ import { decideServices } from './api';
 import type { AdminProviderDetail } from './types';
 
 /** The services that an approved provider asked for, and the form that adds or refuses them. */
-export function AskedServices({ detail: { id, version, askedServices } }: { detail: AdminProviderDetail }) {
+export function AskedServices({
+  detail: { id, version, askedServices },
+}: {
+  detail: AdminProviderDetail;
+}) {
   const { data } = useCategories();
   const [chosen, setChosen] = useState<readonly string[]>(askedServices);
   const [reason, setReason] = useState('');
-  const check = (action: string) => ({ ...(chosen.length === 0 && { services: 'Choose a service.' }), ...(action === 'refuse' && !reason.trim() && { reason: 'Tell the provider why.' }) });
+  const check = (action: string) => ({
+    ...(chosen.length === 0 && { services: 'Choose a service.' }),
+    ...(action === 'refuse' && !reason.trim() && { reason: 'Tell the provider why.' }),
+  });
   const form = useSubmit({ check, otherwise: 'It was not saved. Please try again.' });
   const decide = async (accept: boolean) => {
     await decideServices(id, { services: [...chosen], accept, reason: reason.trim(), version });
-    toast({ title: accept ? 'Services added' : 'Services refused', description: 'The provider is notified.' });
+    toast({
+      title: accept ? 'Services added' : 'Services refused',
+      description: 'The provider is notified.',
+    });
   };
   return (
     <form className="stack g12 mt-2" noValidate onSubmit={form.onSubmit(() => decide(true))}>
-      <p className="soft">The provider gets offers for a service once it is added. Its documents must be accepted first.</p>
+      <p className="soft">
+        The provider gets offers for a service once it is added. Its documents must be accepted
+        first.
+      </p>
       <div className="stack g8">
         {askedServices.map((slug) => (
-          <Choice key={slug} type="checkbox" name={`asked-${slug}`} checked={chosen.includes(slug)} onChange={() => setChosen(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug])} label={serviceNames([slug], data ?? [])[0] ?? slug} />
+          <Choice
+            key={slug}
+            type="checkbox"
+            name={`asked-${slug}`}
+            checked={chosen.includes(slug)}
+            onChange={() =>
+              setChosen(
+                chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug],
+              )
+            }
+            label={serviceNames([slug], data ?? [])[0] ?? slug}
+          />
         ))}
       </div>
       {form.errors['services'] && <FieldError>{form.errors['services']}</FieldError>}
-      <TextField label="What the provider reads" hint="Needed for a refusal." maxLength={500} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label="What the provider reads"
+        hint="Needed for a refusal."
+        maxLength={500}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FormFailure>{form.failure}</FormFailure>
       <div className="row g12 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>

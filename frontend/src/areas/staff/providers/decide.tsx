@@ -33,9 +33,21 @@ const DONE_TEXTS: Record<DecisionName, string> = {
 type Asked = Partial<Record<StepKey, string>>;
 
 /** The steps for which changes are requested, each with the text for the applicant. */
-function Asking({ asked, error, onAsk }: { asked: Asked; error: string | undefined; onAsk: (asked: Asked) => void }) {
+function Asking({
+  asked,
+  error,
+  onAsk,
+}: {
+  asked: Asked;
+  error: string | undefined;
+  onAsk: (asked: Asked) => void;
+}) {
   return (
-    <fieldset className="pa-ask" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+    <fieldset
+      className="pa-ask"
+      aria-invalid={error ? true : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       <legend className="label">Requested changes</legend>
       {STEPS.filter(({ id }) => id !== 'review').map(({ id, label }) => {
         const on = id in asked;
@@ -43,10 +55,23 @@ function Asking({ asked, error, onAsk }: { asked: Asked; error: string | undefin
         return (
           <div key={id} className="pa-ci">
             <span className={on ? 'strong' : undefined}>{label}</span>
-            <button type="button" aria-pressed={on} className="pa-tog" onClick={() => onAsk(on ? others : { ...asked, [id]: '' })}>
+            <button
+              type="button"
+              aria-pressed={on}
+              className="pa-tog"
+              onClick={() => onAsk(on ? others : { ...asked, [id]: '' })}
+            >
               Ask<span className="vh"> about {label}</span>
             </button>
-            {on && <TextField className="wide" label={`What to change: ${label}`} maxLength={300} value={asked[id] ?? ''} onChange={(event) => onAsk({ ...asked, [id]: event.target.value })} />}
+            {on && (
+              <TextField
+                className="wide"
+                label={`What to change: ${label}`}
+                maxLength={300}
+                value={asked[id] ?? ''}
+                onChange={(event) => onAsk({ ...asked, [id]: event.target.value })}
+              />
+            )}
           </div>
         );
       })}
@@ -63,17 +88,27 @@ interface Typed {
 }
 
 const EMPTY: Typed = { decision: null, reason: '', asked: {}, hours: 72 };
-const itemsOf = (asked: Asked) => STEPS.flatMap(({ id }) => (asked[id]?.trim() ? [{ step: id, message: asked[id].trim() }] : []));
+const itemsOf = (asked: Asked) =>
+  STEPS.flatMap(({ id }) => (asked[id]?.trim() ? [{ step: id, message: asked[id].trim() }] : []));
 
 function problems({ decision, reason, asked }: Typed): Record<string, string> {
   const found: Record<string, string> = {};
   if (decision === null) found['decision'] = 'Choose a decision.';
   if (reason.trim().length < REASON_MIN) found['reason'] = 'Give a reason. The provider reads it.';
-  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => message.trim().length < REASON_MIN))) found['items'] = 'Choose at least one item, and say what to change for each.';
+  if (
+    decision === 'request_changes' &&
+    (itemsOf(asked).length === 0 ||
+      Object.values(asked).some((message) => message.trim().length < REASON_MIN))
+  )
+    found['items'] = 'Choose at least one item, and say what to change for each.';
   return found;
 }
 
-const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, { application }: AdminProviderDetail, version: number): DecideRequest => ({
+const bodyOf = (
+  { decision, reason, asked, hours }: Typed & { decision: DecisionName },
+  { application }: AdminProviderDetail,
+  version: number,
+): DecideRequest => ({
   decision,
   reason: reason.trim(),
   ...(application && { version }),
@@ -82,9 +117,12 @@ const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: Decision
 });
 
 function failureOf(error: unknown): string {
-  if (error instanceof ApiError && (error.code === 'stale' || error.code === 'illegal_transition')) return 'Another person decided in the meantime. This is the current state.';
+  if (error instanceof ApiError && (error.code === 'stale' || error.code === 'illegal_transition'))
+    return 'Another person decided in the meantime. This is the current state.';
   const fields = Object.values(fieldErrors(error));
-  return fields.length > 0 ? fields.join(' ') : messageOf(error, 'The decision was not saved. Please try again.');
+  return fields.length > 0
+    ? fields.join(' ')
+    : messageOf(error, 'The decision was not saved. Please try again.');
 }
 
 interface Props {
@@ -128,19 +166,39 @@ export function Decide(props: Props) {
   if (allowed.length === 0) return <p className="soft">No decision is possible now.</p>;
   return (
     <div className="stack g16" ref={form}>
-      {suspension?.longerUntil && <Note tone="sun">A longer suspension needs a second person: send it with the same hours.</Note>}
-      <fieldset aria-invalid={wrong['decision'] ? true : undefined} tabIndex={wrong['decision'] ? -1 : undefined}>
+      {suspension?.longerUntil && (
+        <Note tone="sun">
+          A longer suspension needs a second person: send it with the same hours.
+        </Note>
+      )}
+      <fieldset
+        aria-invalid={wrong['decision'] ? true : undefined}
+        tabIndex={wrong['decision'] ? -1 : undefined}
+      >
         <legend className="vh">Decision</legend>
         <div className="stack g8">
           {allowed.map((one) => (
-            <Choice key={one} name="decision" checked={typed.decision === one} onChange={() => change({ decision: one })} label={DECISIONS[one].label} help={helpOf(one, status)} />
+            <Choice
+              key={one}
+              name="decision"
+              checked={typed.decision === one}
+              onChange={() => change({ decision: one })}
+              label={DECISIONS[one].label}
+              help={helpOf(one, status)}
+            />
           ))}
         </div>
         {wrong['decision'] && <p className="error mt-2">{wrong['decision']}</p>}
       </fieldset>
-      {typed.decision === 'request_changes' && <Asking asked={typed.asked} error={wrong['items']} onAsk={(asked) => change({ asked })} />}
+      {typed.decision === 'request_changes' && (
+        <Asking asked={typed.asked} error={wrong['items']} onAsk={(asked) => change({ asked })} />
+      )}
       {typed.decision === 'suspend' && (
-        <SelectField label="For how long" value={String(typed.hours)} onChange={(event) => change({ hours: Number(event.target.value) })}>
+        <SelectField
+          label="For how long"
+          value={String(typed.hours)}
+          onChange={(event) => change({ hours: Number(event.target.value) })}
+        >
           {HOURS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -148,9 +206,21 @@ export function Decide(props: Props) {
           ))}
         </SelectField>
       )}
-      <TextAreaField label={`What ${person.firstName} will read`} rows={4} maxLength={700} value={typed.reason} error={wrong['reason']} onChange={(event) => change({ reason: event.target.value })} />
+      <TextAreaField
+        label={`What ${person.firstName} will read`}
+        rows={4}
+        maxLength={700}
+        value={typed.reason}
+        error={wrong['reason']}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
       <FormFailure>{failure}</FormFailure>
-      <Button kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
+      <Button
+        kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'}
+        block
+        busy={busy}
+        onClick={() => void send()}
+      >
         {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
       </Button>
       <p className="small faint">It is shown on their status page, and they are notified.</p>

@@ -40,7 +40,11 @@ function Take({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
     onTaken();
   }
   return (
-    <ActionButton kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'} failed="The review could not be started" run={take}>
+    <ActionButton
+      kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'}
+      failed="The review could not be started"
+      run={take}
+    >
       {detail.status === 'SUBMITTED' ? 'Start the review' : 'Take over the review'}
     </ActionButton>
   );
@@ -84,7 +88,17 @@ function Person({ detail }: { detail: AdminProviderDetail }) {
           ['Address', person.address ?? 'None'],
           ['Account since', stamp(person.memberSince)],
           jobsDone > 0 && ['Jobs done', <span className="num">{jobsDone}</span>],
-          ['Suspended', suspension && [suspension.until && `Until ${stamp(suspension.until)}`, suspension.by && `by ${suspension.by}`, suspension.reason].filter(Boolean).join(', ')],
+          [
+            'Suspended',
+            suspension &&
+              [
+                suspension.until && `Until ${stamp(suspension.until)}`,
+                suspension.by && `by ${suspension.by}`,
+                suspension.reason,
+              ]
+                .filter(Boolean)
+                .join(', '),
+          ],
         ]}
       />
       <ProviderGender key={detail.id} detail={detail} />
@@ -94,13 +108,23 @@ function Person({ detail }: { detail: AdminProviderDetail }) {
 
 function Given({ application: { applicant, skills, bank, quiz } }: { application: Application }) {
   const rows: Described[] = [
-    ['Business type', applicant.kind === 'BUSINESS' ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}` : 'Sole trader'],
+    [
+      'Business type',
+      applicant.kind === 'BUSINESS'
+        ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}`
+        : 'Sole trader',
+    ],
     ['About', applicant.bio],
     ['Tools', skills.tools],
     ['Years', skills.years],
     ['Minimum pay', skills.priceFloorKobo ? formatKobo(skills.priceFloorKobo) : null],
     ['Bank', bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : 'None yet'],
-    ['Quiz', quiz.score == null ? 'Not taken' : `${quiz.score} of ${quiz.questions.length}${quiz.passedAt ? ', passed' : ', not passed'}`],
+    [
+      'Quiz',
+      quiz.score == null
+        ? 'Not taken'
+        : `${quiz.score} of ${quiz.questions.length}${quiz.passedAt ? ', passed' : ', not passed'}`,
+    ],
   ];
   return (
     <Part title="Self-description">
@@ -116,10 +140,17 @@ function Guarantors({ application: { guarantors } }: { application: Application 
         {guarantors.map((one, place) => (
           <li key={`${one.phone ?? ''}${place}`}>
             <b>{one.name ?? 'No name'}</b>
-            <span className="soft">{[one.relation, one.occupation, one.address, one.idLast4 && `ID ending ${one.idLast4}`].filter(Boolean).join(', ')}</span>
-            {one.phone && (
-              <PhoneLink phone={one.phone} />
-            )}
+            <span className="soft">
+              {[
+                one.relation,
+                one.occupation,
+                one.address,
+                one.idLast4 && `ID ending ${one.idLast4}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {one.phone && <PhoneLink phone={one.phone} />}
           </li>
         ))}
       </ul>
@@ -140,7 +171,10 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
               {one.until && ` until ${stamp(one.until)}`}
               {one.reason && <q className="block">{one.reason}</q>}
               {one.items.map(({ step, message }) => (
-                <span key={step + message} className="soft block">{`${stepLabel(step)}: ${message}`}</span>
+                <span
+                  key={step + message}
+                  className="soft block"
+                >{`${stepLabel(step)}: ${message}`}</span>
               ))}
             </>
           ),
@@ -149,7 +183,14 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
       {views.length > 0 && (
         <details className="mt-3">
           <summary className="link min-h-11">{`Document views (${views.length})`}</summary>
-          <EventList className="mt-2" events={views.map(({ documentId, kind, by, at }) => ({ id: documentId + at, at, text: `${documentKindName(kind)}, by ${by}` }))} />
+          <EventList
+            className="mt-2"
+            events={views.map(({ documentId, kind, by, at }) => ({
+              id: documentId + at,
+              at,
+              text: `${documentKindName(kind)}, by ${by}`,
+            }))}
+          />
         </details>
       )}
     </Part>
@@ -161,7 +202,17 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
   const answer = useProvider(id);
   const { mutate } = answer;
   return (
-    <DataView what="this provider" answer={answer} skeleton={<><Skeleton className="mb-3 h-8 w-4/5" /><Skeleton className="mb-3 h-24 w-full" /><Skeleton className="h-64 w-full" /></>}>
+    <DataView
+      what="this provider"
+      answer={answer}
+      skeleton={
+        <>
+          <Skeleton className="mb-3 h-8 w-4/5" />
+          <Skeleton className="mb-3 h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </>
+      }
+    >
       {(data) => {
         const { application } = data;
         return (
@@ -174,7 +225,11 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
                     <Documents key={data.id} detail={data} application={application} />
                   </Part>
                   {data.team.workers.map((worker) => (
-                    <Part key={worker.id} title={`Team: ${worker.name}`} aside={worker.approved ? 'approved' : 'not approved'}>
+                    <Part
+                      key={worker.id}
+                      title={`Team: ${worker.name}`}
+                      aside={worker.approved ? 'approved' : 'not approved'}
+                    >
                       <Documents detail={data} application={application} worker={worker} />
                     </Part>
                   ))}
@@ -182,7 +237,9 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
                   <Guarantors application={application} />
                 </>
               ) : (
-                <p className="soft mt-4">Enrolled without an application, so there are no documents.</p>
+                <p className="soft mt-4">
+                  Enrolled without an application, so there are no documents.
+                </p>
               )}
               {data.askedServices.length > 0 && (
                 <Part title="Asks for more services">
@@ -199,7 +256,12 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
               <h3 className="ao-h" id="pa-decision">
                 Decision
               </h3>
-              <Decide key={`${data.id} ${data.reviewer ?? ''}`} detail={data} onDecided={onChanged} onStale={() => mutate()} />
+              <Decide
+                key={`${data.id} ${data.reviewer ?? ''}`}
+                detail={data}
+                onDecided={onChanged}
+                onStale={() => mutate()}
+              />
             </section>
           </div>
         );

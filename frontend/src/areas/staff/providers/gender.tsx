@@ -12,13 +12,21 @@ import type { AdminProviderDetail } from './types';
 const REASON_MIN = 3;
 
 /** Corrects the gender; the reason is kept in the history. */
-function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDetail; onDone: () => void }) {
+function Correct({
+  detail: { id, gender },
+  onDone,
+}: {
+  detail: AdminProviderDetail;
+  onDone: () => void;
+}) {
   const [chosen, setChosen] = useState(gender ?? null);
   const [reason, setReason] = useState('');
   const form = useSubmit({
     check: () => ({
       ...(!chosen && { gender: 'Choose one.' }),
-      ...(reason.trim().length < REASON_MIN && { reason: 'Give a reason. It is kept in the history.' }),
+      ...(reason.trim().length < REASON_MIN && {
+        reason: 'Give a reason. It is kept in the history.',
+      }),
     }),
     otherwise: 'It was not saved. Please try again.',
   });
@@ -35,12 +43,24 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
         <legend className="label mb-1">Gender</legend>
         <div className="stack g8">
           {GENDERS.map(({ value, label }) => (
-            <Choice key={value} name="provider-gender" checked={chosen === value} onChange={() => setChosen(value)} label={label} />
+            <Choice
+              key={value}
+              name="provider-gender"
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+              label={label}
+            />
           ))}
         </div>
       </fieldset>
       {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}
-      <TextField label="Reason for the change" maxLength={300} value={reason} error={errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label="Reason for the change"
+        maxLength={300}
+        value={reason}
+        error={errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" busy={form.busy}>
         Save the gender
@@ -57,7 +77,9 @@ export function ProviderGender({ detail }: { detail: AdminProviderDetail }) {
   return (
     <>
       <p className="row g8 wrapx mt-2">
-        <span className="soft">{text ? `For customers who ask: ${text.label.toLowerCase()}` : 'Gender not given'}</span>
+        <span className="soft">
+          {text ? `For customers who ask: ${text.label.toLowerCase()}` : 'Gender not given'}
+        </span>
         <Button size="sm" onClick={() => setOpen(!open)} aria-expanded={open}>
           {text ? 'Correct the gender' : 'Set the gender'}
         </Button>

@@ -11,11 +11,17 @@ import { PROVIDERS } from './api';
 import { clockOf, statusText } from './model';
 import type { AdminProvider } from './types';
 
-const readable = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+const readable = (slug: string) =>
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 /** The services and zones: "Plumbing, zone A, B". */
 export const whatAndWhere = ({ categories, zones }: Pick<AdminProvider, 'categories' | 'zones'>) =>
-  [categories.length > 2 ? `${categories.length} services` : categories.map(readable).join(', '), zones.length > 0 ? `zone ${[...zones].sort().join(', ')}` : ''].filter(Boolean).join(', ') || 'Nothing chosen yet';
+  [
+    categories.length > 2 ? `${categories.length} services` : categories.map(readable).join(', '),
+    zones.length > 0 ? `zone ${[...zones].sort().join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Nothing chosen yet';
 
 function Status({ provider, now }: { provider: AdminProvider; now: number }) {
   const clock = clockOf(provider, now);
@@ -26,8 +32,20 @@ function Status({ provider, now }: { provider: AdminProvider; now: number }) {
 const columnsAt = (now: number): readonly Column<AdminProvider>[] => [
   { id: 'name', label: 'Provider', phone: 'lead', cell: ({ displayName }) => displayName },
   { id: 'what', label: 'Services and zones', cell: whatAndWhere },
-  { id: 'created', label: 'Since', sort: 'created', whole: true, cell: ({ submittedAt, createdAt }) => `since ${formatDate(submittedAt ?? createdAt)}` },
-  { id: 'status', label: 'Status', phone: 'side', whole: true, cell: (provider) => <Status provider={provider} now={now} /> },
+  {
+    id: 'created',
+    label: 'Since',
+    sort: 'created',
+    whole: true,
+    cell: ({ submittedAt, createdAt }) => `since ${formatDate(submittedAt ?? createdAt)}`,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'side',
+    whole: true,
+    cell: (provider) => <Status provider={provider} now={now} />,
+  },
 ];
 
 interface Props {
@@ -59,7 +77,11 @@ export function Queue({ open, to, ...props }: Props) {
       path={PROVIDERS}
       bulk={(rows) => (
         <>
-          <CopyButton label="Copy names" noun="name" texts={rows.map(({ displayName }) => displayName)} />
+          <CopyButton
+            label="Copy names"
+            noun="name"
+            texts={rows.map(({ displayName }) => displayName)}
+          />
           <ExportSelected path={PROVIDERS} ids={rows.map(({ id }) => id)} />
         </>
       )}

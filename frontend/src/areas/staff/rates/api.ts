@@ -26,10 +26,14 @@ export async function changeRates(slug: string, body: Schema<'RateChangeRequest'
 }
 
 /** Tries prices on the last orders of the service. Nothing is stored. */
-export const previewRates = (slug: string, values: Values) => api.post('/api/admin/rates/{slug}/preview', { path: { slug }, body: { values } });
+export const previewRates = (slug: string, values: Values) =>
+  api.post('/api/admin/rates/{slug}/preview', { path: { slug }, body: { values } });
 
 export async function decideRates(slug: string, changeId: string, accept: boolean) {
-  await api.post('/api/admin/rates/{slug}/decision', { path: { slug }, body: { changeId, accept } });
+  await api.post('/api/admin/rates/{slug}/decision', {
+    path: { slug },
+    body: { changeId, accept },
+  });
   await refresh(RATES);
   return true;
 }

@@ -12,7 +12,14 @@ type Row = RatePreview['rows'][number];
 const byStaff = <span className="small soft">staff price it</span>;
 
 function Amounts({ row: { beforeKobo, afterKobo, differenceKobo } }: { row: Row }) {
-  if (typeof beforeKobo === 'number' && typeof afterKobo === 'number' && typeof differenceKobo === 'number') return <SumCells beforeKobo={beforeKobo} afterKobo={afterKobo} differenceKobo={differenceKobo} />;
+  if (
+    typeof beforeKobo === 'number' &&
+    typeof afterKobo === 'number' &&
+    typeof differenceKobo === 'number'
+  )
+    return (
+      <SumCells beforeKobo={beforeKobo} afterKobo={afterKobo} differenceKobo={differenceKobo} />
+    );
   return (
     <>
       <td className="r">
@@ -28,7 +35,12 @@ function Amounts({ row: { beforeKobo, afterKobo, differenceKobo } }: { row: Row 
 }
 
 function Orders({ rows, total }: Pick<RatePreview, 'rows' | 'total'>) {
-  if (rows.length === 0) return <p className="soft">This service has no priced order yet on which these prices can be tried.</p>;
+  if (rows.length === 0)
+    return (
+      <p className="soft">
+        This service has no priced order yet on which these prices can be tried.
+      </p>
+    );
   return (
     <table className="fd-t">
       <caption className="vh">The last orders today and with these prices</caption>
@@ -72,10 +84,14 @@ export function Effect({ preview }: { preview: RatePreview }) {
   return (
     <div role="status" className="stack g8">
       <h3 className="h3">What the last orders would have cost</h3>
-      <p className="small soft wordy">By the answers of the orders, without discounts. The orders keep the prices that they have.</p>
+      <p className="small soft wordy">
+        By the answers of the orders, without discounts. The orders keep the prices that they have.
+      </p>
       <Orders rows={rows} total={total} />
       <p className="wordy">
-        {before === after ? 'The advertised starting price stays ' : 'The advertised starting price becomes '}
+        {before === after
+          ? 'The advertised starting price stays '
+          : 'The advertised starting price becomes '}
         <Money kobo={after} />
         {typeof before === 'number' && before !== after && (
           <>

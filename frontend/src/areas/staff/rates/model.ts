@@ -20,7 +20,8 @@ export const STATES: Record<string, { label: string; tone: ChipTone; by: string 
   WITHDRAWN: { label: 'Withdrawn', tone: 'grey', by: 'withdrawn by' },
 };
 
-export const isOpen = ({ state }: Pick<RateChange, 'state'>) => state === 'WAITING' || state === 'ACCEPTED';
+export const isOpen = ({ state }: Pick<RateChange, 'state'>) =>
+  state === 'WAITING' || state === 'ACCEPTED';
 
 /** A number with its unit, for example `₦8,500` or `50 %`. */
 export function valueText(value: number, unit: string | null | undefined): string {
@@ -59,7 +60,8 @@ export function typedErrors(parts: readonly RatePart[], edits: Edits): Record<st
   for (const part of parts) {
     const text = edits[part.key];
     if (text === undefined || typedValue(text, part.unit) !== null) continue;
-    errors[`values.${part.key}`] = part.unit === 'KOBO' ? 'Enter an amount in naira.' : 'Enter a number of percent.';
+    errors[`values.${part.key}`] =
+      part.unit === 'KOBO' ? 'Enter an amount in naira.' : 'Enter a number of percent.';
   }
   return errors;
 }

@@ -16,7 +16,11 @@ function NewValues({ rates, change }: { rates: ServiceRates; change: RateChange 
         return (
           <li key={key} className="wordy">
             <b>{label}</b>
-            <span className="block">{now === undefined ? valueText(value, unit) : `${valueText(now, unit)} to ${valueText(value, unit)}`}</span>
+            <span className="block">
+              {now === undefined
+                ? valueText(value, unit)
+                : `${valueText(now, unit)} to ${valueText(value, unit)}`}
+            </span>
           </li>
         );
       })}
@@ -45,7 +49,10 @@ export function OpenChange({ rates, change }: { rates: ServiceRates; change: Rat
       </h2>
       <p className="small soft wordy">{`${waits ? `From ${formatMoment(change.effectiveFrom)}. ` : `Accepted by ${change.decidedBy ?? ''}. `}${change.proposedBy}, ${formatMoment(change.proposedAt)}: ${change.reason}`}</p>
       <NewValues rates={rates} change={change} />
-      <EffectOf slug={slug} values={Object.fromEntries(change.values.map(({ key, value }) => [key, value]))} />
+      <EffectOf
+        slug={slug}
+        values={Object.fromEntries(change.values.map(({ key, value }) => [key, value]))}
+      />
       <div className="row g8 wrapx">
         {waits && !change.mine && (
           <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>
@@ -58,7 +65,9 @@ export function OpenChange({ rates, change }: { rates: ServiceRates; change: Rat
         </Button>
       </div>
       {dialog}
-      {waits && change.mine && <p className="small faint">Another person must accept your change.</p>}
+      {waits && change.mine && (
+        <p className="small faint">Another person must accept your change.</p>
+      )}
     </section>
   );
 }

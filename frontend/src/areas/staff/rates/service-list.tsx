@@ -7,7 +7,11 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { useRatedServices, type RatedService } from './api';
 import { STATES } from './model';
 
-function Line({ service: { slug, name, enabled, priceFromKobo, openState, openFrom } }: { service: RatedService }) {
+function Line({
+  service: { slug, name, enabled, priceFromKobo, openState, openFrom },
+}: {
+  service: RatedService;
+}) {
   const state = openState ? STATES[openState] : undefined;
   return (
     <tr>

@@ -10,7 +10,8 @@ const LIST = '/api/admin/fault-appeals';
 /** The appeals that wait for a decision, oldest first. */
 export const useFaultAppeals = () => usePages(LIST, { limit: 20 });
 
-export const useProviderReliability = (id: string) => useApi(['/api/admin/service-providers/{id}/reliability', { path: { id } }], { freshMs: 2000 });
+export const useProviderReliability = (id: string) =>
+  useApi(['/api/admin/service-providers/{id}/reliability', { path: { id } }], { freshMs: 2000 });
 
 export async function decideAppeal(id: string, body: Schema<'DecideAppealRequest'>) {
   await api.post('/api/admin/fault-appeals/{id}/decision', { path: { id }, body, once: true });

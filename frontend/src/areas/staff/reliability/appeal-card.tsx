@@ -16,20 +16,42 @@ const REASON_MAX = 300;
 /** The decision about an appeal, with the reason that the provider reads. */
 export function DecideForm({ appeal, name }: { appeal: AdminFaultAppeal['appeal']; name: string }) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ check: () => (reason.trim().length < 3 ? { reason: 'Give the reason in a sentence.' } : {}), otherwise: 'The decision was not saved. Please try again.' });
+  const form = useSubmit({
+    check: () => (reason.trim().length < 3 ? { reason: 'Give the reason in a sentence.' } : {}),
+    otherwise: 'The decision was not saved. Please try again.',
+  });
   async function decide(grant: boolean) {
     await decideAppeal(appeal.id, { grant, reason: reason.trim() });
-    toast({ title: 'Decided', description: grant ? 'The fault no longer counts.' : 'The fault counts as before.' });
+    toast({
+      title: 'Decided',
+      description: grant ? 'The fault no longer counts.' : 'The fault counts as before.',
+    });
   }
   return (
-    <form className="stack g12" noValidate aria-label={`Decide the appeal by ${name}`} onSubmit={form.onSubmit(() => decide(true))}>
+    <form
+      className="stack g12"
+      noValidate
+      aria-label={`Decide the appeal by ${name}`}
+      onSubmit={form.onSubmit(() => decide(true))}
+    >
       <FormFailure>{form.failure}</FormFailure>
-      <TextAreaField label="Reason, for the provider" rows={2} maxLength={REASON_MAX} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Reason, for the provider"
+        rows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
           Grant the appeal
         </Button>
-        <Button kind="danger-quiet" busy={form.busy} onClick={() => void form.run(() => decide(false), 'refuse')}>
+        <Button
+          kind="danger-quiet"
+          busy={form.busy}
+          onClick={() => void form.run(() => decide(false), 'refuse')}
+        >
           Refuse it
         </Button>
       </div>
@@ -49,7 +71,11 @@ export function AppealCard({ item }: { item: AdminFaultAppeal }) {
         </h2>
         <p className="small faint wordy">{`${event.title} (${event.reference}), ${formatMoment(event.at)}. ${pointsText(event.points)} until ${formatDate(event.countsUntil)}.`}</p>
         <AppealFacts appeal={appeal} />
-        {item.recordedByYou ? <Note tone="plain">You recorded this fault, so a colleague must decide.</Note> : <DecideForm appeal={appeal} name={providerName} />}
+        {item.recordedByYou ? (
+          <Note tone="plain">You recorded this fault, so a colleague must decide.</Note>
+        ) : (
+          <DecideForm appeal={appeal} name={providerName} />
+        )}
         <p className="row g16 wrapx">
           <Link className="link small py-2" to={`/admin/orders/${event.orderId}`}>
             Open the order

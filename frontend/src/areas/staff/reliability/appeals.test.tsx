@@ -30,7 +30,10 @@ describe('the appeals', () => {
     const { user, container } = renderApp(PAGE);
     const card = within(await screen.findByRole('article', { name: 'Amina B.: Did not come' }));
     expect(card.getByText('The road was flooded.')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(card.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/o1',
+    );
     await user.click(card.getByRole('button', { name: 'Grant the appeal' }));
     expect(card.getByText('Give the reason in a sentence.')).toBeVisible();
     await user.type(card.getByLabelText('Reason, for the provider'), 'The flood is in the news.');
@@ -44,17 +47,25 @@ describe('the appeals', () => {
     const { user } = renderApp(PAGE);
     await user.type(await screen.findByLabelText('Reason, for the provider'), 'We called twice.');
     await user.click(screen.getByRole('button', { name: 'Refuse it' }));
-    await waitFor(() => expect(world.sent).toEqual([['a1', { grant: false, reason: 'We called twice.' }]]));
+    await waitFor(() =>
+      expect(world.sent).toEqual([['a1', { grant: false, reason: 'We called twice.' }]]),
+    );
   });
   it('are not decided by the person who recorded the fault', async () => {
     serve([waitingAppeal({ recordedByYou: true })]);
     renderApp(PAGE);
-    expect(await screen.findByText('You recorded this fault, so a colleague must decide.')).toBeVisible();
+    expect(
+      await screen.findByText('You recorded this fault, so a colleague must decide.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Grant the appeal' })).toBeNull();
   });
   it('show what the server refuses, and say when they could not be loaded', async () => {
     serve([waitingAppeal()]);
-    server.use(http.post('*/api/admin/fault-appeals/:id/decision', () => problem(409, 'appeal_settled', 'This appeal is decided.')));
+    server.use(
+      http.post('*/api/admin/fault-appeals/:id/decision', () =>
+        problem(409, 'appeal_settled', 'This appeal is decided.'),
+      ),
+    );
     const { user, unmount } = renderApp(PAGE);
     await user.type(await screen.findByLabelText('Reason, for the provider'), 'We called twice.');
     await user.click(screen.getByRole('button', { name: 'Refuse it' }));

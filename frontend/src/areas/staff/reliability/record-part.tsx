@@ -8,7 +8,11 @@ import { useProviderReliability } from './api';
 export function ReliabilityPart({ id }: { id: string }) {
   const answer = useProviderReliability(id);
   return (
-    <DataView what="the reliability record" answer={answer} skeleton={<Skeleton className="h-16 w-full" />}>
+    <DataView
+      what="the reliability record"
+      answer={answer}
+      skeleton={<Skeleton className="h-16 w-full" />}
+    >
       {({ figure, points, jobs, events }) => (
         <>
           <p>{`${percent(figure)} of 100: ${pointsText(points)} over ${jobs} jobs.`}</p>

@@ -6,7 +6,8 @@ import type { Decision } from './model';
 
 export const LIST = '/api/admin/reviews';
 
-export const useAdminReviews = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useAdminReviews = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
 /** Sends the decision. The server leaves a review that was already decided unchanged. */
 export async function decide(id: string, decision: Decision, reason: string) {
@@ -17,7 +18,8 @@ export async function decide(id: string, decision: Decision, reason: string) {
     remove: () => api.post('/api/admin/reviews/{id}/remove', { path, body: { reason } }),
     keep: () => api.post('/api/admin/reviews/{id}/keep', { path, body: { reason } }),
     feature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: true } }),
-    unfeature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: false } }),
+    unfeature: () =>
+      api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: false } }),
   };
   await calls[decision]();
   await refresh(LIST);

@@ -12,9 +12,23 @@ import { Note } from '@/shared/ui/note';
 import { Photos } from '@/shared/ui/photos';
 import { Stars } from '@/shared/ui/stars';
 import { decide } from './api';
-import { decisionsOn, flagText, hitText, REASON_MAX, type Decision, type AdminReview } from './model';
+import {
+  decisionsOn,
+  flagText,
+  hitText,
+  REASON_MAX,
+  type Decision,
+  type AdminReview,
+} from './model';
 
-const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Remove', keep: 'Let it stay', feature: 'Show on the landing page', unfeature: 'Remove from the landing page' };
+const LABELS: Record<Decision, string> = {
+  publish: 'Publish',
+  reject: 'Reject',
+  remove: 'Remove',
+  keep: 'Let it stay',
+  feature: 'Show on the landing page',
+  unfeature: 'Remove from the landing page',
+};
 const DONE: Record<Decision, string> = {
   publish: 'It will be shown when it is due.',
   reject: 'The author was notified of the reason and can rewrite it.',
@@ -24,13 +38,27 @@ const DONE: Record<Decision, string> = {
   unfeature: 'It is no longer shown on the landing page.',
 };
 const NEEDS_REASON: readonly Decision[] = ['reject', 'remove', 'keep'];
-const HINTS: Partial<Record<Decision, string>> = { reject: 'The author reads this.', keep: 'The provider reads this.' };
+const HINTS: Partial<Record<Decision, string>> = {
+  reject: 'The author reads this.',
+  keep: 'The provider reads this.',
+};
 const NOT_SAVED = 'The decision was not saved';
 
 /** Asks for the reason, without which a review is neither rejected nor removed. */
-function ReasonForm({ decision, onSend, onCancel }: { decision: Decision; onSend: (reason: string) => Promise<unknown>; onCancel: () => void }) {
+function ReasonForm({
+  decision,
+  onSend,
+  onCancel,
+}: {
+  decision: Decision;
+  onSend: (reason: string) => Promise<unknown>;
+  onCancel: () => void;
+}) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ failTitle: NOT_SAVED, check: () => (reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
+  const form = useSubmit({
+    failTitle: NOT_SAVED,
+    check: () => (reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}),
+  });
   return (
     <form className="stack g12" noValidate onSubmit={form.onSubmit(() => onSend(reason.trim()))}>
       <TextAreaField
@@ -61,16 +89,32 @@ function Decisions({ review }: { review: AdminReview }) {
     toast({ title: 'Decided', description: DONE[decision] });
     setAsking(null);
   }
-  if (asking) return <ReasonForm decision={asking} onSend={(reason) => send(asking, reason)} onCancel={() => setAsking(null)} />;
+  if (asking)
+    return (
+      <ReasonForm
+        decision={asking}
+        onSend={(reason) => send(asking, reason)}
+        onCancel={() => setAsking(null)}
+      />
+    );
   return (
     <div className="row g8 wrapx">
       {decisionsOn(review).map((decision) =>
         NEEDS_REASON.includes(decision) ? (
-          <Button key={decision} kind={decision === 'keep' ? 'secondary' : 'danger-quiet'} onClick={() => setAsking(decision)}>
+          <Button
+            key={decision}
+            kind={decision === 'keep' ? 'secondary' : 'danger-quiet'}
+            onClick={() => setAsking(decision)}
+          >
             {LABELS[decision]}
           </Button>
         ) : (
-          <ActionButton key={decision} kind={decision === 'publish' ? 'primary' : 'secondary'} failed={NOT_SAVED} run={() => send(decision)}>
+          <ActionButton
+            key={decision}
+            kind={decision === 'publish' ? 'primary' : 'secondary'}
+            failed={NOT_SAVED}
+            run={() => send(decision)}
+          >
             {LABELS[decision]}
           </ActionButton>
         ),
@@ -91,7 +135,11 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <p className="row g8 wrapx">
           <Stars stars={review.stars} />
           <span className="small faint">{`${review.service}, ${formatMoment(review.createdAt)}`}</span>
-          {review.removedBy && <Chip tone="grey">{review.removedBy === 'AUTHOR' ? 'Removed by its author' : 'Removed by staff'}</Chip>}
+          {review.removedBy && (
+            <Chip tone="grey">
+              {review.removedBy === 'AUTHOR' ? 'Removed by its author' : 'Removed by staff'}
+            </Chip>
+          )}
           {review.featured && <Chip tone="leaf">On the landing page</Chip>}
           {review.hits.map((hit) => (
             <Chip key={hit} tone="clay">
@@ -99,10 +147,18 @@ export function ReviewCard({ review }: { review: AdminReview }) {
             </Chip>
           ))}
         </p>
-        {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without a text.</p>}
+        {review.text ? (
+          <p className="wordy whitespace-pre-line">{review.text}</p>
+        ) : (
+          <p className="soft">Stars without a text.</p>
+        )}
         <Photos photos={review.photos} label={`Photos of ${review.authorFirstName}`} />
-        {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
-        {review.flag && <Note tone={review.flag.state === 'OPEN' ? 'sun' : 'plain'}>{flagText(review.flag)}</Note>}
+        {review.tags.length > 0 && (
+          <p className="small soft">{review.tags.map(tagText).join(', ')}</p>
+        )}
+        {review.flag && (
+          <Note tone={review.flag.state === 'OPEN' ? 'sun' : 'plain'}>{flagText(review.flag)}</Note>
+        )}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
         <Decisions review={review} />
         <Link className="link small self-start py-2" to={`/admin/orders/${review.orderId}`}>

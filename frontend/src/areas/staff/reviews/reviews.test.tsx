@@ -8,7 +8,23 @@ import { signedIn } from '@/testing/signed-in';
 import { decisionsOn, type AdminReview } from './model';
 
 const review = (patch: Partial<AdminReview> = {}): AdminReview => ({
-  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], photos: [], hits: ['email'], reason: null, featured: false, flag: null, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
+  id: 'r1',
+  orderId: 'o1',
+  state: 'PENDING',
+  stars: 4,
+  text: 'Write to her at amina@example.ng',
+  tags: ['on_time', 'fair_price'],
+  photos: [],
+  hits: ['email'],
+  reason: null,
+  featured: false,
+  flag: null,
+  authorFirstName: 'Bola',
+  providerName: 'Amina B.',
+  service: 'Home Cleaning',
+  createdAt: '2026-03-10T09:00:00Z',
+  publishedAt: null,
+  ...patch,
 });
 
 const asked: string[] = [];
@@ -24,7 +40,10 @@ function serve(lists: Partial<Record<string, AdminReview[]>>) {
     }),
     http.post('*/api/admin/reviews/:id/:decision', async ({ request, params }) => {
       const text = await request.text();
-      sent.push([`${String(params['id'])}/${String(params['decision'])}`, text ? (JSON.parse(text) as unknown) : null]);
+      sent.push([
+        `${String(params['id'])}/${String(params['decision'])}`,
+        text ? (JSON.parse(text) as unknown) : null,
+      ]);
       for (const state of Object.keys(lists)) lists[state] = [];
       return HttpResponse.json({});
     }),
@@ -37,13 +56,23 @@ beforeEach(() => {
   signedIn({ role: 'ADMIN' });
 });
 
-const flag = { reason: 'PRIVACY', note: 'My street.', at: '2026-03-11T09:00:00Z', state: 'OPEN', withholds: true } as const;
+const flag = {
+  reason: 'PRIVACY',
+  note: 'My street.',
+  at: '2026-03-11T09:00:00Z',
+  state: 'OPEN',
+  withholds: true,
+} as const;
 
 describe('flagged reviews', () => {
   it('stay with a reason for the provider', async () => {
     serve({ FLAGGED: [review({ state: 'PUBLISHED', hits: [], flag })] });
     const { user, container } = renderApp('/admin/reviews?state=FLAGGED');
-    expect(await screen.findByText('The provider flagged it for something private. “My street.” It is hidden until you decide.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The provider flagged it for something private. “My street.” It is hidden until you decide.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Let it stay' }));
     expect(screen.getByText('The provider reads this.')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -53,8 +82,18 @@ describe('flagged reviews', () => {
     expect(await screen.findByText('No flag waits for a decision.')).toBeVisible();
   });
   it('are not featured while the flag waits', () => {
-    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag })).toEqual(['keep', 'remove']);
-    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag: { ...flag, state: 'KEPT' } })).toEqual(['feature', 'remove']);
+    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag })).toEqual([
+      'keep',
+      'remove',
+    ]);
+    expect(
+      decisionsOn({
+        state: 'PUBLISHED',
+        featured: false,
+        text: 'Neat.',
+        flag: { ...flag, state: 'KEPT' },
+      }),
+    ).toEqual(['feature', 'remove']);
   });
 });
 
@@ -67,22 +106,36 @@ describe('the reviews page', () => {
     expect(within(card).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(within(card).getByText('E-mail address')).toBeInTheDocument();
     expect(within(card).getByText('On time, Fair price')).toBeInTheDocument();
-    expect(within(card).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(within(card).getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/o1',
+    );
     expect(asked).toEqual(['PENDING']);
     expect(await axe(container)).toHaveNoViolations();
   });
   it('shows the photos that staff look at before the public does', async () => {
-    serve({ PENDING: [review({ hits: ['photo'], photos: [{ id: 'u1', url: '/api/admin/reviews/r1/photos/u1' }] })] });
+    serve({
+      PENDING: [
+        review({ hits: ['photo'], photos: [{ id: 'u1', url: '/api/admin/reviews/r1/photos/u1' }] }),
+      ],
+    });
     renderApp('/admin/reviews');
     const card = await screen.findByRole('article', { name: 'Bola about Amina B.' });
     expect(within(card).getByText('Photos')).toBeInTheDocument();
-    expect(within(card).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/admin/reviews/r1/photos/u1?size=small');
+    expect(within(card).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute(
+      'src',
+      '/api/admin/reviews/r1/photos/u1?size=small',
+    );
   });
   it('ROLE-27 publishes a review, and loads the list again', async () => {
     serve({ PENDING: [review({ hits: ['copy'] })] });
     const { user } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('No review waits to be read. Reviews without findings are published automatically.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'No review waits to be read. Reviews without findings are published automatically.',
+      ),
+    ).toBeInTheDocument();
     expect(sent).toEqual([['r1/publish', null]]);
     expect(await screen.findByText('It will be shown when it is due.')).toBeInTheDocument();
   });
@@ -91,7 +144,9 @@ describe('the reviews page', () => {
     const { user, container } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('Give the reason in a sentence.');
+    expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription(
+      'Give the reason in a sentence.',
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('Why?'), ' It holds an address. ');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -100,7 +155,11 @@ describe('the reviews page', () => {
   it('a public review is featured on the landing page, unfeatured, or removed', async () => {
     serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], text: 'Neat work.' })] });
     const { user } = renderApp('/admin/reviews');
-    await user.click(within(await screen.findByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Public' }));
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'States' })).getByRole('link', {
+        name: 'Public',
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Show on the landing page' }));
     await waitFor(() => expect(sent).toEqual([['r1/feature', { featured: true }]]));
     expect(screen.getByTestId('where')).toHaveTextContent('/admin/reviews?state=PUBLISHED');
@@ -121,7 +180,18 @@ describe('the reviews page', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
   it('a removed review says who removed it', async () => {
-    serve({ REMOVED: [review({ state: 'REMOVED', removedBy: 'AUTHOR' }), review({ id: 'r2', state: 'REMOVED', removedBy: 'STAFF', reason: 'Rude.', authorFirstName: 'Hauwa' })] });
+    serve({
+      REMOVED: [
+        review({ state: 'REMOVED', removedBy: 'AUTHOR' }),
+        review({
+          id: 'r2',
+          state: 'REMOVED',
+          removedBy: 'STAFF',
+          reason: 'Rude.',
+          authorFirstName: 'Hauwa',
+        }),
+      ],
+    });
     renderApp('/admin/reviews?state=REMOVED');
     const own = within(await screen.findByRole('article', { name: 'Bola about Amina B.' }));
     expect(own.getByText('Removed by its author')).toBeVisible();
@@ -132,7 +202,11 @@ describe('the reviews page', () => {
   });
   it('a refusal is shown, and the review stays', async () => {
     serve({ PENDING: [review()] });
-    server.use(http.post('*/api/admin/reviews/:id/publish', () => problem(409, 'review_settled', 'This review was settled meanwhile.')));
+    server.use(
+      http.post('*/api/admin/reviews/:id/publish', () =>
+        problem(409, 'review_settled', 'This review was settled meanwhile.'),
+      ),
+    );
     const { user } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('This review was settled meanwhile.')).toBeInTheDocument();
@@ -144,23 +218,37 @@ describe('the reviews page', () => {
       http.get('*/api/admin/reviews', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
           ? HttpResponse.json([review({ id: 'r2', authorFirstName: 'Hauwa' })])
-          : HttpResponse.json([review()], { headers: { link: '</api/admin/reviews?state=PENDING&limit=20&cursor=c1>; rel="next"' } }),
+          : HttpResponse.json([review()], {
+              headers: {
+                link: '</api/admin/reviews?state=PENDING&limit=20&cursor=c1>; rel="next"',
+              },
+            }),
       ),
     );
     const { user } = renderApp('/admin/reviews');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('article', { name: 'Hauwa about Amina B.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('article', { name: 'Hauwa about Amina B.' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Bola about Amina B.' })).toBeInTheDocument();
   });
   it('finds reviews by the order or the customer, and the file has the same rows', async () => {
     const queries: string[] = [];
-    server.use(http.get('*/api/admin/reviews', ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([]))));
+    server.use(
+      http.get(
+        '*/api/admin/reviews',
+        ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([])),
+      ),
+    );
     const { user } = renderApp('/admin/reviews?state=PUBLISHED');
     await user.type(await screen.findByRole('searchbox', { name: 'Find a review' }), 'bola');
     expect(await screen.findByText('No reviews match')).toBeVisible();
     expect(queries.at(-1)).toBe('?state=PUBLISHED&q=bola&limit=50');
-    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/admin/reviews?state=PUBLISHED&q=bola&format=csv');
+    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+      'href',
+      '/api/admin/reviews?state=PUBLISHED&q=bola&format=csv',
+    );
   });
   it('offers what the server allows', () => {
     const on = (patch: Partial<AdminReview>) => decisionsOn(review(patch));

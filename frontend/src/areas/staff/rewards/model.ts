@@ -11,4 +11,5 @@ const REVIEW_REASONS: Record<string, string> = {
   INACTIVE: 'The account of the referrer is suspended or closed.',
 };
 
-export const reviewReasonOf = ({ doubt }: Pick<Reward, 'doubt'>) => REVIEW_REASONS[doubt ?? ''] ?? 'A person should review it.';
+export const reviewReasonOf = ({ doubt }: Pick<Reward, 'doubt'>) =>
+  REVIEW_REASONS[doubt ?? ''] ?? 'A person should review it.';

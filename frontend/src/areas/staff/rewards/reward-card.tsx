@@ -11,18 +11,40 @@ import { decideReward, type Reward } from './api';
 import { reviewReasonOf } from './model';
 
 /** Asks for a confirmation, because neither answer can be reversed. */
-function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; onClose: () => void }) {
+function Sure({
+  approve,
+  reward,
+  onClose,
+}: {
+  approve: boolean;
+  reward: Reward;
+  onClose: () => void;
+}) {
   const amount = formatKobo(reward.rewardKobo);
   async function decide() {
     await decideReward(reward.refereeId, approve);
-    toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit was given to the referrer.` : 'No credit was given.' });
+    toast({
+      title: approve ? 'Paid' : 'Refused',
+      description: approve
+        ? `${amount} of credit was given to the referrer.`
+        : 'No credit was given.',
+    });
     onClose();
   }
   return (
     <>
-      <p className="mb-4">{approve ? `${amount} of credit is given to the referrer at once.` : `The referrer gets none of the ${amount}.`} This cannot be undone.</p>
+      <p className="mb-4">
+        {approve
+          ? `${amount} of credit is given to the referrer at once.`
+          : `The referrer gets none of the ${amount}.`}{' '}
+        This cannot be undone.
+      </p>
       <div className="row g8 wrapx">
-        <ActionButton kind={approve ? 'primary' : 'danger'} failed="The decision was not saved" run={decide}>
+        <ActionButton
+          kind={approve ? 'primary' : 'danger'}
+          failed="The decision was not saved"
+          run={decide}
+        >
           {approve ? `Pay ${amount}` : 'Yes, refuse'}
         </ActionButton>
         <Button kind="quiet" onClick={onClose}>
@@ -41,7 +63,8 @@ export function RewardCard({ reward }: { reward: Reward }) {
   return (
     <li className="card stack g8">
       <p>
-        <b className="money">{amount}</b> <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
+        <b className="money">{amount}</b>{' '}
+        <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
       </p>
       <p>{reviewReasonOf(reward)}</p>
       <DescriptionList
@@ -64,7 +87,11 @@ export function RewardCard({ reward }: { reward: Reward }) {
         </Button>
         <Button onClick={() => setAsking('refuse')}>Refuse</Button>
       </div>
-      <Dialog open={asking !== null} onClose={close} title={asking === 'refuse' ? 'Refuse this reward?' : 'Pay this reward?'}>
+      <Dialog
+        open={asking !== null}
+        onClose={close}
+        title={asking === 'refuse' ? 'Refuse this reward?' : 'Pay this reward?'}
+      >
         <Sure approve={asking === 'pay'} reward={reward} onClose={close} />
       </Dialog>
     </li>

@@ -8,9 +8,11 @@ export type Sending = Schema<'AdminSending'>;
 const PAGE = 50;
 const FAILED = '/api/admin/sendings/failed';
 
-export const useOrderSendings = (id: string) => usePages('/api/admin/orders/{id}/sendings', { limit: PAGE }, { id });
+export const useOrderSendings = (id: string) =>
+  usePages('/api/admin/orders/{id}/sendings', { limit: PAGE }, { id });
 
-export const usePersonSendings = (id: string) => usePages('/api/admin/users/{id}/sendings', { limit: PAGE }, { id });
+export const usePersonSendings = (id: string) =>
+  usePages('/api/admin/users/{id}/sendings', { limit: PAGE }, { id });
 
 export const useFailedSendings = () => usePages(FAILED, { limit: PAGE });
 

@@ -20,7 +20,12 @@ function Failed({ sending }: { sending: Sending }) {
         </span>
         <SendingState sending={sending} />
       </div>
-      <ActionButton aria-label={`Send again: ${name}`} failed="It could not be sent again" done={{ title: 'It is being sent again' }} run={() => replaySending(sending.id)}>
+      <ActionButton
+        aria-label={`Send again: ${name}`}
+        failed="It could not be sent again"
+        done={{ title: 'It is being sent again' }}
+        run={() => replaySending(sending.id)}
+      >
         Send again
       </ActionButton>
     </li>
@@ -35,7 +40,12 @@ export function FailedBoard() {
     </StateBlock>
   );
   return (
-    <PagesView what="the failed messages" pages={useFailedSendings()} more="Load older messages" empty={empty}>
+    <PagesView
+      what="the failed messages"
+      pages={useFailedSendings()}
+      more="Load older messages"
+      empty={empty}
+    >
       {(items) => (
         <ul className="tick-l" aria-label="Failed messages">
           {items.map((sending) => (

@@ -10,7 +10,11 @@ import { channelText, messagesOf, reasonText, stateOf, whenText } from './model'
 /** The state of one channel. */
 export function SendingState({ sending }: { sending: Sending }) {
   const { label, tone } = stateOf(sending.state);
-  const notes = [whenText(sending), sending.tries > 1 && plural(sending.tries, 'try', 'tries'), sending.reference && `id ${sending.reference}`];
+  const notes = [
+    whenText(sending),
+    sending.tries > 1 && plural(sending.tries, 'try', 'tries'),
+    sending.reference && `id ${sending.reference}`,
+  ];
   return (
     <>
       <span className="row g8 wrapx">
@@ -27,7 +31,12 @@ type Pages = ReturnType<typeof useOrderSendings>;
 
 function MessageList({ pages }: { pages: Pages }) {
   return (
-    <PagesView what="the messages" pages={pages} more="Load older messages" empty={<p className="soft">There are no messages of the last 30 days.</p>}>
+    <PagesView
+      what="the messages"
+      pages={pages}
+      more="Load older messages"
+      empty={<p className="soft">There are no messages of the last 30 days.</p>}
+    >
       {(items) => (
         <ul className="tick-l" aria-label="Messages">
           {messagesOf(items).map(({ id, first, sendings }) => (

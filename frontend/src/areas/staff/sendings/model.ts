@@ -2,7 +2,13 @@ import { formatMoment } from '@/shared/lib/dates';
 import type { ChipTone } from '@/shared/ui/chip';
 import type { Sending } from './api';
 
-const CHANNELS: Record<string, string> = { IN_APP: 'In the app', PUSH: 'Browser', EMAIL: 'E-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
+const CHANNELS: Record<string, string> = {
+  IN_APP: 'In the app',
+  PUSH: 'Browser',
+  EMAIL: 'E-mail',
+  SMS: 'SMS',
+  WHATSAPP: 'WhatsApp',
+};
 
 export const channelText = (channel: string) => CHANNELS[channel] ?? channel;
 
@@ -41,7 +47,15 @@ const REASONS: Record<string, string> = {
 export const reasonText = (reason: string) => REASONS[reason] ?? reason;
 
 /** When its state was reached, and for a waiting one when it is sent at the earliest. */
-export function whenText({ state, queuedAt, dueAt, sentAt, deliveredAt, readAt, endedAt }: Sending): string {
+export function whenText({
+  state,
+  queuedAt,
+  dueAt,
+  sentAt,
+  deliveredAt,
+  readAt,
+  endedAt,
+}: Sending): string {
   if (state === 'QUEUED') return `from ${formatMoment(dueAt)}`;
   return formatMoment(readAt ?? endedAt ?? deliveredAt ?? sentAt ?? queuedAt);
 }
@@ -60,9 +74,15 @@ export function messagesOf(sendings: readonly Sending[]): Message[] {
   for (const sending of sendings) {
     const message = found.get(sending.notificationId);
     if (message) message.sendings.push(sending);
-    else found.set(sending.notificationId, { id: sending.notificationId, first: sending, sendings: [sending] });
+    else
+      found.set(sending.notificationId, {
+        id: sending.notificationId,
+        first: sending,
+        sendings: [sending],
+      });
   }
   const messages = [...found.values()];
-  for (const { sendings: channels } of messages) channels.sort((a, b) => ORDER.indexOf(a.channel) - ORDER.indexOf(b.channel));
+  for (const { sendings: channels } of messages)
+    channels.sort((a, b) => ORDER.indexOf(a.channel) - ORDER.indexOf(b.channel));
   return messages;
 }

@@ -13,13 +13,45 @@ import { messagesOf, whenText } from './model';
 const AT = '2026-11-20T08:00:00Z';
 
 const sending = (patch: Partial<Sending> = {}): Sending => ({
-  id: 's1', notificationId: 'n1', title: 'Payment received', channel: 'EMAIL', template: 'orderPaid', state: 'SENT', reason: null, queuedAt: AT, dueAt: AT, sentAt: AT, deliveredAt: null, readAt: null,
-  endedAt: null, tries: 1, reference: null, userId: 'u1', orderId: 'o1', to: 'Bola Adeyemi', role: 'CUSTOMER', ...patch,
+  id: 's1',
+  notificationId: 'n1',
+  title: 'Payment received',
+  channel: 'EMAIL',
+  template: 'orderPaid',
+  state: 'SENT',
+  reason: null,
+  queuedAt: AT,
+  dueAt: AT,
+  sentAt: AT,
+  deliveredAt: null,
+  readAt: null,
+  endedAt: null,
+  tries: 1,
+  reference: null,
+  userId: 'u1',
+  orderId: 'o1',
+  to: 'Bola Adeyemi',
+  role: 'CUSTOMER',
+  ...patch,
 });
 
 const PAID = [
-  sending({ id: 's3', channel: 'WHATSAPP', state: 'DELIVERED', deliveredAt: AT, reference: 'wamid.1' }),
-  sending({ id: 's2', channel: 'SMS', state: 'SUPPRESSED', reason: 'REACHED', sentAt: null, endedAt: AT, tries: 0 }),
+  sending({
+    id: 's3',
+    channel: 'WHATSAPP',
+    state: 'DELIVERED',
+    deliveredAt: AT,
+    reference: 'wamid.1',
+  }),
+  sending({
+    id: 's2',
+    channel: 'SMS',
+    state: 'SUPPRESSED',
+    reason: 'REACHED',
+    sentAt: null,
+    endedAt: AT,
+    tries: 0,
+  }),
   sending({ id: 's1', channel: 'IN_APP', state: 'READ', readAt: AT }),
 ];
 
@@ -32,7 +64,9 @@ it('joins the channels of a message, in the same order for each', () => {
 });
 
 it('says from when on a waiting message is sent', () => {
-  expect(whenText(sending({ state: 'QUEUED', sentAt: null, dueAt: '2026-11-21T05:30:00Z' }))).toMatch(/^from .*6:30/);
+  expect(
+    whenText(sending({ state: 'QUEUED', sentAt: null, dueAt: '2026-11-21T05:30:00Z' })),
+  ).toMatch(/^from .*6:30/);
 });
 
 it('shows how far the messages about an order have come, once staff ask for them', async () => {
@@ -46,7 +80,9 @@ it('shows how far the messages about an order have come, once staff ask for them
   const { container } = render(<OrderMessages id="o1" />);
   expect(asked).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Show messages' }));
-  const channels = within(await screen.findByRole('list', { name: 'Channels of Payment received' })).getAllByRole('listitem');
+  const channels = within(
+    await screen.findByRole('list', { name: 'Channels of Payment received' }),
+  ).getAllByRole('listitem');
   expect(channels.map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^In the appRead/),
     expect.stringMatching(/^SMSNot sentThe person was reached on another channel\./),
@@ -60,8 +96,13 @@ it('loads older messages to a person, and says when there are none', async () =>
   server.use(
     http.get('*/api/admin/users/u1/sendings', ({ request }) => {
       const cursor = new URL(request.url).searchParams.get('cursor');
-      if (cursor) return HttpResponse.json([sending({ id: 's8', notificationId: 'n8', title: 'Price ready' })]);
-      return HttpResponse.json([sending()], { headers: { link: '</api/admin/users/u1/sendings?cursor=next>; rel="next"' } });
+      if (cursor)
+        return HttpResponse.json([
+          sending({ id: 's8', notificationId: 'n8', title: 'Price ready' }),
+        ]);
+      return HttpResponse.json([sending()], {
+        headers: { link: '</api/admin/users/u1/sendings?cursor=next>; rel="next"' },
+      });
     }),
     http.get('*/api/admin/users/u2/sendings', () => HttpResponse.json([])),
   );
@@ -77,8 +118,17 @@ it('loads older messages to a person, and says when there are none', async () =>
 });
 
 it('lists failed messages and sends one again', async () => {
-  const failed = sending({ id: 's7', channel: 'SMS', state: 'FAILED', reason: 'NO_CREDIT', sentAt: null, endedAt: AT, tries: 6 });
-  const serve = (items: readonly Sending[]) => server.use(http.get('*/api/admin/sendings/failed', () => HttpResponse.json(items)));
+  const failed = sending({
+    id: 's7',
+    channel: 'SMS',
+    state: 'FAILED',
+    reason: 'NO_CREDIT',
+    sentAt: null,
+    endedAt: AT,
+    tries: 6,
+  });
+  const serve = (items: readonly Sending[]) =>
+    server.use(http.get('*/api/admin/sendings/failed', () => HttpResponse.json(items)));
   let replayed = '';
   server.use(
     http.get('*/api/admin/client-errors', () => HttpResponse.json([])),
@@ -94,18 +144,28 @@ it('lists failed messages and sends one again', async () => {
   const list = await screen.findByRole('list', { name: 'Failed messages' });
   expect(list).toHaveTextContent(/SMSFailedThe SMS account had no credit\..*6 tries/);
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: 'Send again: Payment received, SMS to Bola Adeyemi' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Send again: Payment received, SMS to Bola Adeyemi' }),
+  );
   expect(await screen.findByText('Every message went out')).toBeInTheDocument();
   expect(replayed).toBe('s7');
 });
 
 it('says when a message was sent again by a colleague meanwhile', async () => {
-  const failed = sending({ id: 's7', state: 'FAILED', reason: 'REFUSED', sentAt: null, endedAt: AT });
+  const failed = sending({
+    id: 's7',
+    state: 'FAILED',
+    reason: 'REFUSED',
+    sentAt: null,
+    endedAt: AT,
+  });
   server.use(
     http.get('*/api/admin/client-errors', () => HttpResponse.json([])),
     http.get('*/api/admin/finance/stuck', () => HttpResponse.json({ items: [], deeds: [] })),
     http.get('*/api/admin/sendings/failed', () => HttpResponse.json([failed])),
-    http.post('*/api/admin/sendings/:id/replay', () => problem(409, 'stale', 'the message has not failed')),
+    http.post('*/api/admin/sendings/:id/replay', () =>
+      problem(409, 'stale', 'the message has not failed'),
+    ),
   );
   const { user } = renderApp('/admin/crashes');
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));

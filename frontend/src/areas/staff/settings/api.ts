@@ -21,10 +21,14 @@ export async function changeSetting(key: string, body: Schema<'SettingRequest'>)
 }
 
 /** Tries a value on what happened. Nothing is stored. */
-export const previewSetting = (key: string, body: SettingTry) => api.post('/api/admin/settings/{key}/preview', { path: { key }, body });
+export const previewSetting = (key: string, body: SettingTry) =>
+  api.post('/api/admin/settings/{key}/preview', { path: { key }, body });
 
 export async function decideSetting(key: string, changeId: string, accept: boolean) {
-  await api.post('/api/admin/settings/{key}/decision', { path: { key }, body: { changeId, accept } });
+  await api.post('/api/admin/settings/{key}/decision', {
+    path: { key },
+    body: { changeId, accept },
+  });
   await refresh(SETTINGS);
   return true;
 }
@@ -38,12 +42,15 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
 };
 
 /** Minutes after midnight as a time, for example `18:30`. */
-export const timeOfDay = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const timeOfDay = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** A time such as `18:30` as minutes after midnight; empty for none. */
 export function minutesOf(time: string): string {
   const [hours, minutes] = time.split(':').map(Number);
-  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes) ? '' : String(hours * 60 + minutes);
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? ''
+    : String(hours * 60 + minutes);
 }
 
 /** The value with its unit, for example `7 days`, `₦5,000` or `On`. */
@@ -57,9 +64,32 @@ export function valueText(value: number, unit: string): string {
 
 export const GROUPS = [
   { key: 'ORDERS', title: 'Orders', about: null },
-  { key: 'DISPATCH', title: 'Choice of providers', about: 'A search uses the values of the moment. The preview of a change names the command that simulates it.' },
-  { key: 'CANCELLATION', title: 'Cancelling an assigned job', about: 'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.' },
-  { key: 'COMPENSATION', title: 'Credit for waiting customers', about: 'An order keeps the amounts that were in force when it was paid.' },
-  { key: 'DEADLINES', title: 'Deadlines', about: 'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.' },
-  { key: 'MESSAGES', title: 'Text messages', about: 'The cost of a day is counted with the price of the moment.' },
+  {
+    key: 'DISPATCH',
+    title: 'Choice of providers',
+    about:
+      'A search uses the values of the moment. The preview of a change names the command that simulates it.',
+  },
+  {
+    key: 'CANCELLATION',
+    title: 'Cancelling an assigned job',
+    about:
+      'An order keeps the fees that were in force when it was paid. The terms page names them, so publish its new text for the same day.',
+  },
+  {
+    key: 'COMPENSATION',
+    title: 'Credit for waiting customers',
+    about: 'An order keeps the amounts that were in force when it was paid.',
+  },
+  {
+    key: 'DEADLINES',
+    title: 'Deadlines',
+    about:
+      'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.',
+  },
+  {
+    key: 'MESSAGES',
+    title: 'Text messages',
+    about: 'The cost of a day is counted with the price of the moment.',
+  },
 ] as const;

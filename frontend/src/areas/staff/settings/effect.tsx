@@ -9,18 +9,24 @@ import { Moments } from './moments';
 import { Waves } from './waves';
 
 const ABOUT: Record<string, string> = {
-  CANCELLATION_FEE: 'The fees of the last cancelled orders, without materials that the customer kept.',
+  CANCELLATION_FEE:
+    'The fees of the last cancelled orders, without materials that the customer kept.',
   MAKE_GOOD: 'What providers got who had set out, for the last cancelled orders.',
-  CREDIT: 'The credit of the last customers whose provider came late or did not come, also where it is ₦0.',
+  CREDIT:
+    'The credit of the last customers whose provider came late or did not come, also where it is ₦0.',
   SMS_COST: 'The text messages of the last days.',
-  QUOTE_NEAR_LIST: 'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
+  QUOTE_NEAR_LIST:
+    'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
   HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
 };
 
 const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => string> = {
-  UNPAID_ORDERS: ({ before, after, of }) => `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
-  SENT_DRAFTS: ({ before, after, of }) => `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
-  COSTLY_DAYS: ({ before, after, of }) => `Text messages were sent on ${of} of the last 30 days. Operations are told about ${before} of them today, ${after} with this value.`,
+  UNPAID_ORDERS: ({ before, after, of }) =>
+    `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
+  SENT_DRAFTS: ({ before, after, of }) =>
+    `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
+  COSTLY_DAYS: ({ before, after, of }) =>
+    `Text messages were sent on ${of} of the last 30 days. Operations are told about ${before} of them today, ${after} with this value.`,
 };
 
 interface Sums {
@@ -40,7 +46,9 @@ export function SumCells({ beforeKobo, afterKobo, differenceKobo }: Sums) {
       <td className="r">
         <span className="small soft">then </span>
         <Money kobo={afterKobo} />
-        <span className="small soft block">{differenceKobo === 0 ? 'the same' : <Money kobo={differenceKobo} plus />}</span>
+        <span className="small soft block">
+          {differenceKobo === 0 ? 'the same' : <Money kobo={differenceKobo} plus />}
+        </span>
       </td>
     </>
   );
@@ -48,7 +56,8 @@ export function SumCells({ beforeKobo, afterKobo, differenceKobo }: Sums) {
 
 function Rows({ preview }: { preview: SettingPreview }) {
   const { rows, total, subject } = preview;
-  if (rows.length === 0) return <p className="soft">There is no past order on which this value can be tried yet.</p>;
+  if (rows.length === 0)
+    return <p className="soft">There is no past order on which this value can be tried yet.</p>;
   return (
     <>
       <p className="small soft wordy">{ABOUT[subject ?? '']}</p>
@@ -76,7 +85,9 @@ function Rows({ preview }: { preview: SettingPreview }) {
                 ) : (
                   formatDate(`${row.day}T12:00:00Z`)
                 )}
-                {row.orderId && <span className="small soft block">{formatDate(`${row.day}T12:00:00Z`)}</span>}
+                {row.orderId && (
+                  <span className="small soft block">{formatDate(`${row.day}T12:00:00Z`)}</span>
+                )}
               </td>
               <SumCells {...row} />
             </tr>
@@ -105,7 +116,9 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {count && <p className="wordy">{count}</p>}
       {preview.moments && <Moments {...preview.moments} />}
       {preview.waves && <Waves {...preview.waves} />}
-      {preview.reason && <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>}
+      {preview.reason && (
+        <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>
+      )}
       {preview.example && (
         <p className="wordy">
           {`No past order shows this deadline yet. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
@@ -113,7 +126,9 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       )}
       {preview.command && (
         <p className="wordy">
-          The simulation tries this value on three weeks of orders. Run <code>{preview.command}</code> on a development machine, and read docs/operations/dispatch-simulation.md for what it answers.
+          The simulation tries this value on three weeks of orders. Run{' '}
+          <code>{preview.command}</code> on a development machine, and read
+          docs/operations/dispatch-simulation.md for what it answers.
         </p>
       )}
     </div>
@@ -121,7 +136,11 @@ export function Effect({ preview }: { preview: SettingPreview }) {
 }
 
 /** The effect of a waiting change, for the person who decides. It is loaded at once. */
-export function EffectOf({ settingKey, value, effectiveFrom }: { settingKey: string } & SettingTry) {
+export function EffectOf({
+  settingKey,
+  value,
+  effectiveFrom,
+}: { settingKey: string } & SettingTry) {
   const [preview, setPreview] = useState<SettingPreview>();
   const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);

@@ -8,7 +8,8 @@ const moment = (at: string) => `${formatTime(at)} on ${formatDate(at)}`;
 
 /** How many of the acts would have been in time or too late. */
 function different({ rows, compared, different: count }: MomentsOf): string {
-  if (compared === 0) return 'Whether an order would have ended differently cannot be told, because the act that ends this deadline was not done or its time is not stored.';
+  if (compared === 0)
+    return 'Whether an order would have ended differently cannot be told, because the act that ends this deadline was not done or its time is not stored.';
   return `In ${compared} of these orders it is stored when the act was done that ends the deadline. In ${count} of them it was in time by one value and too late by the other.${compared < rows.length ? ' It is not stored for the other orders.' : ''}`;
 }
 
@@ -16,7 +17,10 @@ function different({ rows, compared, different: count }: MomentsOf): string {
 export function Moments(moments: MomentsOf) {
   return (
     <>
-      <p className="small soft wordy">The latest past orders to which the deadline applied, by their stored times. These orders keep the deadlines that they have.</p>
+      <p className="small soft wordy">
+        The latest past orders to which the deadline applied, by their stored times. These orders
+        keep the deadlines that they have.
+      </p>
       <table className="fd-t">
         <caption className="vh">The deadline of past orders today and with this value</caption>
         <thead>
@@ -33,7 +37,9 @@ export function Moments(moments: MomentsOf) {
                 <Link className="link" to={`/admin/orders/${row.orderId}`}>
                   {row.reference}
                 </Link>
-                {row.actedAt && <span className="small soft block">{`done at ${moment(row.actedAt)}`}</span>}
+                {row.actedAt && (
+                  <span className="small soft block">{`done at ${moment(row.actedAt)}`}</span>
+                )}
               </td>
               <td>
                 <span className="small soft">today </span>

@@ -5,7 +5,16 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
-import { changeSetting, GROUPS, minutesOf, previewSetting, timeOfDay, valueText, type Setting, type SettingPreview } from './api';
+import {
+  changeSetting,
+  GROUPS,
+  minutesOf,
+  previewSetting,
+  timeOfDay,
+  valueText,
+  type Setting,
+  type SettingPreview,
+} from './api';
 import { Effect } from './effect';
 
 const REASON_MAX = 200;
@@ -16,7 +25,9 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [key, setKey] = useState(settings[0]?.key ?? '');
   const [fields, setFields] = useState(EMPTY);
   const [preview, setPreview] = useState<SettingPreview>();
-  const form = useSubmit({ check: () => (fields.value === '' ? { value: 'Enter the new value.' } : {}) });
+  const form = useSubmit({
+    check: () => (fields.value === '' ? { value: 'Enter the new value.' } : {}),
+  });
   const { pending, errors, failure } = form;
   const { run, dialog } = useReauth();
   const chosen = settings.find((one) => one.key === key);
@@ -31,20 +42,31 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
     setPreview(undefined);
   };
 
-  const typed = () => ({ value: Number(fields.value), ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }) });
+  const typed = () => ({
+    value: Number(fields.value),
+    ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }),
+  });
   const show = async () => setPreview(await previewSetting(key, typed()));
 
   const propose = async () => {
     const body = { ...typed(), reason: fields.reason.trim() };
     if (!(await run(() => changeSetting(key, body)))) return;
-    toast({ title: 'Waiting for a second person', description: 'The value does not change until another person accepts.' });
+    toast({
+      title: 'Waiting for a second person',
+      description: 'The value does not change until another person accepts.',
+    });
     setFields(EMPTY);
     setPreview(undefined);
   };
 
   return (
     <>
-      <form className="card stack g12" noValidate onSubmit={form.onSubmit(preview ? propose : show)} aria-labelledby="new-value">
+      <form
+        className="card stack g12"
+        noValidate
+        onSubmit={form.onSubmit(preview ? propose : show)}
+        aria-labelledby="new-value"
+      >
         <h2 className="h2" id="new-value">
           Change a setting
         </h2>
@@ -62,18 +84,58 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
           ))}
         </SelectField>
         {chosen?.unit === 'SWITCH' ? (
-          <SelectField label="New value" value={fields.value} error={errors['value']} onChange={put('value')}>
+          <SelectField
+            label="New value"
+            value={fields.value}
+            error={errors['value']}
+            onChange={put('value')}
+          >
             <option value="">Choose</option>
             <option value="1">On</option>
             <option value="0">Off</option>
           </SelectField>
         ) : chosen?.unit === 'TIME_OF_DAY' ? (
-          <TextField label="New value" type="time" hint={`From ${timeOfDay(chosen.min)} to ${timeOfDay(chosen.max)}.`} value={fields.value === '' ? '' : timeOfDay(Number(fields.value))} error={errors['value']} onChange={(event) => put('value')({ target: { value: minutesOf(event.target.value) } })} />
+          <TextField
+            label="New value"
+            type="time"
+            hint={`From ${timeOfDay(chosen.min)} to ${timeOfDay(chosen.max)}.`}
+            value={fields.value === '' ? '' : timeOfDay(Number(fields.value))}
+            error={errors['value']}
+            onChange={(event) => put('value')({ target: { value: minutesOf(event.target.value) } })}
+          />
         ) : (
-          <TextField label="New value" hint={chosen && `From ${valueText(chosen.min, chosen.unit)} to ${valueText(chosen.max, chosen.unit)}.`} inputMode="numeric" maxLength={6} value={fields.value} error={errors['value']} onChange={(event) => put('value')({ target: { value: event.target.value.replace(/\D/g, '') } })} />
+          <TextField
+            label="New value"
+            hint={
+              chosen &&
+              `From ${valueText(chosen.min, chosen.unit)} to ${valueText(chosen.max, chosen.unit)}.`
+            }
+            inputMode="numeric"
+            maxLength={6}
+            value={fields.value}
+            error={errors['value']}
+            onChange={(event) =>
+              put('value')({ target: { value: event.target.value.replace(/\D/g, '') } })
+            }
+          />
         )}
-        <TextField label="From" optional type="date" hint="The start of a later day. Without a day it begins when it is accepted." value={fields.from} error={errors['effectiveFrom']} onChange={put('from')} />
-        <TextField label="Why" hint="It is shown in the history." maxLength={REASON_MAX} value={fields.reason} error={errors['reason']} onChange={put('reason')} />
+        <TextField
+          label="From"
+          optional
+          type="date"
+          hint="The start of a later day. Without a day it begins when it is accepted."
+          value={fields.from}
+          error={errors['effectiveFrom']}
+          onChange={put('from')}
+        />
+        <TextField
+          label="Why"
+          hint="It is shown in the history."
+          maxLength={REASON_MAX}
+          value={fields.reason}
+          error={errors['reason']}
+          onChange={put('reason')}
+        />
         {preview && <Effect preview={preview} />}
         <FormFailure>{failure}</FormFailure>
         <Button kind="primary" type="submit" busy={pending !== null}>

@@ -22,7 +22,11 @@ function One({ setting, change }: { setting: Setting; change: SettingChange }) {
     <li className="card stack g8">
       <p className="strong wordy">{`${setting.label}: ${valueText(setting.value, setting.unit)} to ${valueText(change.value, setting.unit)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(change.effectiveFrom)}. ${change.proposedBy}, ${formatMoment(change.proposedAt)}: ${change.reason}`}</p>
-      <EffectOf settingKey={setting.key} value={change.value} effectiveFrom={Date.parse(change.effectiveFrom) > serverNow() ? change.effectiveFrom : null} />
+      <EffectOf
+        settingKey={setting.key}
+        value={change.value}
+        effectiveFrom={Date.parse(change.effectiveFrom) > serverNow() ? change.effectiveFrom : null}
+      />
       <div className="row g8 wrapx">
         {!change.mine && (
           <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>
@@ -42,7 +46,11 @@ function One({ setting, change }: { setting: Setting; change: SettingChange }) {
 
 /** Changes that wait for a second person. */
 export function Waiting({ settings }: { settings: readonly Setting[] }) {
-  const waiting = settings.flatMap((setting) => setting.history.filter(({ state }) => state === 'WAITING').map((change) => ({ setting, change })));
+  const waiting = settings.flatMap((setting) =>
+    setting.history
+      .filter(({ state }) => state === 'WAITING')
+      .map((change) => ({ setting, change })),
+  );
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting">

@@ -6,7 +6,10 @@ type WavesOf = NonNullable<SettingPreview['waves']>;
 type Wave = WavesOf['rows'][number];
 
 const points = (score: number) => (score / 1_000).toFixed(1);
-const placed = (score: number, place: number | null | undefined) => (typeof place === 'number' ? `Place ${place}, score ${points(score)}` : `Reserved offer, score ${points(score)}`);
+const placed = (score: number, place: number | null | undefined) =>
+  typeof place === 'number'
+    ? `Place ${place}, score ${points(score)}`
+    : `Reserved offer, score ${points(score)}`;
 
 function Offers({ wave: { orderId, reference, wave, reserve, sentAt, offers } }: { wave: Wave }) {
   const name = reserve ? 'Search for a reserve' : `Wave ${wave}`;
@@ -51,7 +54,11 @@ function Offers({ wave: { orderId, reference, wave, reserve, sentAt, offers } }:
 export function Waves({ rows, changed }: WavesOf) {
   return (
     <>
-      <p className="small soft wordy">The latest waves of offers, by the parts of the score that each offer keeps. Providers who got no offer are not stored, so the table cannot show whether another provider would have got one.</p>
+      <p className="small soft wordy">
+        The latest waves of offers, by the parts of the score that each offer keeps. Providers who
+        got no offer are not stored, so the table cannot show whether another provider would have
+        got one.
+      </p>
       {rows.map((wave, place) => (
         <Offers key={place} wave={wave} />
       ))}

@@ -7,13 +7,22 @@ import { PAGE } from '../lists';
 
 export const LIST = '/api/admin/support';
 
-export const useTicketQueue = (query: Readonly<Record<string, string>>) => usePages(LIST, { ...query, limit: PAGE });
+export const useTicketQueue = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
-export const useAdminTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
+export const useAdminTicket = (id: string | null) =>
+  useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, {
+    freshMs: 2000,
+    everyMs: 20_000,
+  });
 
 /** Answers a ticket, and says who must act next. */
 export async function replyTo(id: string, content: Content, waitsFor: WaitsFor) {
-  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { ...content, waitsFor }, once: true });
+  await api.post('/api/admin/support/{id}/reply', {
+    path: { id },
+    body: { ...content, waitsFor },
+    once: true,
+  });
   await refresh(LIST);
 }
 
@@ -26,12 +35,19 @@ export async function openForCustomer(body: Schema<'OpenTicketForCustomerRequest
 
 /** Asks the provider of the job. The ticket waits for the provider. */
 export async function askProvider(id: string, question: string) {
-  await api.post('/api/admin/support/{id}/questions', { path: { id }, body: { question }, once: true });
+  await api.post('/api/admin/support/{id}/questions', {
+    path: { id },
+    body: { question },
+    once: true,
+  });
   await refresh(LIST);
 }
 
 export async function resolve(id: string, message: string) {
-  await api.post('/api/admin/support/{id}/resolve', { path: { id }, body: message ? { message } : {} });
+  await api.post('/api/admin/support/{id}/resolve', {
+    path: { id },
+    body: message ? { message } : {},
+  });
   await refresh(LIST);
 }
 

@@ -13,9 +13,23 @@ import { decideCancellation } from './api';
 type CancellationRequest = Schema<'Cancellation'>;
 type Decision = Schema<'CancellationDecision'>;
 
-const REASONS: Record<string, string> = { CHANGED_MIND: 'No longer needed', WRONG_TIME: 'The time does not suit', EMERGENCY: 'An emergency', OTHER: 'Something else', NO_ACCESS: 'No one let the provider in' };
+const REASONS: Record<string, string> = {
+  CHANGED_MIND: 'No longer needed',
+  WRONG_TIME: 'The time does not suit',
+  EMERGENCY: 'An emergency',
+  OTHER: 'Something else',
+  NO_ACCESS: 'No one let the provider in',
+};
 
-const STAGES: Record<string, string> = { PROVIDER_LATE: 'The provider was so late that it is free', REPLACED: 'The reserve had taken the job', GRACE: 'Just paid', EARLY: 'While cancelling was free', SOON: 'After the free time', LATE: 'Shortly before the slot, or on the way', NO_ACCESS: 'At the door, after the wait and two calls' };
+const STAGES: Record<string, string> = {
+  PROVIDER_LATE: 'The provider was so late that it is free',
+  REPLACED: 'The reserve had taken the job',
+  GRACE: 'Just paid',
+  EARLY: 'While cancelling was free',
+  SOON: 'After the free time',
+  LATE: 'Shortly before the slot, or on the way',
+  NO_ACCESS: 'At the door, after the wait and two calls',
+};
 
 const ENDS: Record<string, string> = {
   DONE: 'Cancelled on these terms.',
@@ -24,31 +38,60 @@ const ENDS: Record<string, string> = {
   LAPSED: 'The work began before the request took effect.',
 };
 
-const DONE_TEXTS: Record<Decision, string> = { APPROVE: 'The job is cancelled and the refund is on its way.', WAIVE: 'The job is cancelled and the full amount is refunded.', REFUSE: 'The job continues, and the customer was told why.' };
+const DONE_TEXTS: Record<Decision, string> = {
+  APPROVE: 'The job is cancelled and the refund is on its way.',
+  WAIVE: 'The job is cancelled and the full amount is refunded.',
+  REFUSE: 'The job continues, and the customer was told why.',
+};
 
 /** How a request ended. A lapsed no-access report has its own text: the work began, another provider has the job, or it is disputed. */
-const endOf = ({ state, stage }: CancellationRequest) => (state === 'LAPSED' && stage === 'NO_ACCESS' ? 'No longer valid: the work began, the job went to another provider, or it is in dispute.' : ENDS[state]);
+const endOf = ({ state, stage }: CancellationRequest) =>
+  state === 'LAPSED' && stage === 'NO_ACCESS'
+    ? 'No longer valid: the work began, the job went to another provider, or it is in dispute.'
+    : ENDS[state];
 
 function Decide({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
   const [note, setNote] = useState('');
   const [ourFault, setOurFault] = useState(false);
   const { pending, busy, errors, run } = useSubmit({
     failTitle: 'The decision was not saved',
-    check: (decision) => (decision !== 'APPROVE' && !note.trim() ? { note: 'Explain the decision to the customer.' } : {}),
+    check: (decision) =>
+      decision !== 'APPROVE' && !note.trim()
+        ? { note: 'Explain the decision to the customer.' }
+        : {},
   });
   const decide = (decision: Decision) =>
     void run(async () => {
-      await decideCancellation(ticketId, { decision, ...(note.trim() && { note: note.trim() }), ...(ourFault && { ourFault }) });
+      await decideCancellation(ticketId, {
+        decision,
+        ...(note.trim() && { note: note.trim() }),
+        ...(ourFault && { ourFault }),
+      });
       toast({ title: 'Decided', description: DONE_TEXTS[decision] });
     }, decision);
   return (
     <>
-      <TextAreaField label="Reason, for the customer" value={note} maxLength={500} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
-      <CheckLine checked={ourFault} onChange={setOurFault} help="A promo code on this job can then be used again.">
+      <TextAreaField
+        label="Reason, for the customer"
+        value={note}
+        maxLength={500}
+        error={errors['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <CheckLine
+        checked={ourFault}
+        onChange={setOurFault}
+        help="A promo code on this job can then be used again."
+      >
         The cause is Gida or the provider
       </CheckLine>
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={pending === 'APPROVE'} disabled={busy} onClick={() => decide('APPROVE')}>
+        <Button
+          kind="primary"
+          busy={pending === 'APPROVE'}
+          disabled={busy}
+          onClick={() => decide('APPROVE')}
+        >
           Cancel the job
         </Button>
         {request.feeKobo > 0 && (
@@ -56,7 +99,12 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
             Cancel without a fee
           </Button>
         )}
-        <Button kind="danger" busy={pending === 'REFUSE'} disabled={busy} onClick={() => decide('REFUSE')}>
+        <Button
+          kind="danger"
+          busy={pending === 'REFUSE'}
+          disabled={busy}
+          onClick={() => decide('REFUSE')}
+        >
           Refuse
         </Button>
       </div>
@@ -65,9 +113,17 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
 }
 
 /** A cancellation request: its terms and the decision of support. */
-export function CancellationPart({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
+export function CancellationPart({
+  ticketId,
+  request,
+}: {
+  ticketId: string;
+  request: CancellationRequest;
+}) {
   const open = request.state === 'ASKED';
-  const until = request.dueAt ? `Takes effect automatically at ${formatMoment(request.dueAt)} unless you refuse.` : 'Waits for your decision: nothing happens automatically.';
+  const until = request.dueAt
+    ? `Takes effect automatically at ${formatMoment(request.dueAt)} unless you refuse.`
+    : 'Waits for your decision: nothing happens automatically.';
   return (
     <section className="stack g12 my-4" aria-label="Cancellation">
       <DescriptionList

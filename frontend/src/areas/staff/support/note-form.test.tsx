@@ -20,7 +20,15 @@ const show = () => {
 describe('a ticket for a person who called', () => {
   it('B13 says how the person reached us, and needs a topic, a subject and a text', async () => {
     const bodies: unknown[] = [];
-    server.use(http.post('*/api/admin/support', async ({ request }) => (bodies.push(await request.json()), HttpResponse.json({ id: 't1' }, { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/admin/support',
+        async ({ request }) => (
+          bodies.push(await request.json()),
+          HttpResponse.json({ id: 't1' }, { status: 201 })
+        ),
+      ),
+    );
     const user = userEvent.setup();
     const { container } = show();
     await user.click(screen.getByRole('button', { name: 'Open a ticket for this person' }));
@@ -33,10 +41,24 @@ describe('a ticket for a person who called', () => {
     await user.type(screen.getByLabelText('What did the person say?'), 'When do you come?');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Open the ticket' }));
-    await waitFor(() => expect(bodies).toEqual([{ userId: 'u7', channel: 'EMAIL', category: 'OTHER', subject: 'A question', message: 'When do you come?' }]));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          userId: 'u7',
+          channel: 'EMAIL',
+          category: 'OTHER',
+          subject: 'A question',
+          message: 'When do you come?',
+        },
+      ]),
+    );
   });
   it('keeps what was typed when it is refused', async () => {
-    server.use(http.post('*/api/admin/support', () => problem(404, 'not_found', 'There is no such account.')));
+    server.use(
+      http.post('*/api/admin/support', () =>
+        problem(404, 'not_found', 'There is no such account.'),
+      ),
+    );
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Open a ticket for this person' }));

@@ -32,12 +32,29 @@ export function NoteForm({ userId, onClose }: { userId: string; onClose: () => v
   const navigate = useNavigate();
   async function submit() {
     const { channel, category, subject, message } = values;
-    const ticket = await openForCustomer({ userId, channel: channel as Body['channel'], category: category as Body['category'], subject: subject.trim(), message: message.trim() });
+    const ticket = await openForCustomer({
+      userId,
+      channel: channel as Body['channel'],
+      category: category as Body['category'],
+      subject: subject.trim(),
+      message: message.trim(),
+    });
     await navigate(`/admin/support?state=NEW&ticket=${ticket.id}`);
   }
   return (
-    <SubmitForm form={form} label="New ticket" submit="Open the ticket" onSubmit={submit} onClose={onClose} close="Cancel">
-      <SelectField label="How did the person reach us?" name="channel" {...field('channel', form.errors)}>
+    <SubmitForm
+      form={form}
+      label="New ticket"
+      submit="Open the ticket"
+      onSubmit={submit}
+      onClose={onClose}
+      close="Cancel"
+    >
+      <SelectField
+        label="How did the person reach us?"
+        name="channel"
+        {...field('channel', form.errors)}
+      >
         {CHANNELS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -52,8 +69,19 @@ export function NoteForm({ userId, onClose }: { userId: string; onClose: () => v
           </option>
         ))}
       </SelectField>
-      <TextField label="Subject" name="subject" maxLength={SUBJECT_MAX} {...field('subject', form.errors)} />
-      <TextAreaField label="What did the person say?" hint="The person reads this as their own message." name="message" maxLength={MESSAGE_MAX} {...field('message', form.errors)} />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={SUBJECT_MAX}
+        {...field('subject', form.errors)}
+      />
+      <TextAreaField
+        label="What did the person say?"
+        hint="The person reads this as their own message."
+        name="message"
+        maxLength={MESSAGE_MAX}
+        {...field('message', form.errors)}
+      />
     </SubmitForm>
   );
 }

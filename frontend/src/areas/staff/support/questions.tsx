@@ -12,21 +12,44 @@ import { askProvider } from './api';
 /** A new question to the provider of the job. */
 export function QuestionForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
   const [question, setQuestion] = useState('');
-  const form = useSubmit({ check: () => (question.trim() ? {} : { question: 'Please write a question.' }) });
+  const form = useSubmit({
+    check: () => (question.trim() ? {} : { question: 'Please write a question.' }),
+  });
   async function submit() {
     await askProvider(ticketId, question.trim());
-    toast({ title: 'Asked', description: 'The provider was notified. The ticket waits for the answer.' });
+    toast({
+      title: 'Asked',
+      description: 'The provider was notified. The ticket waits for the answer.',
+    });
     onDone();
   }
   return (
-    <SubmitForm form={form} label="Ask the provider" submit="Ask the provider" onSubmit={submit} onClose={onDone} close="Cancel">
-      <TextAreaField label="Question to the provider" hint="The provider sees this text and nothing else of the ticket. Do not copy private messages of the customer." maxLength={MESSAGE_MAX} value={question} error={form.errors['question']} onChange={(event) => setQuestion(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label="Ask the provider"
+      submit="Ask the provider"
+      onSubmit={submit}
+      onClose={onDone}
+      close="Cancel"
+    >
+      <TextAreaField
+        label="Question to the provider"
+        hint="The provider sees this text and nothing else of the ticket. Do not copy private messages of the customer."
+        maxLength={MESSAGE_MAX}
+        value={question}
+        error={form.errors['question']}
+        onChange={(event) => setQuestion(event.target.value)}
+      />
     </SubmitForm>
   );
 }
 
 /** What we asked the provider, with the answers. The customer does not see it. */
-export function ProviderQuestions({ ticket: { id, orderId, state, questions } }: { ticket: AdminTicket }) {
+export function ProviderQuestions({
+  ticket: { id, orderId, state, questions },
+}: {
+  ticket: AdminTicket;
+}) {
   const [asking, setAsking] = useState(false);
   if (!orderId && questions.length === 0) return null;
   const waits = questions.some(({ answer }) => !answer);
@@ -42,7 +65,11 @@ export function ProviderQuestions({ ticket: { id, orderId, state, questions } }:
             <li key={key} className="wordy whitespace-pre-line">
               <span className="small faint block">{`We asked, ${formatMoment(askedAt)}`}</span>
               {question}
-              <span className="small faint mt-1 block">{answer && answeredAt ? `The provider, ${formatMoment(answeredAt)}` : 'No answer yet.'}</span>
+              <span className="small faint mt-1 block">
+                {answer && answeredAt
+                  ? `The provider, ${formatMoment(answeredAt)}`
+                  : 'No answer yet.'}
+              </span>
               {answer}
             </li>
           ))}

@@ -19,7 +19,12 @@ import { CancellationPart } from './cancellation';
 import { PreparedReplies } from './prepared-replies';
 import { ProviderQuestions } from './questions';
 
-const CHANNEL_TEXTS: Record<AdminTicket['channel'], string> = { WEB: 'The website', WHATSAPP: 'WhatsApp', PHONE: 'Phone call', EMAIL: 'E-mail' };
+const CHANNEL_TEXTS: Record<AdminTicket['channel'], string> = {
+  WEB: 'The website',
+  WHATSAPP: 'WhatsApp',
+  PHONE: 'Phone call',
+  EMAIL: 'E-mail',
+};
 
 /** The owner: an account, or a guest with the number that a code confirmed. */
 function Who({ ticket }: { ticket: AdminTicket }) {
@@ -42,7 +47,11 @@ function Who({ ticket }: { ticket: AdminTicket }) {
           <PhoneLink phone={phone} />
         </>
       )}
-      {guest && !guest.phone && <span className="small soft block">The number was deleted after the ticket was closed.</span>}
+      {guest && !guest.phone && (
+        <span className="small soft block">
+          The number was deleted after the ticket was closed.
+        </span>
+      )}
       {guest?.account && (
         <span className="small soft block">
           An account has confirmed this number:{' '}
@@ -85,7 +94,10 @@ function Resolve({ id, text, done }: { id: string; text: string; done: () => voi
   async function run() {
     await resolve(id, text);
     done();
-    toast({ title: 'Resolved', description: 'The customer was notified and can reply for a week.' });
+    toast({
+      title: 'Resolved',
+      description: 'The customer was notified and can reply for a week.',
+    });
   }
   return (
     <ActionButton failed="The ticket was not resolved" run={run}>
@@ -106,7 +118,13 @@ function AnswerBox({ ticket }: { ticket: AdminTicket }) {
   const [waitsFor, setWaitsFor] = useState<WaitsFor>('CUSTOMER');
   const possible = WAITS_FOR.filter(({ value }) => value !== 'PROVIDER' || orderId);
   const choice = (
-    <SelectField label="Who must act next?" hint="No answer of ours is due while the customer or the provider must act." name="waitsFor" value={waitsFor} onChange={(event) => setWaitsFor(event.target.value as WaitsFor)}>
+    <SelectField
+      label="Who must act next?"
+      hint="No answer of ours is due while the customer or the provider must act."
+      name="waitsFor"
+      value={waitsFor}
+      onChange={(event) => setWaitsFor(event.target.value as WaitsFor)}
+    >
       {possible.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -114,10 +132,27 @@ function AnswerBox({ ticket }: { ticket: AdminTicket }) {
       ))}
     </SelectField>
   );
-  return <WriteBox label="Reply" send={(content) => replyTo(id, content, waitsFor)} textOnly={!ticket.customer} photosHint={`Up to ${PHOTOS_MAX}. The customer sees them.`} before={(insert) => <PreparedReplies ticket={ticket} insert={insert} />} choices={choice} more={state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />;
+  return (
+    <WriteBox
+      label="Reply"
+      send={(content) => replyTo(id, content, waitsFor)}
+      textOnly={!ticket.customer}
+      photosHint={`Up to ${PHOTOS_MAX}. The customer sees them.`}
+      before={(insert) => <PreparedReplies ticket={ticket} insert={insert} />}
+      choices={choice}
+      more={
+        state === 'RESOLVED'
+          ? undefined
+          : (text, done) => <Resolve id={id} text={text} done={done} />
+      }
+    />
+  );
 }
 
-const FINAL_TEXTS: Partial<Record<string, string>> = { RESOLVED: 'Resolved. A reply opens it again.', CLOSED: 'Closed. The customer can open a new ticket.' };
+const FINAL_TEXTS: Partial<Record<string, string>> = {
+  RESOLVED: 'Resolved. A reply opens it again.',
+  CLOSED: 'Closed. The customer can open a new ticket.',
+};
 
 /** One ticket for staff: the customer, the messages and the reply. */
 export function TicketDetail({ id }: { id: string }) {
@@ -133,7 +168,11 @@ export function TicketDetail({ id }: { id: string }) {
             </h2>
             <Facts ticket={data} />
             {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
-            <Messages messages={data.messages} me="support" other={data.customer?.firstName ?? 'Guest'} />
+            <Messages
+              messages={data.messages}
+              me="support"
+              other={data.customer?.firstName ?? 'Guest'}
+            />
             <ProviderQuestions ticket={data} />
             {over && (
               <Note tone="plain" className="mt-5">

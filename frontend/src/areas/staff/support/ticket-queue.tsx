@@ -20,11 +20,16 @@ export interface Due {
 const OURS: readonly TicketState[] = ['NEW', 'OPEN', 'WAITING_INTERNAL'];
 
 /** The time until which our next answer is due; null while the ticket waits for a person outside our team, and when it is over. */
-export function dueOf({ state, answerDueAt, answeredAt }: Pick<AdminTicket, 'state' | 'answerDueAt' | 'answeredAt'>, now: number): Due | null {
+export function dueOf(
+  { state, answerDueAt, answeredAt }: Pick<AdminTicket, 'state' | 'answerDueAt' | 'answeredAt'>,
+  now: number,
+): Due | null {
   if (!OURS.includes(state)) return null;
   const what = answeredAt ? 'Answer' : 'First answer';
   const left = formatLeft(answerDueAt, now);
-  return left ? { text: `${what} within ${left}`, late: false } : { text: `${what} was due ${formatAgo(answerDueAt, now)}`, late: true };
+  return left
+    ? { text: `${what} within ${left}`, late: false }
+    : { text: `${what} was due ${formatAgo(answerDueAt, now)}`, late: true };
 }
 
 const PRIORITY_TONES: Record<string, ChipTone> = { P0: 'clay', P1: 'sun', P2: 'sky' };
@@ -34,7 +39,13 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
   { id: 'last', label: 'Last message', cell: (ticket) => lastMessage(ticket)?.body },
   { id: 'who', label: 'From', cell: ownerOf },
   { id: 'topic', label: 'Topic', phone: 'hide', cell: ({ category }) => topicOf(category) },
-  { id: 'updated', label: 'Updated', phone: 'hide', whole: true, cell: ({ updatedAt }) => formatAgo(updatedAt, now) },
+  {
+    id: 'updated',
+    label: 'Updated',
+    phone: 'hide',
+    whole: true,
+    cell: ({ updatedAt }) => formatAgo(updatedAt, now),
+  },
   {
     id: 'due',
     label: 'Our answer',
@@ -45,13 +56,28 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
       return due && <span className={clsx(due.late && 'strong text-clay')}>{due.text}</span>;
     },
   },
-  { id: 'priority', label: 'Priority', phone: 'side', whole: true, cell: ({ priority }) => <Chip tone={PRIORITY_TONES[priority] ?? 'grey'}>{priority}</Chip> },
+  {
+    id: 'priority',
+    label: 'Priority',
+    phone: 'side',
+    whole: true,
+    cell: ({ priority }) => <Chip tone={PRIORITY_TONES[priority] ?? 'grey'}>{priority}</Chip>,
+  },
 ];
 
-const NONE: Partial<Record<TicketState, string>> = { NEW: 'No ticket waits for a first answer.', OPEN: 'No ticket waits for our reply.' };
+const NONE: Partial<Record<TicketState, string>> = {
+  NEW: 'No ticket waits for a first answer.',
+  OPEN: 'No ticket waits for our reply.',
+};
 
 /** The tickets in one state; the one whose answer is due first is on top. */
-export function TicketQueue({ state: of, record }: { state: TicketState; record: ReturnType<typeof useRecord> }) {
+export function TicketQueue({
+  state: of,
+  record,
+}: {
+  state: TicketState;
+  record: ReturnType<typeof useRecord>;
+}) {
   const now = useNow(30_000);
   const state = useTable({ filters: [], sort: 'due' });
   const query = { state: of, ...state.query };
@@ -73,7 +99,13 @@ export function TicketQueue({ state: of, record }: { state: TicketState; record:
       search="Find a ticket"
       searchHint="Reference, or the owner’s name, e-mail or phone"
       path={LIST}
-      bulk={(rows) => <CopyButton label="Copy references" noun="reference" texts={rows.map(({ reference }) => reference)} />}
+      bulk={(rows) => (
+        <CopyButton
+          label="Copy references"
+          noun="reference"
+          texts={rows.map(({ reference }) => reference)}
+        />
+      )}
     />
   );
 }

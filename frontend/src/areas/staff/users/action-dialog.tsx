@@ -9,7 +9,18 @@ import { CheckLine } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { askRole, erase, keep, reinstate, seeContact, signOut, suspend, takeData, type Card, type Contact } from './api';
+import {
+  askRole,
+  erase,
+  keep,
+  reinstate,
+  seeContact,
+  signOut,
+  suspend,
+  takeData,
+  type Card,
+  type Contact,
+} from './api';
 import { goesOn, LENGTHS, nameOf, PERMISSIONS, takesTwo, type Action } from './model';
 
 export const LABELS: Record<Action, string> = {
@@ -26,11 +37,14 @@ export const LABELS: Record<Action, string> = {
 const ABOUT: Record<Action, string> = {
   contact: 'This access and its reason are recorded.',
   'sign-out': 'Every device is signed out at once. They can sign in again.',
-  suspend: 'They are signed out at once and cannot sign in until the suspension ends. They are notified by e-mail.',
+  suspend:
+    'They are signed out at once and cannot sign in until the suspension ends. They are notified by e-mail.',
   reinstate: 'They can sign in again at once and are notified by e-mail.',
   role: 'Nothing changes until a second person approves. New staff set a new password by e-mail.',
-  export: 'Only for a person who asked for it and proved their identity. Do not give the file to anyone else.',
-  erase: 'Only for a person who asked for it. Personal data is erased after 30 days; until then they can change their mind.',
+  export:
+    'Only for a person who asked for it and proved their identity. Do not give the file to anyone else.',
+  erase:
+    'Only for a person who asked for it. Personal data is erased after 30 days; until then they can change their mind.',
   keep: 'The account does not change.',
 };
 
@@ -45,17 +59,29 @@ interface Asked {
 const hoursOf = (length: string) => LENGTHS.find(({ value }) => value === length)?.hours ?? null;
 
 /** Performs the action and returns the text to show. */
-async function perform(action: Action, card: Card, asked: Asked, onContact: (contact: Contact) => void): Promise<string> {
+async function perform(
+  action: Action,
+  card: Card,
+  asked: Asked,
+  onContact: (contact: Contact) => void,
+): Promise<string> {
   const { id } = card.person;
   const { reason } = asked;
   switch (action) {
     case 'suspend': {
       const hours = hoursOf(asked.length);
-      const { waits, openOrders, openJobs } = await suspend(id, { reason, ...(hours !== null && { hours }) });
+      const { waits, openOrders, openJobs } = await suspend(id, {
+        reason,
+        ...(hours !== null && { hours }),
+      });
       return `${waits ? 'Suspended for 3 days; the rest waits for a second person. ' : ''}${goesOn(openOrders, openJobs)}`;
     }
     case 'role':
-      await askRole(id, { role: asked.permissions.length > 0 ? 'ADMIN' : 'CUSTOMER', permissions: [...asked.permissions], reason });
+      await askRole(id, {
+        role: asked.permissions.length > 0 ? 'ADMIN' : 'CUSTOMER',
+        permissions: [...asked.permissions],
+        reason,
+      });
       return 'A second person must approve it.';
     case 'contact':
       onContact(await seeContact(id, reason));
@@ -77,16 +103,31 @@ async function perform(action: Action, card: Card, asked: Asked, onContact: (con
   }
 }
 
-function RoleFields({ chosen, onChange }: { chosen: readonly string[]; onChange: (permissions: readonly string[]) => void }) {
+function RoleFields({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange: (permissions: readonly string[]) => void;
+}) {
   return (
     <fieldset className="stack g8">
       <legend className="label">Permissions</legend>
       {PERMISSIONS.map(({ code, label, help }) => (
-        <CheckLine key={code} checked={chosen.includes(code)} help={help} onChange={(on) => onChange(on ? [...chosen, code] : chosen.filter((one) => one !== code))}>
+        <CheckLine
+          key={code}
+          checked={chosen.includes(code)}
+          help={help}
+          onChange={(on) => onChange(on ? [...chosen, code] : chosen.filter((one) => one !== code))}
+        >
           {label}
         </CheckLine>
       ))}
-      <p className="hint">{chosen.length > 0 ? 'With permissions, the account is a staff account.' : 'Without permissions, the account is a customer account.'}</p>
+      <p className="hint">
+        {chosen.length > 0
+          ? 'With permissions, the account is a staff account.'
+          : 'Without permissions, the account is a customer account.'}
+      </p>
     </fieldset>
   );
 }
@@ -99,12 +140,21 @@ interface Props {
 }
 
 function Form({ action, card, onClose, onContact }: Props) {
-  const { values: asked, set, field } = useFields<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
+  const {
+    values: asked,
+    set,
+    field,
+  } = useFields<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
   const { run, dialog } = useReauth();
-  const form = useSubmit({ failTitle: 'The action failed', check: () => (asked.reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
+  const form = useSubmit({
+    failTitle: 'The action failed',
+    check: () => (asked.reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}),
+  });
   const two = action === 'suspend' && takesTwo(hoursOf(asked.length));
   async function send() {
-    const text = await run(() => perform(action, card, { ...asked, reason: asked.reason.trim() }, onContact));
+    const text = await run(() =>
+      perform(action, card, { ...asked, reason: asked.reason.trim() }, onContact),
+    );
     if (text === null) return;
     toast({ title: 'Done', description: text });
     onClose();
@@ -125,8 +175,14 @@ function Form({ action, card, onClose, onContact }: Props) {
             <Note tone="plain">{goesOn(card.counts.openOrders, card.counts.jobs)}</Note>
           </>
         )}
-        {two && <Note tone="plain">More than 3 days need a second person. The first 3 days take effect at once.</Note>}
-        {action === 'role' && <RoleFields chosen={asked.permissions} onChange={(permissions) => set({ permissions })} />}
+        {two && (
+          <Note tone="plain">
+            More than 3 days need a second person. The first 3 days take effect at once.
+          </Note>
+        )}
+        {action === 'role' && (
+          <RoleFields chosen={asked.permissions} onChange={(permissions) => set({ permissions })} />
+        )}
         <TextAreaField
           label="Why?"
           hint="Staff can read this; it is kept permanently. Do not enter phone numbers or addresses."
@@ -135,7 +191,11 @@ function Form({ action, card, onClose, onContact }: Props) {
           {...field('reason', form.errors)}
         />
         <div className="row g8 wrapx">
-          <Button kind={action === 'suspend' || action === 'erase' ? 'danger' : 'primary'} type="submit" busy={form.busy}>
+          <Button
+            kind={action === 'suspend' || action === 'erase' ? 'danger' : 'primary'}
+            type="submit"
+            busy={form.busy}
+          >
             {LABELS[action]}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -149,9 +209,16 @@ function Form({ action, card, onClose, onContact }: Props) {
 }
 
 /** Explains what will happen and asks for the reason before the action is performed. */
-export function ActionDialog({ action, ...rest }: Omit<Props, 'action'> & { action: Action | null }) {
+export function ActionDialog({
+  action,
+  ...rest
+}: Omit<Props, 'action'> & { action: Action | null }) {
   return (
-    <Dialog open={action !== null} onClose={rest.onClose} title={action ? `${LABELS[action]}: ${nameOf(rest.card.person)}` : ''}>
+    <Dialog
+      open={action !== null}
+      onClose={rest.onClose}
+      title={action ? `${LABELS[action]}: ${nameOf(rest.card.person)}` : ''}
+    >
       {action && <Form action={action} {...rest} />}
     </Dialog>
   );

@@ -17,15 +17,18 @@ const WAITING = '/api/admin/staff-requests';
 export const AUDIT = '/api/admin/audit';
 const fresh = { freshMs: 2000 };
 
-export const usePeople = (query: Readonly<Record<string, string>>) => usePages(PEOPLE, { ...query, limit: PAGE });
+export const usePeople = (query: Readonly<Record<string, string>>) =>
+  usePages(PEOPLE, { ...query, limit: PAGE });
 
 export const useCard = (id: string) => useApi([`${PEOPLE}/{id}`, { path: { id } }], fresh);
 
-export const useBlocksOf = (id: string) => useApi([`${PEOPLE}/{id}/blocks`, { path: { id } }], fresh);
+export const useBlocksOf = (id: string) =>
+  useApi([`${PEOPLE}/{id}/blocks`, { path: { id } }], fresh);
 
 export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 });
 
-export const useAudit = (query: Readonly<Record<string, string>>) => usePages(AUDIT, { ...query, limit: PAGE });
+export const useAudit = (query: Readonly<Record<string, string>>) =>
+  usePages(AUDIT, { ...query, limit: PAGE });
 
 /** Loads the shown lists again, whatever the result of the call. */
 const again = async <T>(call: Promise<T>) => {
@@ -36,22 +39,42 @@ const again = async <T>(call: Promise<T>) => {
   }
 };
 
-export const suspend = (id: string, body: Schema<'SuspendRequest'>) => again(api.post('/api/admin/users/{id}/suspend', { path: { id }, body, once: true }));
+export const suspend = (id: string, body: Schema<'SuspendRequest'>) =>
+  again(api.post('/api/admin/users/{id}/suspend', { path: { id }, body, once: true }));
 
-export const askRole = (id: string, body: Schema<'RoleRequest'>) => again(api.post('/api/admin/users/{id}/role', { path: { id }, body, once: true }));
+export const askRole = (id: string, body: Schema<'RoleRequest'>) =>
+  again(api.post('/api/admin/users/{id}/role', { path: { id }, body, once: true }));
 
-export const reinstate = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/reinstate', { path: { id }, body: { reason } }));
+export const reinstate = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/reinstate', { path: { id }, body: { reason } }));
 
-export const signOut = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/sign-out', { path: { id }, body: { reason } }));
+export const signOut = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/sign-out', { path: { id }, body: { reason } }));
 
-export const seeContact = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/contact', { path: { id }, body: { reason } }));
+export const seeContact = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/contact', { path: { id }, body: { reason } }));
 
-export const takeData = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/export', { path: { id }, body: { reason } }));
+export const takeData = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/export', { path: { id }, body: { reason } }));
 
-export const erase = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/erase', { path: { id }, body: { reason } }));
+export const erase = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/erase', { path: { id }, body: { reason } }));
 
-export const keep = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/keep', { path: { id }, body: { reason } }));
+export const keep = (id: string, reason: string) =>
+  again(api.post('/api/admin/users/{id}/keep', { path: { id }, body: { reason } }));
 
-export const removeBlock = (id: string, block: string, reason: string) => again(api.post('/api/admin/users/{id}/blocks/{block}/remove', { path: { id, block }, body: { reason } }));
+export const removeBlock = (id: string, block: string, reason: string) =>
+  again(
+    api.post('/api/admin/users/{id}/blocks/{block}/remove', {
+      path: { id, block },
+      body: { reason },
+    }),
+  );
 
-export const decide = (id: string, request: string, approve: boolean) => again(api.post('/api/admin/users/{id}/requests/{request}/decision', { path: { id, request }, body: { approve } }));
+export const decide = (id: string, request: string, approve: boolean) =>
+  again(
+    api.post('/api/admin/users/{id}/requests/{request}/decision', {
+      path: { id, request },
+      body: { approve },
+    }),
+  );

@@ -20,7 +20,12 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 }
 
 const FILTERS: readonly Filter[] = [
-  { name: 'kind', label: 'What was done', kind: 'choice', options: AUDIT_KINDS.map((kind) => ({ value: kind, label: auditText(kind) })) },
+  {
+    name: 'kind',
+    label: 'What was done',
+    kind: 'choice',
+    options: AUDIT_KINDS.map((kind) => ({ value: kind, label: auditText(kind) })),
+  },
   { name: 'from', label: 'From', kind: 'day' },
   { name: 'to', label: 'To', kind: 'day' },
 ];
@@ -35,7 +40,12 @@ function Whose({ entry: { personId, personName } }: { entry: AuditEntry }) {
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { id: 'kind', label: 'What was done', phone: 'lead', cell: ({ kind }) => <b className="font-semibold">{auditText(kind)}</b> },
+  {
+    id: 'kind',
+    label: 'What was done',
+    phone: 'lead',
+    cell: ({ kind }) => <b className="font-semibold">{auditText(kind)}</b>,
+  },
   { id: 'person', label: 'Account', cell: (entry) => <Whose entry={entry} /> },
   { id: 'detail', label: 'Detail', cell: (entry) => detailText(entry) },
   { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
@@ -48,7 +58,17 @@ export function Audit() {
   const state = useTable({ filters: FILTERS, sort: '-created', search: false });
   return (
     <div className="mt-3">
-      <DataTable noun={['entry', 'entries']} caption="Audit log" state={state} pages={useAudit(state.query)} columns={COLUMNS} idOf={({ id }) => id} nameOf={({ kind }) => auditText(kind)} empty={<p className="soft py-6">There are no entries yet.</p>} path={AUDIT} />
+      <DataTable
+        noun={['entry', 'entries']}
+        caption="Audit log"
+        state={state}
+        pages={useAudit(state.query)}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ kind }) => auditText(kind)}
+        empty={<p className="soft py-6">There are no entries yet.</p>}
+        path={AUDIT}
+      />
     </div>
   );
 }

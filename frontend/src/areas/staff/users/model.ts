@@ -13,7 +13,11 @@ export const STATES: Readonly<Record<string, { label: string; tone: ChipTone }>>
   ERASED: { label: 'Erased', tone: 'grey' },
 };
 
-export const ROLES: Readonly<Record<string, string>> = { CUSTOMER: 'Customer', SERVICE_PROVIDER: 'Service provider', ADMIN: 'Staff' };
+export const ROLES: Readonly<Record<string, string>> = {
+  CUSTOMER: 'Customer',
+  SERVICE_PROVIDER: 'Service provider',
+  ADMIN: 'Staff',
+};
 
 export const PERMISSIONS: readonly { code: Permission; label: string; help: string }[] = [
   { code: 'OPS', label: 'Operations', help: 'Orders, providers and accounts' },
@@ -24,7 +28,8 @@ export const PERMISSIONS: readonly { code: Permission; label: string; help: stri
   { code: 'SUPER', label: 'Everything', help: 'All of it, and the accounts of colleagues' },
 ];
 
-export const permissionText = (codes: readonly string[]) => codes.map((code) => PERMISSIONS.find((one) => one.code === code)?.label ?? code).join(', ');
+export const permissionText = (codes: readonly string[]) =>
+  codes.map((code) => PERMISSIONS.find((one) => one.code === code)?.label ?? code).join(', ');
 
 export interface Me {
   id: string;
@@ -33,7 +38,8 @@ export interface Me {
 
 export const maySuper = (me: Me | null) => me?.permissions.includes('SUPER') === true;
 
-export type Action = 'suspend' | 'reinstate' | 'sign-out' | 'contact' | 'role' | 'export' | 'erase' | 'keep';
+export type Action =
+  'suspend' | 'reinstate' | 'sign-out' | 'contact' | 'role' | 'export' | 'erase' | 'keep';
 
 /** The actions that the server allows: none on one's own account or an erased one, and on colleagues only with the permission SUPER. */
 export function actionsOn(card: Card, me: Me | null): readonly Action[] {
@@ -68,15 +74,29 @@ export const takesTwo = (hours: number | null) => hours === null || hours > ALON
 
 /** What happens to the orders and jobs of a person who is suspended. */
 export function goesOn(orders: number, jobs: number): string {
-  const ordersText = orders === 0 ? 'They have no open requests.' : `${orders === 1 ? 'One open request continues' : `${orders} open requests continue`} as agreed.`;
+  const ordersText =
+    orders === 0
+      ? 'They have no open requests.'
+      : `${orders === 1 ? 'One open request continues' : `${orders} open requests continue`} as agreed.`;
   if (jobs === 0) return ordersText;
   return `${ordersText} ${jobs === 1 ? 'One job needs' : `${jobs} jobs need`} another provider: unassign ${jobs === 1 ? 'it' : 'them'} on the orders page.`;
 }
 
 /** The state of an account, with its relevant date. */
-export function stateText({ person, suspendedUntil, eraseAfter, erasedAt }: Pick<Card, 'person' | 'suspendedUntil' | 'eraseAfter' | 'erasedAt'>): string {
-  if (person.state === 'ERASED') return erasedAt ? `Erased on ${formatDate(erasedAt)}. This account no longer belongs to a person.` : 'Erased.';
-  if (person.state === 'SUSPENDED') return suspendedUntil ? `Suspended until ${formatMoment(suspendedUntil)}.` : 'Suspended until further notice.';
+export function stateText({
+  person,
+  suspendedUntil,
+  eraseAfter,
+  erasedAt,
+}: Pick<Card, 'person' | 'suspendedUntil' | 'eraseAfter' | 'erasedAt'>): string {
+  if (person.state === 'ERASED')
+    return erasedAt
+      ? `Erased on ${formatDate(erasedAt)}. This account no longer belongs to a person.`
+      : 'Erased.';
+  if (person.state === 'SUSPENDED')
+    return suspendedUntil
+      ? `Suspended until ${formatMoment(suspendedUntil)}.`
+      : 'Suspended until further notice.';
   if (eraseAfter) return `Will be erased on ${formatDate(eraseAfter)}, unless they cancel it.`;
   return 'There are no restrictions on this account.';
 }
@@ -128,12 +148,21 @@ export const AUDIT_KINDS: readonly string[] = Object.keys(AUDIT_TEXTS);
 export const auditText = (kind: string) => AUDIT_TEXTS[kind] ?? kind;
 
 /** Replaces the timestamp in a detail, which the server writes in ISO format, with a readable date. */
-export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>) => detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
+export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>) =>
+  detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
 
 /** The request, as text. */
-export function requestText({ kind, until, role, permissions }: Pick<StaffRequest, 'kind' | 'until' | 'role' | 'permissions'>): string {
-  if (kind === 'SUSPEND') return until ? `Suspend until ${formatMoment(until)}` : 'Suspend until further notice';
-  return role === 'ADMIN' ? `Make staff: ${permissionText(permissions)}` : 'Make a customer again, without any permission';
+export function requestText({
+  kind,
+  until,
+  role,
+  permissions,
+}: Pick<StaffRequest, 'kind' | 'until' | 'role' | 'permissions'>): string {
+  if (kind === 'SUSPEND')
+    return until ? `Suspend until ${formatMoment(until)}` : 'Suspend until further notice';
+  return role === 'ADMIN'
+    ? `Make staff: ${permissionText(permissions)}`
+    : 'Make a customer again, without any permission';
 }
 
 export const REQUEST_STATES: Readonly<Record<string, { label: string; tone: ChipTone }>> = {

@@ -23,8 +23,21 @@ const COLUMNS: readonly Column<Person>[] = [
   { id: 'email', label: 'E-mail', cell: ({ email }) => email },
   { id: 'phone', label: 'Phone', whole: true, phone: 'hide', cell: ({ phone }) => phone },
   { id: 'role', label: 'Role', cell: ({ role }) => ROLES[role] ?? role },
-  { id: 'created', label: 'Since', sort: 'created', whole: true, phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt) },
-  { id: 'state', label: 'State', phone: 'side', whole: true, cell: (person) => <StateChip person={person} /> },
+  {
+    id: 'created',
+    label: 'Since',
+    sort: 'created',
+    whole: true,
+    phone: 'hide',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    phone: 'side',
+    whole: true,
+    cell: (person) => <StateChip person={person} />,
+  },
 ];
 
 interface Props {
@@ -54,7 +67,11 @@ export function PeopleList({ open, to, onClose }: Props) {
       path={PEOPLE}
       bulk={(rows) => (
         <>
-          <CopyButton label="Copy e-mails" noun="e-mail address" texts={rows.map(({ email }) => email)} />
+          <CopyButton
+            label="Copy e-mails"
+            noun="e-mail address"
+            texts={rows.map(({ email }) => email)}
+          />
           <ExportSelected path={PEOPLE} ids={rows.map(({ id }) => id)} />
         </>
       )}

@@ -12,9 +12,20 @@ import { removeBlock, useBlocksOf, type PersonBlock } from './api';
 
 const REASON_MAX = 300;
 
-function RemoveForm({ person, item, onClose }: { person: string; item: PersonBlock; onClose: () => void }) {
+function RemoveForm({
+  person,
+  item,
+  onClose,
+}: {
+  person: string;
+  item: PersonBlock;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ failTitle: 'The block was not removed', check: () => (reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}) });
+  const form = useSubmit({
+    failTitle: 'The block was not removed',
+    check: () => (reason.trim() === '' ? { reason: 'Give the reason in a sentence.' } : {}),
+  });
   async function send() {
     await removeBlock(person, item.id, reason.trim());
     toast({ title: 'The block is removed', description: 'The two can be brought together again.' });
@@ -23,7 +34,15 @@ function RemoveForm({ person, item, onClose }: { person: string; item: PersonBlo
   return (
     <form className="stack g16" noValidate onSubmit={form.onSubmit(send)}>
       <p className="soft wordy">{`${item.blockerName} asked for this block and is not told that it is removed.`}</p>
-      <TextAreaField label="Why?" hint="Staff can read this; it is kept permanently." rows={2} maxLength={REASON_MAX} value={reason} error={form.errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Why?"
+        hint="Staff can read this; it is kept permanently."
+        rows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        error={form.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="row g8 wrapx">
         <Button kind="danger" type="submit" busy={form.busy}>
           Remove the block
@@ -44,7 +63,12 @@ export function PersonBlocks({ id }: { id: string }) {
   const close = () => setRemoved(null);
   return (
     <>
-      <DataView what="the blocks" answer={answer} skeleton={<Skeleton className="h-16 w-full" />} empty={<p className="soft">None.</p>}>
+      <DataView
+        what="the blocks"
+        answer={answer}
+        skeleton={<Skeleton className="h-16 w-full" />}
+        empty={<p className="soft">None.</p>}
+      >
         {(items) => (
           <ul className="tick-l">
             {items.map((item) => (
@@ -53,7 +77,12 @@ export function PersonBlocks({ id }: { id: string }) {
                 <span className="small faint block">{`${formatDate(item.blockedAt)}, after order ${item.orderReference}`}</span>
                 {item.reason && <span className="small block">{item.reason}</span>}
                 {item.blockerId !== me?.id && (
-                  <Button size="sm" kind="danger-quiet" aria-label={`Remove the block of ${item.blockerName} against ${item.blockedName}`} onClick={() => setRemoved(item)}>
+                  <Button
+                    size="sm"
+                    kind="danger-quiet"
+                    aria-label={`Remove the block of ${item.blockerName} against ${item.blockedName}`}
+                    onClick={() => setRemoved(item)}
+                  >
                     Remove
                   </Button>
                 )}

@@ -38,7 +38,9 @@ function Head({ card }: { card: Card }) {
       <p className="row g8 wrapx mt-1">
         {state && <Chip tone={state.tone}>{state.label}</Chip>}
         <span className="soft">{ROLES[person.role] ?? person.role}</span>
-        {person.permissions.length > 0 && <span className="soft">{permissionText(person.permissions)}</span>}
+        {person.permissions.length > 0 && (
+          <span className="soft">{permissionText(person.permissions)}</span>
+        )}
       </p>
       <p className="mt-1">{stateText(card)}</p>
     </>
@@ -81,12 +83,24 @@ function MoreLinks({ card }: { card: Card }) {
           </Link>
         </li>
         {counts.jobs > 0 && <li>{`Current jobs as a provider: ${counts.jobs}`}</li>}
-        <li>{finance ? <Link className="link" to={`/admin/finance?view=statements&whose=customers&id=${person.id}`}>{`Credit: ${formatKobo(creditKobo)}`}</Link> : `Credit: ${formatKobo(creditKobo)}`}</li>
+        <li>
+          {finance ? (
+            <Link
+              className="link"
+              to={`/admin/finance?view=statements&whose=customers&id=${person.id}`}
+            >{`Credit: ${formatKobo(creditKobo)}`}</Link>
+          ) : (
+            `Credit: ${formatKobo(creditKobo)}`
+          )}
+        </li>
         <li>{`Tickets: ${counted(counts.tickets, counts.openTickets)}`}</li>
         {card.tickets.map((ticket) => (
           <li key={ticket.id} className="wordy">
             {support ? (
-              <Link className="link" to={`/admin/support?state=${ticket.state}&ticket=${ticket.id}`}>
+              <Link
+                className="link"
+                to={`/admin/support?state=${ticket.state}&ticket=${ticket.id}`}
+              >
                 {ticket.subject}
               </Link>
             ) : (
@@ -110,7 +124,11 @@ function Devices({ card }: { card: Card }) {
           {card.sessions.map((session) => (
             <li key={session.id} className="wordy py-2">
               {session.userAgent ?? 'Unknown device'}
-              <span className="small faint block">{[session.ip, `last seen ${formatAgo(session.lastSeenAt, now)}`].filter(Boolean).join(', ')}</span>
+              <span className="small faint block">
+                {[session.ip, `last seen ${formatAgo(session.lastSeenAt, now)}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </li>
           ))}
         </ul>
@@ -123,16 +141,35 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
   const me = useUser();
   const [action, setAction] = useState<Action | null>(null);
   const actions = actionsOn(card, me);
-  if (card.you) return <Note tone="plain" className="mt-4">This is your account. Only another member of staff can act on it.</Note>;
-  if (actions.length === 0) return card.person.state === 'ERASED' ? null : <Note tone="plain" className="mt-4">Only staff with all permissions can act on staff accounts.</Note>;
+  if (card.you)
+    return (
+      <Note tone="plain" className="mt-4">
+        This is your account. Only another member of staff can act on it.
+      </Note>
+    );
+  if (actions.length === 0)
+    return card.person.state === 'ERASED' ? null : (
+      <Note tone="plain" className="mt-4">
+        Only staff with all permissions can act on staff accounts.
+      </Note>
+    );
   return (
     <div className="row g8 wrapx mt-4">
       {actions.map((one) => (
-        <Button key={one} kind={one === 'suspend' || one === 'erase' ? 'danger-quiet' : 'secondary'} onClick={() => setAction(one)}>
+        <Button
+          key={one}
+          kind={one === 'suspend' || one === 'erase' ? 'danger-quiet' : 'secondary'}
+          onClick={() => setAction(one)}
+        >
           {LABELS[one]}
         </Button>
       ))}
-      <ActionDialog action={action} card={card} onClose={() => setAction(null)} onContact={onContact} />
+      <ActionDialog
+        action={action}
+        card={card}
+        onClose={() => setAction(null)}
+        onContact={onContact}
+      />
     </div>
   );
 }
@@ -153,7 +190,15 @@ export function PersonCard({ id }: { id: string }) {
   const answer = useCard(id);
   const [contact, setContact] = useState<Contact | null>(null);
   return (
-    <DataView what="the account" answer={answer} missing={<StateBlock art="list" title="There is no such account">The address may be mistyped.</StateBlock>}>
+    <DataView
+      what="the account"
+      answer={answer}
+      missing={
+        <StateBlock art="list" title="There is no such account">
+          The address may be mistyped.
+        </StateBlock>
+      }
+    >
       {(card) => (
         <article aria-label={nameOf(card.person)}>
           <Head card={card} />

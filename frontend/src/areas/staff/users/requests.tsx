@@ -18,13 +18,18 @@ function Decision({ request }: { request: StaffRequest }) {
   const { run, dialog } = useReauth();
   const all = maySuper(me);
   if (request.state !== 'WAITING') return null;
-  if (request.aboutYou) return <p className="small soft">This concerns you: two other people decide.</p>;
-  if (!all && !request.mine) return <p className="small soft">A person with all permissions decides.</p>;
+  if (request.aboutYou)
+    return <p className="small soft">This concerns you: two other people decide.</p>;
+  if (!all && !request.mine)
+    return <p className="small soft">A person with all permissions decides.</p>;
   const send = (approve: boolean) =>
     void submit(
       async () => {
         const done = await run(() => decide(request.personId, request.id, approve));
-        if (done) toast({ title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down' });
+        if (done)
+          toast({
+            title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down',
+          });
       },
       approve ? 'approve' : 'drop',
     );
@@ -38,14 +43,22 @@ function Decision({ request }: { request: StaffRequest }) {
       <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => send(false)}>
         {request.mine ? 'Withdraw it' : 'Decline it'}
       </Button>
-      {request.mine && <span className="small soft">You requested it; another person must approve.</span>}
+      {request.mine && (
+        <span className="small soft">You requested it; another person must approve.</span>
+      )}
       {dialog}
     </div>
   );
 }
 
 /** One request that needs two people. */
-export function RequestLine({ request, named = false }: { request: StaffRequest; named?: boolean }) {
+export function RequestLine({
+  request,
+  named = false,
+}: {
+  request: StaffRequest;
+  named?: boolean;
+}) {
   const state = REQUEST_STATES[request.state];
   return (
     <li className="stack g8 py-3">
@@ -61,7 +74,9 @@ export function RequestLine({ request, named = false }: { request: StaffRequest;
       <p className="wordy soft">{request.reason}</p>
       <p className="small faint">
         {`Requested by ${request.askedBy}, ${formatMoment(request.askedAt)}`}
-        {request.decidedBy && request.decidedAt ? `; decided by ${request.decidedBy}, ${formatMoment(request.decidedAt)}` : ''}
+        {request.decidedBy && request.decidedAt
+          ? `; decided by ${request.decidedBy}, ${formatMoment(request.decidedAt)}`
+          : ''}
       </p>
       <Decision request={request} />
     </li>

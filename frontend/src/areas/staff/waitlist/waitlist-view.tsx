@@ -23,18 +23,25 @@ export function byArea(counts: readonly Count[]): AreaCount[] {
   const areas = new Map<string, AreaCount>();
   for (const count of counts) {
     const found = areas.get(count.area) ?? { area: count.area, people: 0, services: [] };
-    areas.set(count.area, { ...found, people: found.people + count.people, services: [...found.services, count] });
+    areas.set(count.area, {
+      ...found,
+      people: found.people + count.people,
+      services: [...found.services, count],
+    });
   }
   return [...areas.values()].sort((one, other) => other.people - one.people);
 }
 
 function useServiceName() {
   const categories = useCategories().data ?? [];
-  return (slug: string | null | undefined) => (slug ? (categories.find((category) => category.slug === slug)?.name ?? slug) : 'Any service');
+  return (slug: string | null | undefined) =>
+    slug ? (categories.find((category) => category.slug === slug)?.name ?? slug) : 'Any service';
 }
 
 function People({ area }: { area: string }) {
-  const answer = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], { freshMs: 2000 });
+  const answer = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], {
+    freshMs: 2000,
+  });
   const nameOf = useServiceName();
   return (
     <DataView what="who waits" answer={answer} skeleton={<Skeleton className="h-12" />}>
@@ -59,7 +66,9 @@ function Area({ count: { area, people, services } }: { count: AreaCount }) {
       <div className="row between g8 wrapx">
         <span className="wordy">
           <b>{area}</b>: {plural(people, 'person', 'people')}
-          <span className="small soft block">{services.map((one) => `${nameOf(one.categorySlug)} ${one.people}`).join(', ')}</span>
+          <span className="small soft block">
+            {services.map((one) => `${nameOf(one.categorySlug)} ${one.people}`).join(', ')}
+          </span>
         </span>
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide who waits' : 'Show who waits'}
@@ -80,7 +89,10 @@ export function WaitlistView() {
           <h2 className="h2" id="waitlist">
             Waitlist
           </h2>
-          <p className="soft mb-3">People who want a service in an area that we do not serve yet. Entries are deleted after a year.</p>
+          <p className="soft mb-3">
+            People who want a service in an area that we do not serve yet. Entries are deleted after
+            a year.
+          </p>
           {data.length === 0 ? (
             <p>The waitlist is empty.</p>
           ) : (

@@ -18,7 +18,9 @@ import { payBack, refuse, sendOther, useClaim, useThoseWho, type AdminClaimDetai
 function stateText(claim: AdminClaimDetail): string {
   switch (claim.state) {
     case 'VISIT':
-      return claim.visitAt ? `${claim.providerName} comes at ${formatMoment(claim.visitAt)}.` : `${claim.providerName} must come by ${formatMoment(claim.dueAt)}.`;
+      return claim.visitAt
+        ? `${claim.providerName} comes at ${formatMoment(claim.visitAt)}.`
+        : `${claim.providerName} must come by ${formatMoment(claim.dueAt)}.`;
     case 'VISITED':
       return `The customer has until ${formatMoment(claim.dueAt)} to say whether it is fixed.`;
     case 'DESK':
@@ -45,7 +47,12 @@ function SendForm({ claim, onClose }: FormProps) {
   const [providerId, setProviderId] = useState('');
   const [fee, setFee] = useState('');
   const feeKobo = fee.trim() === '' ? 0 : typedKobo(fee);
-  const form = useSubmit({ check: () => ({ ...(!providerId && { providerId: 'Choose a provider.' }), ...(feeKobo === null && { feeKobo: 'Type an amount in naira.' }) }) });
+  const form = useSubmit({
+    check: () => ({
+      ...(!providerId && { providerId: 'Choose a provider.' }),
+      ...(feeKobo === null && { feeKobo: 'Type an amount in naira.' }),
+    }),
+  });
   async function send() {
     if (feeKobo === null) return;
     await sendOther(claim.id, { providerId, feeKobo });
@@ -53,8 +60,19 @@ function SendForm({ claim, onClose }: FormProps) {
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Send another provider" submit="Send them" onSubmit={send} onClose={onClose}>
-      <SelectField label="Who comes" value={providerId} error={form.errors['providerId']} onChange={(event) => setProviderId(event.target.value)}>
+    <SubmitForm
+      form={form}
+      label="Send another provider"
+      submit="Send them"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Who comes"
+        value={providerId}
+        error={form.errors['providerId']}
+        onChange={(event) => setProviderId(event.target.value)}
+      >
         <option value="">Choose</option>
         {others.map(({ id, displayName }) => (
           <option key={id} value={id}>
@@ -62,7 +80,14 @@ function SendForm({ claim, onClose }: FormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Fee when it is fixed, ₦" inputMode="decimal" hint={`Paid by the guarantee fund, up to ${formatKobo(claim.paidKobo)}`} value={fee} error={form.errors['feeKobo']} onChange={(event) => setFee(event.target.value)} />
+      <TextField
+        label="Fee when it is fixed, ₦"
+        inputMode="decimal"
+        hint={`Paid by the guarantee fund, up to ${formatKobo(claim.paidKobo)}`}
+        value={fee}
+        error={form.errors['feeKobo']}
+        onChange={(event) => setFee(event.target.value)}
+      />
     </SubmitForm>
   );
 }
@@ -71,18 +96,51 @@ function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
   const amountKobo = typedKobo(amount) ?? 0;
-  const wrong = back && amountKobo <= 0 ? 'Type an amount in naira.' : back && amountKobo > claim.leftKobo ? `At most ${formatKobo(claim.leftKobo)} can be refunded.` : undefined;
-  const form = useSubmit({ check: () => ({ amountKobo: wrong, words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined }) });
+  const wrong =
+    back && amountKobo <= 0
+      ? 'Type an amount in naira.'
+      : back && amountKobo > claim.leftKobo
+        ? `At most ${formatKobo(claim.leftKobo)} can be refunded.`
+        : undefined;
+  const form = useSubmit({
+    check: () => ({
+      amountKobo: wrong,
+      words: text.trim() === '' ? 'Write an explanation for both sides.' : undefined,
+    }),
+  });
   async function send() {
     const explanation = text.trim();
-    await (back ? payBack(claim.id, { amountKobo, words: explanation }) : refuse(claim.id, { words: explanation }));
+    await (back
+      ? payBack(claim.id, { amountKobo, words: explanation })
+      : refuse(claim.id, { words: explanation }));
     toast({ title: 'Decided', description: 'The customer is notified.' });
     onClose();
   }
   return (
-    <SubmitForm form={form} label={back ? 'Refund a part' : 'Refuse'} submit={back ? 'Give it back' : 'Refuse'} onSubmit={send} onClose={onClose}>
-      {back && <TextField label="How much, ₦" inputMode="decimal" hint={`Includes VAT, up to ${formatKobo(claim.leftKobo)}`} value={amount} error={form.errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />}
-      <TextAreaField label="Explanation for the customer" maxLength={EXPLANATION_MAX} value={text} error={form.errors['words']} onChange={(event) => setText(event.target.value)} />
+    <SubmitForm
+      form={form}
+      label={back ? 'Refund a part' : 'Refuse'}
+      submit={back ? 'Give it back' : 'Refuse'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {back && (
+        <TextField
+          label="How much, ₦"
+          inputMode="decimal"
+          hint={`Includes VAT, up to ${formatKobo(claim.leftKobo)}`}
+          value={amount}
+          error={form.errors['amountKobo']}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      <TextAreaField
+        label="Explanation for the customer"
+        maxLength={EXPLANATION_MAX}
+        value={text}
+        error={form.errors['words']}
+        onChange={(event) => setText(event.target.value)}
+      />
       {back && amountKobo > 0 && !wrong && (
         <Note tone="sky" role="status">
           {`${formatKobo(amountKobo)} is refunded to the customer. The guarantee fund pays the provider’s share of it. VAT and our commission decrease by their shares.`}
@@ -123,7 +181,11 @@ function Detail({ claim }: { claim: AdminClaimDetail }) {
         live={isOpen(claim)}
         words={claim.words}
         statements={[
-          { who: 'The customer', text: claim.statement, otherwise: 'The customer has not described the problem yet.' },
+          {
+            who: 'The customer',
+            text: claim.statement,
+            otherwise: 'The customer has not described the problem yet.',
+          },
           { who: 'The provider', text: claim.report },
         ]}
         photos={claim.photos}
@@ -131,13 +193,19 @@ function Detail({ claim }: { claim: AdminClaimDetail }) {
       >
         <CaseFacts
           about={claim}
-          provider={claim.feeKobo > 0 ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}` : claim.providerName}
+          provider={
+            claim.feeKobo > 0
+              ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}`
+              : claim.providerName
+          }
           items={[
             [
               'Paid',
               <Fragment key="paid">
                 <Money kobo={claim.paidKobo} />
-                {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can be refunded`}</span>}
+                {claim.leftKobo !== claim.paidKobo && (
+                  <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can be refunded`}</span>
+                )}
               </Fragment>,
             ],
           ]}

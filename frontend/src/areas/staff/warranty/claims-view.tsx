@@ -3,7 +3,11 @@ import { CaseTable } from '../cases/case-table';
 import { LIST, useClaims, type AdminClaim } from './api';
 import { ClaimDetail } from './claim-detail';
 
-const STATE_TEXTS: Record<string, string> = { VISIT: 'A visit is due', VISITED: 'Waiting for the customer', DESK: 'Support decides' };
+const STATE_TEXTS: Record<string, string> = {
+  VISIT: 'A visit is due',
+  VISITED: 'Waiting for the customer',
+  DESK: 'Support decides',
+};
 
 /** The warranty claims, and the open claim beside them. */
 export const ClaimsView = () => (
@@ -13,7 +17,9 @@ export const ClaimsView = () => (
     param="claim"
     path={LIST}
     useList={useClaims}
-    waits={({ state }) => <Chip tone={state === 'DESK' ? 'sun' : 'grey'}>{STATE_TEXTS[state] ?? state}</Chip>}
+    waits={({ state }) => (
+      <Chip tone={state === 'DESK' ? 'sun' : 'grey'}>{STATE_TEXTS[state] ?? state}</Chip>
+    )}
     about={({ statement }) => statement}
     empty="No open warranty claims."
     permission={['SUPPORT']}

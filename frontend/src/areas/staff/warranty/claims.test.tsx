@@ -10,19 +10,48 @@ import type { AdminClaimDetail } from './api';
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const detail = (patch: Partial<AdminClaimDetail> = {}): AdminClaimDetail => ({
-  id: 'c1', state: 'DESK', statement: 'The oven is dirty again.', photos: [], openedAt: at(-30), detailsUntil: at(300), visitAt: null, dueAt: at(20), report: 'I am in Kano.', backKobo: 0, words: null, closedAt: null,
-  orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', categorySlug: 'home-cleaning', customerName: 'Bola Ade', providerId: 'p1', providerName: 'Amina B.', feeKobo: 0, paidKobo: 3_010_000, leftKobo: 3_000_000, ...patch,
+  id: 'c1',
+  state: 'DESK',
+  statement: 'The oven is dirty again.',
+  photos: [],
+  openedAt: at(-30),
+  detailsUntil: at(300),
+  visitAt: null,
+  dueAt: at(20),
+  report: 'I am in Kano.',
+  backKobo: 0,
+  words: null,
+  closedAt: null,
+  orderId: 'o1',
+  reference: 'SVC-4M8X2T',
+  title: 'Deep home cleaning',
+  categorySlug: 'home-cleaning',
+  customerName: 'Bola Ade',
+  providerId: 'p1',
+  providerName: 'Amina B.',
+  feeKobo: 0,
+  paidKobo: 3_010_000,
+  leftKobo: 3_000_000,
+  ...patch,
 });
 
 function serve(found = detail(), permissions: ('SUPPORT' | 'FINANCE')[] = ['SUPPORT']) {
   const sent: unknown[] = [];
   signedIn({ role: 'ADMIN', permissions });
-  const keep = async ({ request }: { request: Request }) => (sent.push(await request.json()), HttpResponse.json(found));
+  const keep = async ({ request }: { request: Request }) => (
+    sent.push(await request.json()),
+    HttpResponse.json(found)
+  );
   server.use(
     http.get('*/api/admin/support', () => HttpResponse.json([])),
     http.get('*/api/admin/guarantee-claims', () => HttpResponse.json([found])),
     http.get('*/api/admin/guarantee-claims/c1', () => HttpResponse.json(found)),
-    http.get('*/api/providers', () => HttpResponse.json([{ id: 'p1', displayName: 'Amina B.' }, { id: 'p2', displayName: 'Emeka O.' }])),
+    http.get('*/api/providers', () =>
+      HttpResponse.json([
+        { id: 'p1', displayName: 'Amina B.' },
+        { id: 'p2', displayName: 'Emeka O.' },
+      ]),
+    ),
     http.post('*/api/admin/guarantee-claims/c1/provider', keep),
     http.post('*/api/admin/guarantee-claims/c1/money-back', keep),
     http.post('*/api/admin/guarantee-claims/c1/refusal', keep),
@@ -66,20 +95,33 @@ describe('the warranty claims page', () => {
     expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     await user.clear(screen.getByLabelText('How much, ₦'));
     await user.type(screen.getByLabelText('How much, ₦'), '5000');
-    expect(screen.getByText(/₦5,000 is refunded to the customer. The guarantee fund pays/)).toBeVisible();
-    await user.type(screen.getByLabelText('Explanation for the customer'), 'It could not be mended.');
+    expect(
+      screen.getByText(/₦5,000 is refunded to the customer. The guarantee fund pays/),
+    ).toBeVisible();
+    await user.type(
+      screen.getByLabelText('Explanation for the customer'),
+      'It could not be mended.',
+    );
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
-    await waitFor(() => expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be mended.' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be mended.' }]),
+    );
   });
   it('refuses with an explanation, and says why the server did not take it', async () => {
     serve();
-    server.use(http.post('*/api/admin/guarantee-claims/c1/refusal', () => problem(409, 'claim_settled', 'This was decided.')));
+    server.use(
+      http.post('*/api/admin/guarantee-claims/c1/refusal', () =>
+        problem(409, 'claim_settled', 'This was decided.'),
+      ),
+    );
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Refuse' }));
     await user.type(screen.getByLabelText('Explanation for the customer'), 'The part was yours.');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('This was decided.')).toBeVisible();
-    expect(screen.getByLabelText('Explanation for the customer')).toHaveValue('The part was yours.');
+    expect(screen.getByLabelText('Explanation for the customer')).toHaveValue(
+      'The part was yours.',
+    );
   });
   it('waits for the customer after a visit, and offers no decision on a closed claim', async () => {
     serve(detail({ state: 'VISITED' }));

@@ -1,5 +1,24 @@
 import type { Draft } from '../draft-store';
-import { CYLINDERS, cylinderOf, filledTo, firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, kgText, lessThan, mostOf, partMax, pricedAnswers, priceLine, tenthsOf, USUAL, withCylinder, zoneOf } from './model';
+import {
+  CYLINDERS,
+  cylinderOf,
+  filledTo,
+  firstSlot,
+  firstWrongGas,
+  gasProblemsAt,
+  gasSlotProblem,
+  gasStepOf,
+  kgText,
+  lessThan,
+  mostOf,
+  partMax,
+  pricedAnswers,
+  priceLine,
+  tenthsOf,
+  USUAL,
+  withCylinder,
+  zoneOf,
+} from './model';
 import { gasService, slots, zone } from '@/testing/gas';
 
 const { fields } = gasService().form;
@@ -7,11 +26,29 @@ const AREAS = [{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }];
 const SAFE = { gas_smell: false, upright: true, outside_vehicle: true, adult_present: true };
 
 const draft = (patch: Partial<Draft> = {}): Draft => ({
-  id: 'd', categorySlug: 'gas-refill-delivery', categoryName: 'Gas', answers: { ...USUAL, ...SAFE }, description: '', step: 0, savedAt: '', orderId: null, syncedAt: null,
-  address: { area: 'Gwarinpa', line: '12 Third Avenue', landmark: '', landmarkRelation: 'opposite', directions: '', saved: false }, slot: { date: '2099-01-05', window: '10-12' }, ...patch,
+  id: 'd',
+  categorySlug: 'gas-refill-delivery',
+  categoryName: 'Gas',
+  answers: { ...USUAL, ...SAFE },
+  description: '',
+  step: 0,
+  savedAt: '',
+  orderId: null,
+  syncedAt: null,
+  address: {
+    area: 'Gwarinpa',
+    line: '12 Third Avenue',
+    landmark: '',
+    landmarkRelation: 'opposite',
+    directions: '',
+    saved: false,
+  },
+  slot: { date: '2099-01-05', window: '10-12' },
+  ...patch,
 });
 const known = { fields, areas: AREAS, slots: slots() };
-const problems = (step: number, answers: Draft['answers']) => Object.keys(gasProblemsAt(step, draft({ answers: { ...USUAL, ...SAFE, ...answers } }), known));
+const problems = (step: number, answers: Draft['answers']) =>
+  Object.keys(gasProblemsAt(step, draft({ answers: { ...USUAL, ...SAFE, ...answers } }), known));
 
 describe('the amount of gas', () => {
   it('a part is never more than the limit of the cylinder', () => {
@@ -29,12 +66,18 @@ describe('the amount of gas', () => {
     expect(tenthsOf({ size: 'kg50', fill: 'part', kg_tenths: 65 })).toBe(65);
   });
   it('another cylinder is full, up to the limit of a household', () => {
-    expect(withCylinder({ ...USUAL, quantity: 2 }, cylinderOf({ size: 'kg25' }))).toEqual({ size: 'kg25', quantity: 1, fill: 'full', kg_tenths: undefined });
+    expect(withCylinder({ ...USUAL, quantity: 2 }, cylinderOf({ size: 'kg25' }))).toEqual({
+      size: 'kg25',
+      quantity: 1,
+      fill: 'full',
+      kg_tenths: undefined,
+    });
   });
 });
 
 describe('problems and their screens', () => {
-  it('the usual order in a known place has no problems', () => expect(firstWrongGas(draft(), known)).toBeNull());
+  it('the usual order in a known place has no problems', () =>
+    expect(firstWrongGas(draft(), known)).toBeNull());
   it('safety needs every tick, no smell, a young cylinder, and large ones on the ground floor', () => {
     expect(problems(2, { upright: false })).toEqual(['upright']);
     expect(problems(2, { gas_smell: true })).toEqual(['gas_smell']);
@@ -48,19 +91,35 @@ describe('problems and their screens', () => {
     expect(problems(2, { size: 'kg50' })).toEqual(['ground_floor']);
     expect(problems(2, { size: 'kg50', ground_floor: false })).toEqual(['ground_floor']);
     expect(problems(2, { size: 'kg50', ground_floor: true })).toEqual([]);
-    expect(problems(2, { mode: 'new', upright: undefined, outside_vehicle: undefined })).toEqual([]);
+    expect(problems(2, { mode: 'new', upright: undefined, outside_vehicle: undefined })).toEqual(
+      [],
+    );
   });
-  it('an amount is needed when gas is bought by naira', () => expect(problems(1, { mode: 'top_up' })).toEqual(['amount']));
+  it('an amount is needed when gas is bought by naira', () =>
+    expect(problems(1, { mode: 'top_up' })).toEqual(['amount']));
   it('express is available in some zones, in some hours', () => {
     expect(gasSlotProblem({ asap: true }, slots(), 'B')).toBeNull();
     expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('is not available in this area');
-    expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.');
-    expect(gasSlotProblem({ date: '2099-01-05', window: '8-10' }, slots(), 'B')).toContain('too close');
+    expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe(
+      'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.',
+    );
+    expect(gasSlotProblem({ date: '2099-01-05', window: '8-10' }, slots(), 'B')).toContain(
+      'too close',
+    );
     expect(firstSlot(slots())).toEqual({ date: '2099-01-05', window: '10-12' });
     expect(firstSlot(undefined)).toEqual({ date: null, window: null });
   });
   it('a problem of the server leads to its screen', () => {
-    expect(['answers.mode', 'answers.amount', 'answers.year_made', 'address.area', 'slot', 'description'].map(gasStepOf)).toEqual([0, 1, 2, 3, 3, 2]);
+    expect(
+      [
+        'answers.mode',
+        'answers.amount',
+        'answers.year_made',
+        'address.area',
+        'slot',
+        'description',
+      ].map(gasStepOf),
+    ).toEqual([0, 1, 2, 3, 3, 2]);
   });
   it('the price request leaves out what does not affect the price', () => {
     expect(pricedAnswers(fields, { ...USUAL, ...SAFE, kg_tenths: 65 })).toEqual(USUAL);
@@ -83,7 +142,11 @@ describe('the price board', () => {
     expect([week.fromKobo, week.line]).toEqual([130_000, 'M0 42H320']);
   });
   it('starts where the price history starts', () => {
-    const young = priceLine({ points: [{ at: '2026-11-06T00:00:00Z', perKgKobo: 130_000 }] }, 30, NOW);
+    const young = priceLine(
+      { points: [{ at: '2026-11-06T00:00:00Z', perKgKobo: 130_000 }] },
+      30,
+      NOW,
+    );
     expect([young.line, young.fromAt]).toEqual(['M160 42H320', '2026-11-06T00:00:00.000Z']);
   });
 });

@@ -39,7 +39,12 @@ export const LEAST_TENTHS = 20;
 /** The most common order: a full 12.5 kg cylinder. */
 export const USUAL: Answers = { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 };
 
-export const cylinderOf = ({ size }: Answers): Cylinder => CYLINDERS.find(({ value }) => value === size) ?? { value: 'kg12_5', tenths: 125, scale: [0.92, 0.92] };
+export const cylinderOf = ({ size }: Answers): Cylinder =>
+  CYLINDERS.find(({ value }) => value === size) ?? {
+    value: 'kg12_5',
+    tenths: 125,
+    scale: [0.92, 0.92],
+  };
 
 /** The largest partial fill; more than this is a full cylinder. */
 export const partMax = ({ tenths }: Cylinder) => Math.floor((tenths * 995) / 1000);
@@ -50,12 +55,15 @@ export const isLarge = ({ tenths }: Cylinder) => tenths > 125;
 export const mostOf = (cylinder: Cylinder) => (isLarge(cylinder) ? 1 : 2);
 
 /** An amount in kilograms: "6", "12.5". */
-export const kgText = (tenths: number) => (tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1));
+export const kgText = (tenths: number) =>
+  tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
 
 /** The ordered amount, in tenths of a kilogram. */
 export function tenthsOf(answers: Answers): number {
   const { tenths } = cylinderOf(answers);
-  return answers['fill'] === 'part' && typeof answers['kg_tenths'] === 'number' ? answers['kg_tenths'] : tenths;
+  return answers['fill'] === 'part' && typeof answers['kg_tenths'] === 'number'
+    ? answers['kg_tenths']
+    : tenths;
 }
 
 /** The answers for this amount of gas: above the largest partial fill it is a full cylinder. */
@@ -65,7 +73,8 @@ export function filledTo(tenths: number, cylinder: Cylinder): Answers {
 }
 
 /** One step less; a step down from full leads to the largest partial fill. */
-export const lessThan = (tenths: number, step: number, cylinder: Cylinder) => Math.max(LEAST_TENTHS, Math.min(tenths - step, partMax(cylinder)));
+export const lessThan = (tenths: number, step: number, cylinder: Cylinder) =>
+  Math.max(LEAST_TENTHS, Math.min(tenths - step, partMax(cylinder)));
 
 /** The answers for another cylinder: a full one, and no more of them than a household can order. */
 export function withCylinder(answers: Answers, cylinder: Cylinder): Answers {
@@ -81,7 +90,15 @@ export function zoneOf(board: Board | undefined, area: string): Zone | undefined
   return board?.zones.find(({ areas }) => areas.includes(area)) ?? board?.zones[0];
 }
 
-const STEP_OF: Record<string, number> = { mode: 0, size: 1, fill: 1, kg_tenths: 1, amount: 1, quantity: 1, accessories: 1 };
+const STEP_OF: Record<string, number> = {
+  mode: 0,
+  size: 1,
+  fill: 1,
+  kg_tenths: 1,
+  amount: 1,
+  quantity: 1,
+  accessories: 1,
+};
 
 /** The step that a field of the server's errors belongs to. */
 export function gasStepOf(field: string): number {
@@ -101,7 +118,9 @@ export const named = (fields: readonly Field[], key: string): Field[] =>
 
 /** The answers that affect the price. */
 export function pricedAnswers(fields: readonly Field[], answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(sentAnswers(fields, answers)).filter(([key]) => key in STEP_OF));
+  return Object.fromEntries(
+    Object.entries(sentAnswers(fields, answers)).filter(([key]) => key in STEP_OF),
+  );
 }
 
 const TICK = 'This must be so before a rider comes.';
@@ -109,7 +128,8 @@ const MUST_BE_TRUE: Record<string, string> = {
   upright: TICK,
   outside_vehicle: TICK,
   adult_present: TICK,
-  ground_floor: 'We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.',
+  ground_floor:
+    'We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.',
 };
 const OLDEST_YEARS = 15;
 
@@ -117,34 +137,62 @@ function yearProblem(year: unknown): string | null {
   if (typeof year !== 'string' || year === '') return null;
   const age = thisYear() - Number(year);
   if (age < 0 || year.length !== 4) return 'Enter the year stamped on the cylinder, such as 2020.';
-  return age > OLDEST_YEARS ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.' : null;
+  return age > OLDEST_YEARS
+    ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.'
+    : null;
 }
 
 function safetyProblems(fields: readonly Field[], answers: Answers): Errors {
   const found: Errors = {};
-  for (const { key } of fields.filter((field) => field.key in MUST_BE_TRUE && (!field.showIf || field.showIf.equals.includes(String(answers[field.showIf.key]))))) {
-    if (answers[key] !== true) found[key] = answers[key] === undefined && key === 'ground_floor' ? 'Choose one.' : MUST_BE_TRUE[key];
+  for (const { key } of fields.filter(
+    (field) =>
+      field.key in MUST_BE_TRUE &&
+      (!field.showIf || field.showIf.equals.includes(String(answers[field.showIf.key]))),
+  )) {
+    if (answers[key] !== true)
+      found[key] =
+        answers[key] === undefined && key === 'ground_floor' ? 'Choose one.' : MUST_BE_TRUE[key];
   }
   const year = yearProblem(answers['year_made']);
-  return { ...found, ...(year && { year_made: year }), ...(answers['gas_smell'] === undefined && { gas_smell: 'Choose one.' }), ...(answers['gas_smell'] === true && { gas_smell: 'Nothing can be ordered while there is a smell of gas.' }) };
+  return {
+    ...found,
+    ...(year && { year_made: year }),
+    ...(answers['gas_smell'] === undefined && { gas_smell: 'Choose one.' }),
+    ...(answers['gas_smell'] === true && {
+      gas_smell: 'Nothing can be ordered while there is a smell of gas.',
+    }),
+  };
 }
 
 const EXPRESS_HOURS = 'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.';
 
-export function gasSlotProblem(slot: Slot, slots: Slots | undefined, zone: string | undefined): string | null {
+export function gasSlotProblem(
+  slot: Slot,
+  slots: Slots | undefined,
+  zone: string | undefined,
+): string | null {
   if (slot.asap) {
     if (slots && !slots.expressOpen) return EXPRESS_HOURS;
-    return slots && zone && !slots.expressZones.includes(zone) ? 'Express delivery is not available in this area. Choose a day and a window.' : null;
+    return slots && zone && !slots.expressZones.includes(zone)
+      ? 'Express delivery is not available in this area. Choose a day and a window.'
+      : null;
   }
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';
   if (!slots) return null;
-  return openWindowsOf(slots, slot.date).some((open) => isSameWindow(open, slot.window)) ? null : 'That time is too close or has passed. Choose another.';
+  return openWindowsOf(slots, slot.date).some((open) => isSameWindow(open, slot.window))
+    ? null
+    : 'That time is too close or has passed. Choose another.';
 }
 
-export const openWindowsOf = (slots: Slots, date: string) => slots.days.find((day) => day.date === date)?.windows.filter(({ open }) => open).map(({ window }) => window) ?? [];
+export const openWindowsOf = (slots: Slots, date: string) =>
+  slots.days
+    .find((day) => day.date === date)
+    ?.windows.filter(({ open }) => open)
+    .map(({ window }) => window) ?? [];
 
-export const openDaysOf = (slots: Slots) => slots.days.filter(({ windows }) => windows.some(({ open }) => open)).map(({ date }) => date);
+export const openDaysOf = (slots: Slots) =>
+  slots.days.filter(({ windows }) => windows.some(({ open }) => open)).map(({ date }) => date);
 
 /** The first window that can still be ordered. */
 export function firstSlot(slots: Slots | undefined): Slot {
@@ -163,15 +211,26 @@ export interface Known {
 export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots }: Known): Errors {
   if (step === SAFETY_STEP) return safetyProblems(fields, draft.answers);
   if (step === 3) {
-    const slot = gasSlotProblem(draft.slot, slots, areas.find(({ name }) => name === draft.address.area)?.zone);
-    return { ...addressProblems(draft.address, areas), ...recipientProblems(draft.recipient), ...(slot && { slot }) };
+    const slot = gasSlotProblem(
+      draft.slot,
+      slots,
+      areas.find(({ name }) => name === draft.address.area)?.zone,
+    );
+    return {
+      ...addressProblems(draft.address, areas),
+      ...recipientProblems(draft.recipient),
+      ...(slot && { slot }),
+    };
   }
-  const found = Object.entries(answerProblems(fields, draft.answers)).filter(([key]) => STEP_OF[key] === step);
+  const found = Object.entries(answerProblems(fields, draft.answers)).filter(
+    ([key]) => STEP_OF[key] === step,
+  );
   return Object.fromEntries(found);
 }
 
 /** The first step with an error, or null. */
-export const firstWrongGas = (draft: Draft, known: Known) => [0, 1, 2, 3].find((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0) ?? null;
+export const firstWrongGas = (draft: Draft, known: Known) =>
+  [0, 1, 2, 3].find((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0) ?? null;
 
 export interface Line {
   /** The price line and the area below it, as SVG paths. */
@@ -190,19 +249,33 @@ export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = 
   const since = now - days * DAY_MS;
   const held = points.filter(({ at }) => new Date(at).getTime() <= since).at(-1) ?? points[0];
   const start = Math.max(since, held ? new Date(held.at).getTime() : since);
-  const shown = [...(held ? [{ at: start, kobo: held.perKgKobo }] : []), ...points.map(({ at, perKgKobo }) => ({ at: new Date(at).getTime(), kobo: perKgKobo })).filter(({ at }) => at > start)];
+  const shown = [
+    ...(held ? [{ at: start, kobo: held.perKgKobo }] : []),
+    ...points
+      .map(({ at, perKgKobo }) => ({ at: new Date(at).getTime(), kobo: perKgKobo }))
+      .filter(({ at }) => at > start),
+  ];
   const kobos = shown.map(({ kobo }) => kobo);
   const [low, high] = [Math.min(...kobos), Math.max(...kobos)];
   const x = (at: number) => Math.round(((at - since) / (now - since)) * WIDTH);
-  const y = (kobo: number) => (high === low ? HEIGHT / 2 : Math.round(14 + ((high - kobo) / (high - low)) * 46));
+  const y = (kobo: number) =>
+    high === low ? HEIGHT / 2 : Math.round(14 + ((high - kobo) / (high - low)) * 46);
   const [first, ...rest] = shown;
   const begin = first ? x(first.at) : 0;
-  const line = first ? `M${begin} ${y(first.kobo)}${rest.map(({ at, kobo }) => `H${x(at)}V${y(kobo)}`).join('')}H${WIDTH}` : '';
-  return { line, ground: line && `${line}V${HEIGHT}H${begin}Z`, fromKobo: first?.kobo ?? 0, fromAt: new Date(start).toISOString() };
+  const line = first
+    ? `M${begin} ${y(first.kobo)}${rest.map(({ at, kobo }) => `H${x(at)}V${y(kobo)}`).join('')}H${WIDTH}`
+    : '';
+  return {
+    line,
+    ground: line && `${line}V${HEIGHT}H${begin}Z`,
+    fromKobo: first?.kobo ?? 0,
+    fromAt: new Date(start).toISOString(),
+  };
 }
 
 /** The price of the gas in a full cylinder, without delivery, in whole kobo. */
-export const fullKobo = ({ tenths }: Cylinder, perKgKobo: number) => Math.round((tenths * perKgKobo) / 10);
+export const fullKobo = ({ tenths }: Cylinder, perKgKobo: number) =>
+  Math.round((tenths * perKgKobo) / 10);
 
 /** The amount of gas in an order: "12.5 kg", "2 × 6 kg". */
 export function orderedText(answers: Answers): string {
@@ -212,4 +285,9 @@ export function orderedText(answers: Answers): string {
 }
 
 /** The next windows in which a rider comes. */
-export const nextWindows = (slots: Slots, most: number) => slots.days.flatMap(({ date, windows }) => windows.filter(({ open }) => open).map(({ window }) => ({ date, window }))).slice(0, most);
+export const nextWindows = (slots: Slots, most: number) =>
+  slots.days
+    .flatMap(({ date, windows }) =>
+      windows.filter(({ open }) => open).map(({ window }) => ({ date, window })),
+    )
+    .slice(0, most);

@@ -9,7 +9,11 @@ import { shelf } from '@/shared/photos/shelf';
 import { uploadPhoto } from '@/shared/photos/upload';
 
 export const MAX_PHOTOS = 5;
-export type Stage = { at: 'shrinking' } | { at: 'kept' } | { at: 'sending'; percent: number } | { at: 'failed'; text: string; again: boolean };
+export type Stage =
+  | { at: 'shrinking' }
+  | { at: 'kept' }
+  | { at: 'sending'; percent: number }
+  | { at: 'failed'; text: string; again: boolean };
 
 /** The state of each photo on this device. */
 export const usePhotoWork = create<{ stages: Record<string, Stage> }>(() => ({ stages: {} }));
@@ -20,25 +24,33 @@ const setStage = (id: string, stage: Stage | null) =>
     return { stages: stage ? { ...rest, [id]: stage } : rest };
   });
 
-export const isWorking = ({ stages }: { stages: Record<string, Stage> }) => Object.values(stages).some(({ at }) => at === 'shrinking' || at === 'sending');
+export const isWorking = ({ stages }: { stages: Record<string, Stage> }) =>
+  Object.values(stages).some(({ at }) => at === 'shrinking' || at === 'sending');
 
 const running = new Map<string, Promise<string | null>>();
 
 async function sendOne(id: string): Promise<string | null> {
   const photo = await shelf.get(id);
   if (!photo) {
-    setStage(id, { at: 'failed', text: 'This photo is no longer on this device. Remove it and add it again.', again: false });
+    setStage(id, {
+      at: 'failed',
+      text: 'This photo is no longer on this device. Remove it and add it again.',
+      again: false,
+    });
     return null;
   }
   setStage(id, { at: 'sending', percent: 0 });
   try {
-    const { id: uploaded } = await uploadPhoto(photo, (percent) => setStage(id, { at: 'sending', percent }));
+    const { id: uploaded } = await uploadPhoto(photo, (percent) =>
+      setStage(id, { at: 'sending', percent }),
+    );
     setStage(id, null);
     await shelf.drop(id);
     return uploaded;
   } catch (error) {
     if (error instanceof NetworkError && !navigator.onLine) setStage(id, { at: 'kept' });
-    else setStage(id, { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true });
+    else
+      setStage(id, { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true });
     throw error;
   }
 }
@@ -73,7 +85,11 @@ async function take(key: string, id: string, file: Blob) {
   try {
     await shelf.put(id, await compress(file));
   } catch (error) {
-    setStage(id, { at: 'failed', text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.', again: false });
+    setStage(id, {
+      at: 'failed',
+      text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.',
+      again: false,
+    });
     return;
   }
   await sendInDraft(key, id);
@@ -84,7 +100,9 @@ export function addPhotos(key: string, files: readonly Blob[], most: number): nu
   const { draft, change } = useDraft.getState();
   if (!draft) return 0;
   const old = photosOf(draft.answers[key]);
-  const taken = files.slice(0, Math.max(0, most - old.length)).map((file) => ({ id: localId(randomId()), file }));
+  const taken = files
+    .slice(0, Math.max(0, most - old.length))
+    .map((file) => ({ id: localId(randomId()), file }));
   change({ answers: { ...draft.answers, [key]: [...old, ...taken.map(({ id }) => id)] } });
   for (const { id, file } of taken) void take(key, id, file);
   return files.length - taken.length;

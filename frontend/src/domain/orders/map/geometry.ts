@@ -41,7 +41,8 @@ export function worldOf({ latitude, longitude }: Place): Dot {
 const EARTH_METRES = 40_075_017;
 
 /** How many units of the picture a number of metres has at this latitude. */
-export const unitsOf = (metres: number, { latitude }: Place, { scale }: Frame) => (metres / (EARTH_METRES * Math.cos((latitude * Math.PI) / 180))) * scale;
+export const unitsOf = (metres: number, { latitude }: Place, { scale }: Frame) =>
+  (metres / (EARTH_METRES * Math.cos((latitude * Math.PI) / 180))) * scale;
 
 /** The least width that is shown, so that two points at one gate are not drawn as kilometres apart. */
 const LEAST_METRES = 3_000;
@@ -52,12 +53,24 @@ const MARGIN = 0.22;
 export function frameOf(points: readonly Place[], width: number, height: number): Frame {
   const dots = points.map(worldOf);
   const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
-  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const middle = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  };
   const least = LEAST_METRES / EARTH_METRES;
   const wide = Math.max((Math.max(...xs) - Math.min(...xs)) / (1 - 2 * MARGIN), least);
-  const high = Math.max((Math.max(...ys) - Math.min(...ys)) / (1 - 2 * MARGIN), least * (height / width));
+  const high = Math.max(
+    (Math.max(...ys) - Math.min(...ys)) / (1 - 2 * MARGIN),
+    least * (height / width),
+  );
   const scale = Math.min(width / wide, height / high);
-  return { width, height, scale, left: middle.x - width / scale / 2, top: middle.y - height / scale / 2 };
+  return {
+    width,
+    height,
+    scale,
+    left: middle.x - width / scale / 2,
+    top: middle.y - height / scale / 2,
+  };
 }
 
 export function dotOf(place: Place, { left, top, scale }: Frame): Dot {
@@ -85,7 +98,10 @@ function cut(corners: readonly Corner[], own: Dot, other: Dot, area: string): Co
 
 /** The ground of every place in the picture. The shapes follow from the places alone: no border of an area is known. */
 export function cellsIn(frame: Frame): Cell[] {
-  const sites = PLACES.map(([area, , latitude, longitude]) => ({ area, ...dotOf({ latitude, longitude }, frame) }));
+  const sites = PLACES.map(([area, , latitude, longitude]) => ({
+    area,
+    ...dotOf({ latitude, longitude }, frame),
+  }));
   const { width, height } = frame;
   const whole: Corner[] = [
     { x: 0, y: 0, beyond: null },
@@ -129,8 +145,14 @@ interface Box {
   bottom: number;
 }
 
-const boxOf = ({ x, y }: Dot, wide: number, high: number): Box => ({ left: x - wide / 2 - GAP, right: x + wide / 2 + GAP, top: y - high / 2 - GAP, bottom: y + high / 2 + GAP });
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const boxOf = ({ x, y }: Dot, wide: number, high: number): Box => ({
+  left: x - wide / 2 - GAP,
+  right: x + wide / 2 + GAP,
+  top: y - high / 2 - GAP,
+  bottom: y + high / 2 + GAP,
+});
+const meet = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The middle of each area: its place of the same name, or the mean of its places. */
 export const middles = () => {
@@ -138,7 +160,14 @@ export const middles = () => {
   for (const [area, name, latitude, longitude] of PLACES) {
     const known = areas.get(area) ?? [];
     const same = name === area;
-    areas.set(area, same ? [{ latitude, longitude }] : known.length === 1 && PLACES.some((one) => one[0] === area && one[1] === area) ? known : [...known, { latitude, longitude }]);
+    areas.set(
+      area,
+      same
+        ? [{ latitude, longitude }]
+        : known.length === 1 && PLACES.some((one) => one[0] === area && one[1] === area)
+          ? known
+          : [...known, { latitude, longitude }],
+    );
   }
   return [...areas].map(([area, places]) => ({
     area,
@@ -150,7 +179,10 @@ export const middles = () => {
 /** The names of the areas that have room beside the markers, those in the middle of the picture first. */
 export function labelsIn(frame: Frame, markers: readonly Dot[]): Label[] {
   const { width, height } = frame;
-  const taken = [...markers.map((marker) => boxOf(marker, 40, 40)), { left: 0, right: width * 0.62, top: height - 52, bottom: height }];
+  const taken = [
+    ...markers.map((marker) => boxOf(marker, 40, 40)),
+    { left: 0, right: width * 0.62, top: height - 52, bottom: height },
+  ];
   const labels = middles().map(({ area, ...place }) => ({ text: area, ...dotOf(place, frame) }));
   const fromMiddle = ({ x, y }: Dot) => (x - width / 2) ** 2 + (y - height / 2) ** 2;
   return labels
@@ -164,7 +196,16 @@ export function labelsIn(frame: Frame, markers: readonly Dot[]): Label[] {
     });
 }
 
-const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const WINDS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 /** The compass direction from `from` to `to`. */
 export function windOf(from: Place, to: Place): string {

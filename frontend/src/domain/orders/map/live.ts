@@ -8,7 +8,8 @@ const LOST_MS = 300_000;
 
 export type Signal = 'fresh' | 'stale' | 'lost';
 
-const ageOf = ({ measuredAt }: Live, now: number) => Math.max(0, now - new Date(measuredAt).getTime());
+const ageOf = ({ measuredAt }: Live, now: number) =>
+  Math.max(0, now - new Date(measuredAt).getTime());
 
 /** Whether the last position still says where the provider is. It grows old on the page, also while no answer comes. */
 export function signalOf(live: Live, now: number): Signal {
@@ -27,13 +28,19 @@ export function agoText(live: Live, now: number): string {
 }
 
 /** "300 m" or "4.2 km". */
-export const wayText = (metres: number) => (metres < 950 ? `${Math.max(50, Math.round(metres / 50) * 50)} m` : `${(metres / 1000).toFixed(metres < 9950 ? 1 : 0)} km`);
+export const wayText = (metres: number) =>
+  metres < 950
+    ? `${Math.max(50, Math.round(metres / 50) * 50)} m`
+    : `${(metres / 1000).toFixed(metres < 9950 ? 1 : 0)} km`;
 
 /** The first sentence: how far the provider is, in minutes while that is known. */
 export function awayText(live: Live, now: number, name: string): string {
   const { distanceMetres, minutesLeft } = live;
   const way = distanceMetres == null ? null : wayText(distanceMetres);
-  if (signalOf(live, now) === 'lost') return way === null ? `We lost the signal of ${name}’s phone` : `We lost the signal of ${name}’s phone, ${way} away`;
+  if (signalOf(live, now) === 'lost')
+    return way === null
+      ? `We lost the signal of ${name}’s phone`
+      : `We lost the signal of ${name}’s phone, ${way} away`;
   if (minutesLeft == null || way === null) return `${name} shares their position`;
   return `About ${minutesLeft} min away, ${way}`;
 }

@@ -6,7 +6,8 @@ export interface TileSource {
   attribution: string;
 }
 
-const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
 /** The tile source from the settings; null when the map is drawn. */
 export function tileSource(): TileSource | null {
@@ -30,9 +31,20 @@ export function tilesIn({ width, height, left, top, scale }: Frame, pattern: str
   const count = 2 ** zoom;
   const size = scale / count;
   const tiles: Tile[] = [];
-  for (let column = Math.floor(left * count); column <= Math.floor((left + width / scale) * count); column += 1) {
-    for (let row = Math.floor(top * count); row <= Math.floor((top + height / scale) * count); row += 1) {
-      const url = pattern.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row));
+  for (
+    let column = Math.floor(left * count);
+    column <= Math.floor((left + width / scale) * count);
+    column += 1
+  ) {
+    for (
+      let row = Math.floor(top * count);
+      row <= Math.floor((top + height / scale) * count);
+      row += 1
+    ) {
+      const url = pattern
+        .replace('{z}', String(zoom))
+        .replace('{x}', String(column))
+        .replace('{y}', String(row));
       tiles.push({ url, x: (column / count - left) * scale, y: (row / count - top) * scale, size });
     }
   }

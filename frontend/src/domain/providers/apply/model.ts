@@ -1,6 +1,17 @@
 import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
 import { STEPS, type StepTexts } from './steps';
-import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, DocumentState, Requirement, Skills, Step, StepKey } from './types';
+import type {
+  Applicant,
+  Application,
+  ApplicationPatch,
+  Guarantor,
+  Identity,
+  DocumentState,
+  Requirement,
+  Skills,
+  Step,
+  StepKey,
+} from './types';
 
 /** Changes on this device that are not on the server yet, by field. */
 export interface Edits {
@@ -21,7 +32,10 @@ export interface Values {
 }
 
 /** The values to show: the server's answers, overwritten by the changes on this device. */
-export function valuesOf({ consentAt, applicant, identity, skills, guarantors }: Application, edits: Edits): Values {
+export function valuesOf(
+  { consentAt, applicant, identity, skills, guarantors }: Application,
+  edits: Edits,
+): Values {
   const [first = {}, second = {}] = edits.guarantors ?? guarantors;
   return {
     consent: edits.consent ?? Boolean(consentAt),
@@ -40,21 +54,33 @@ const OLDEST = 100;
 export const stripCac = (text: string) => text.replace(/[\s-]+/g, '').toUpperCase();
 
 /** The problems of the typed values, by field. An empty field is missing, but not a problem. */
-export function problemsOf({ applicant, identity, skills, guarantors }: Values, year: number): Record<string, string> {
+export function problemsOf(
+  { applicant, identity, skills, guarantors }: Values,
+  year: number,
+): Record<string, string> {
   const found: Record<string, string> = {};
-  if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber))) found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
+  if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber)))
+    found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
   const { birthYear } = identity;
   if (birthYear != null && (birthYear > year - GROWN_UP || birthYear < year - OLDEST)) {
-    found['identity.birthYear'] = birthYear > year - GROWN_UP && birthYear <= year ? 'You must be 18 or older to work with Gida.' : 'Enter the year with four digits, for example 1990.';
+    found['identity.birthYear'] =
+      birthYear > year - GROWN_UP && birthYear <= year
+        ? 'You must be 18 or older to work with Gida.'
+        : 'Enter the year with four digits, for example 1990.';
   }
   if (skills.years != null && skills.years > 60) found['skills.years'] = 'Enter up to 60 years.';
   guarantors.forEach(({ name, phone, idLast4, ...rest }, place) => {
-    if (!name?.trim() && (phone || idLast4 || Object.values(rest).some((value) => value?.trim()))) found[`guarantors[${place}].name`] = 'Enter the name as well.';
-    if (phone && !isNigerianPhone(phone)) found[`guarantors[${place}].phone`] = 'Enter a Nigerian mobile number, for example 0803 555 0142.';
-    if (idLast4 && !LAST_FOUR.test(idLast4)) found[`guarantors[${place}].idLast4`] = 'Enter the last four digits.';
+    if (!name?.trim() && (phone || idLast4 || Object.values(rest).some((value) => value?.trim())))
+      found[`guarantors[${place}].name`] = 'Enter the name as well.';
+    if (phone && !isNigerianPhone(phone))
+      found[`guarantors[${place}].phone`] =
+        'Enter a Nigerian mobile number, for example 0803 555 0142.';
+    if (idLast4 && !LAST_FOUR.test(idLast4))
+      found[`guarantors[${place}].idLast4`] = 'Enter the last four digits.';
   });
   const [first, second] = guarantors;
-  if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone)) found['guarantors[1].phone'] = 'This is the number of the first person.';
+  if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone))
+    found['guarantors[1].phone'] = 'This is the number of the first person.';
   return found;
 }
 
@@ -69,7 +95,10 @@ function cleaned<T extends object>(part: T, prefix: string, problems: Record<str
   return Object.fromEntries(kept) as T;
 }
 
-function cleanGuarantors(guarantors: readonly Guarantor[], problems: Record<string, string>): Guarantor[] {
+function cleanGuarantors(
+  guarantors: readonly Guarantor[],
+  problems: Record<string, string>,
+): Guarantor[] {
   const all = guarantors.map((one, place) => {
     const { phone, ...rest } = cleaned(one, `guarantors[${place}]`, problems);
     return { ...rest, ...(phone && { phone: stripSpaces(phone) }) };
@@ -79,23 +108,41 @@ function cleanGuarantors(guarantors: readonly Guarantor[], problems: Record<stri
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const sorted = (part: object) => Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)));
+const sorted = (part: object) =>
+  Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)));
 
 /** The changes to send: whole parts that differ from the server's, without wrong values. Null when there is nothing to send. */
-export function patchOf(application: Application, edits: Edits, year: number): ApplicationPatch | null {
+export function patchOf(
+  application: Application,
+  edits: Edits,
+  year: number,
+): ApplicationPatch | null {
   const values = valuesOf(application, edits);
   const problems = problemsOf(values, year);
   const patch: ApplicationPatch = {};
   if (edits.consent && !application.consentAt) patch.consent = true;
   const applicant = cleaned(values.applicant, 'applicant', problems);
   if (applicant.cacNumber) applicant.cacNumber = stripCac(applicant.cacNumber);
-  if (edits.applicant && !same(sorted(applicant), sorted(cleaned(application.applicant, '', {})))) patch.applicant = applicant;
+  if (edits.applicant && !same(sorted(applicant), sorted(cleaned(application.applicant, '', {}))))
+    patch.applicant = applicant;
   const identity = cleaned(values.identity, 'identity', problems);
-  if (edits.identity && !same(sorted(identity), sorted(cleaned(application.identity, '', {})))) patch.identity = identity;
+  if (edits.identity && !same(sorted(identity), sorted(cleaned(application.identity, '', {}))))
+    patch.identity = identity;
   const skills = { categories: [], zones: [], ...cleaned(values.skills, 'skills', problems) };
-  if (edits.skills && !same(sorted(skills), sorted({ categories: [], zones: [], ...cleaned(application.skills, '', {}) }))) patch.skills = skills;
+  if (
+    edits.skills &&
+    !same(
+      sorted(skills),
+      sorted({ categories: [], zones: [], ...cleaned(application.skills, '', {}) }),
+    )
+  )
+    patch.skills = skills;
   const guarantors = cleanGuarantors(values.guarantors, problems);
-  if (edits.guarantors && !same(guarantors.map(sorted), cleanGuarantors(application.guarantors, {}).map(sorted))) patch.guarantors = guarantors;
+  if (
+    edits.guarantors &&
+    !same(guarantors.map(sorted), cleanGuarantors(application.guarantors, {}).map(sorted))
+  )
+    patch.guarantors = guarantors;
   return Object.keys(patch).length > 0 ? { ...patch, version: application.version } : null;
 }
 
@@ -109,28 +156,44 @@ export function stepOf(asked: string | null, steps: readonly Step[]): number {
   return open < 0 ? STEPS.length - 1 : open;
 }
 
-export const findStep = (key: StepKey, steps: readonly Step[]) => steps.find((step) => step.key === key);
+export const findStep = (key: StepKey, steps: readonly Step[]) =>
+  steps.find((step) => step.key === key);
 
-export const isDone = (key: StepKey, steps: readonly Step[]) => findStep(key, steps)?.state === 'DONE';
+export const isDone = (key: StepKey, steps: readonly Step[]) =>
+  findStep(key, steps)?.state === 'DONE';
 
 /** The minutes that the unfinished steps still take. */
-export const minutesLeft = (steps: readonly Step[]) => STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
+export const minutesLeft = (steps: readonly Step[]) =>
+  STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
 
-export const stepLabel = (key: string) => STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
+export const stepLabel = (key: string) =>
+  STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
 
 /** Everything that is missing, by the step in which it is given. */
 export const missingOf = (steps: readonly Step[]) =>
-  STEPS.map((step): [StepTexts, string[]] => [step, (findStep(step.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
+  STEPS.map((step): [StepTexts, string[]] => [
+    step,
+    (findStep(step.id, steps)?.missing ?? []).map(({ message }) => message),
+  ]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
 
 /** The kinds that are shown in the identity step, not with the documents of the trade. */
 const OF_IDENTITY = ['SELFIE', 'PORTRAIT', 'IDENTITY'];
 
-export const documentsOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
+export const documentsOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) =>
+  requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
 
-const RANK: Record<DocumentState, number> = { REFUSED: 0, EXPIRED: 0, MISSING: 1, PROMISED: 2, PENDING: 3, ACCEPTED: 4 };
+const RANK: Record<DocumentState, number> = {
+  REFUSED: 0,
+  EXPIRED: 0,
+  MISSING: 1,
+  PROMISED: 2,
+  PENDING: 3,
+  ACCEPTED: 4,
+};
 
 /** Documents with a problem first, then missing ones, then the rest. */
-export const inTurn = (requirements: readonly Requirement[]) => [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);
+export const inTurn = (requirements: readonly Requirement[]) =>
+  [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);
 
-export const isThere = ({ state }: Pick<Requirement, 'state'>) => state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';
-
+export const isThere = ({ state }: Pick<Requirement, 'state'>) =>
+  state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';

@@ -1,7 +1,17 @@
 import type { Schema } from '@/shared/api/types';
 
 /** The keys of the ten steps; the server sends them as text. */
-export type StepKey = 'consent' | 'applicant' | 'identity' | 'skills' | 'papers' | 'guarantors' | 'bank' | 'quiz' | 'review' | 'probation';
+export type StepKey =
+  | 'consent'
+  | 'applicant'
+  | 'identity'
+  | 'skills'
+  | 'papers'
+  | 'guarantors'
+  | 'bank'
+  | 'quiz'
+  | 'review'
+  | 'probation';
 
 export type Application = Schema<'ProviderApplication'>;
 export type ApplicationPatch = Schema<'EditApplicationRequest'>;

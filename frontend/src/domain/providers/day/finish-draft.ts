@@ -16,18 +16,27 @@ const keyOf = (orderId: string) => `gida_finish_${orderId}`;
 
 export function draftOf(orderId: string): FinishDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(readStored(keyOf(orderId)) ?? '{}') as Partial<FinishDraft>) };
+    return {
+      ...EMPTY,
+      ...(JSON.parse(readStored(keyOf(orderId)) ?? '{}') as Partial<FinishDraft>),
+    };
   } catch {
     return EMPTY;
   }
 }
 
-export const putDraft = (orderId: string, draft: FinishDraft) => writeStored(keyOf(orderId), JSON.stringify(draft));
+export const putDraft = (orderId: string, draft: FinishDraft) =>
+  writeStored(keyOf(orderId), JSON.stringify(draft));
 
 export const dropDraft = (orderId: string) => removeStored(keyOf(orderId));
 
 /** The draft of a finish that was refused, to be changed. */
-export const draftOfStep = ({ note, photos, before, proof }: Pick<Step, 'note' | 'photos' | 'before' | 'proof'>): FinishDraft => ({
+export const draftOfStep = ({
+  note,
+  photos,
+  before,
+  proof,
+}: Pick<Step, 'note' | 'photos' | 'before' | 'proof'>): FinishDraft => ({
   note: note ?? '',
   photos,
   before: before ?? [],

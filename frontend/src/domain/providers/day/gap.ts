@@ -10,19 +10,33 @@ type Place = Pick<NonNullable<Job['address']>, 'area' | 'latitude' | 'longitude'
 
 /** The distance between two places in kilometres; null when one of them is not known exactly. */
 export function wayKm(from: Place, to: Place): number | null {
-  if (from.latitude == null || from.longitude == null || to.latitude == null || to.longitude == null) return null;
+  if (
+    from.latitude == null ||
+    from.longitude == null ||
+    to.latitude == null ||
+    to.longitude == null
+  )
+    return null;
   const [lat1, lat2] = [radians(from.latitude), radians(to.latitude)];
-  const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const half =
+    Math.sin((lat2 - lat1) / 2) ** 2 +
+    Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half)) * ROAD;
 }
 
 /** The time between two jobs and the way from one to the other, as a sentence; null when the times are not set. */
-export function gapOf(from: Pick<Job, 'slot' | 'address'>, to: Pick<Job, 'slot' | 'address'>): string | null {
+export function gapOf(
+  from: Pick<Job, 'slot' | 'address'>,
+  to: Pick<Job, 'slot' | 'address'>,
+): string | null {
   const end = from.slot ? slotEnd(from.slot) : null;
   const start = to.slot ? slotStart(to.slot) : null;
   if (!end || !start || !from.address || !to.address) return null;
   const time = formatLeft(start, end.getTime()) ?? 'No time';
   const km = wayKm(from.address, to.address);
-  const places = from.address.area === to.address.area ? `within ${to.address.area}` : `from ${from.address.area} to ${to.address.area}`;
+  const places =
+    from.address.area === to.address.area
+      ? `within ${to.address.area}`
+      : `from ${from.address.area} to ${to.address.area}`;
   return `${time} to travel ${places}${km === null ? '' : `, about ${km.toFixed(1)} km`}.`;
 }

@@ -22,12 +22,17 @@ const KEPT_DAYS = 2;
 const MOST = 12;
 
 /** Whether a job is kept: those of today and tomorrow. */
-const isNear = (job: Job, now: number) => stageOf(job) !== 'cancelled' && dayOf(job, now) <= isoDay(1, now) && dayOf(job, now) >= isoDay(0, now);
+const isNear = (job: Job, now: number) =>
+  stageOf(job) !== 'cancelled' &&
+  dayOf(job, now) <= isoDay(1, now) &&
+  dayOf(job, now) >= isoDay(0, now);
 
-const endOf = ({ job }: KeptJob, at: string) => job.closedAt ?? job.finishedAt ?? (job.slot ? slotEnd(job.slot) : null) ?? at;
+const endOf = ({ job }: KeptJob, at: string) =>
+  job.closedAt ?? job.finishedAt ?? (job.slot ? slotEnd(job.slot) : null) ?? at;
 
 /** The jobs whose end is less than two days ago. */
-export const stillKept = ({ jobs, at }: KeptDay, now: number) => jobs.filter((kept) => now - new Date(endOf(kept, at)).getTime() < KEPT_DAYS * DAY_MS);
+export const stillKept = ({ jobs, at }: KeptDay, now: number) =>
+  jobs.filter((kept) => now - new Date(endOf(kept, at)).getTime() < KEPT_DAYS * DAY_MS);
 
 /** The day of a person, or null. Jobs that ended two days ago are deleted. */
 export async function keptDay(userId: string, now = serverNow()): Promise<KeptDay | null> {
@@ -38,8 +43,15 @@ export async function keptDay(userId: string, now = serverNow()): Promise<KeptDa
   return { ...day, jobs };
 }
 
-const HAS_CHANGED: readonly (keyof Job)[] = ['status', 'trackingStep', 'slot', 'address', 'customerPhone'];
-const isSame = (one: Job, other: Job) => HAS_CHANGED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+const HAS_CHANGED: readonly (keyof Job)[] = [
+  'status',
+  'trackingStep',
+  'slot',
+  'address',
+  'customerPhone',
+];
+const isSame = (one: Job, other: Job) =>
+  HAS_CHANGED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
 /** The jobs of a new list. What a job had beyond the list is kept while the job is the same. */
 export function merged(list: readonly Job[], before: KeptDay | null, now: number): KeptJob[] {
@@ -48,23 +60,39 @@ export function merged(list: readonly Job[], before: KeptDay | null, now: number
     .slice(0, MOST)
     .map((job) => {
       const known = before?.jobs.find((kept) => kept.job.orderId === job.orderId);
-      return known?.wholeAt && isSame(known.job, job) ? { ...known, job: { ...known.job, ...job, photos: known.job.photos } } : { wholeAt: null, job };
+      return known?.wholeAt && isSame(known.job, job)
+        ? { ...known, job: { ...known.job, ...job, photos: known.job.photos } }
+        : { wholeAt: null, job };
     });
 }
 
 /** Keeps the jobs of today and tomorrow in place of what was kept before. */
-export async function keepDay(userId: string, list: readonly Job[], now = serverNow()): Promise<KeptDay> {
-  const day: KeptDay = { at: new Date(now).toISOString(), jobs: merged(list, await keptDay(userId, now), now) };
+export async function keepDay(
+  userId: string,
+  list: readonly Job[],
+  now = serverNow(),
+): Promise<KeptDay> {
+  const day: KeptDay = {
+    at: new Date(now).toISOString(),
+    jobs: merged(list, await keptDay(userId, now), now),
+  };
   await write('day', userId, day);
   return day;
 }
 
 /** Keeps a job with all its parts, if it is one of the day. */
-export async function keepJob(userId: string, job: Job, now = serverNow()): Promise<KeptDay | null> {
+export async function keepJob(
+  userId: string,
+  job: Job,
+  now = serverNow(),
+): Promise<KeptDay | null> {
   const day = await keptDay(userId, now);
   if (!day?.jobs.some((kept) => kept.job.orderId === job.orderId)) return null;
   const wholeAt = new Date(now).toISOString();
-  const changed: KeptDay = { ...day, jobs: day.jobs.map((kept) => (kept.job.orderId === job.orderId ? { wholeAt, job } : kept)) };
+  const changed: KeptDay = {
+    ...day,
+    jobs: day.jobs.map((kept) => (kept.job.orderId === job.orderId ? { wholeAt, job } : kept)),
+  };
   await write('day', userId, changed);
   return changed;
 }

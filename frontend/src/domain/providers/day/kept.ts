@@ -23,7 +23,9 @@ const here = () => readStored(storageKeys.person);
 
 /** Reads what this device keeps about a person. */
 export async function loadKept(userId: string) {
-  const [user, day] = await Promise.all([keptUser(userId), keptDay(userId)]).catch(() => [undefined, null] as const);
+  const [user, day] = await Promise.all([keptUser(userId), keptDay(userId)]).catch(
+    () => [undefined, null] as const,
+  );
   useKept.setState({ userId, user: user ?? null, day });
 }
 

@@ -8,7 +8,18 @@ import { writeStored } from '@/shared/lib/storage';
 import { refreshUser } from '@/domain/identity/api';
 import { forgetMemory } from '@/shared/steps/device-store';
 import { sendSteps } from '@/shared/steps/send';
-import { addStep, allSteps, dropStep, putStep, stepOf, STEPS_CHANNEL, STEPS_TAG, type NewStep, type SentJob, type Step } from '@/shared/steps/steps';
+import {
+  addStep,
+  allSteps,
+  dropStep,
+  putStep,
+  stepOf,
+  STEPS_CHANNEL,
+  STEPS_TAG,
+  type NewStep,
+  type SentJob,
+  type Step,
+} from '@/shared/steps/steps';
 import { refreshProvider } from '../api';
 import { noteJob } from './kept';
 
@@ -29,9 +40,11 @@ interface Taken {
 
 export const useTaken = create<Taken>(() => ({ steps: [], sending: null, attended: [] }));
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(STEPS_CHANNEL);
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(STEPS_CHANNEL);
 
-const isOver = ({ state, sentAt }: Step, now: number) => state === 'sent' && sentAt !== null && now - new Date(sentAt).getTime() > KEPT_MS;
+const isOver = ({ state, sentAt }: Step, now: number) =>
+  state === 'sent' && sentAt !== null && now - new Date(sentAt).getTime() > KEPT_MS;
 
 /** Reads the stored steps, also those that another page has changed. */
 export async function reloadSteps() {
@@ -43,7 +56,12 @@ export async function reloadSteps() {
 
 /** Another page or the service worker has changed a step. When one was sent there, the jobs are loaded before it is no longer shown as waiting. */
 export async function othersChanged() {
-  const waited = new Set(useTaken.getState().steps.filter(({ state }) => state === 'waiting').map(({ key }) => key));
+  const waited = new Set(
+    useTaken
+      .getState()
+      .steps.filter(({ state }) => state === 'waiting')
+      .map(({ key }) => key),
+  );
   const all = await allSteps().catch(() => []);
   if (all.some(({ key, state }) => state === 'sent' && waited.has(key))) await refreshProvider();
   await reloadSteps();
@@ -56,7 +74,10 @@ async function changed() {
   await reloadSteps();
 }
 
-const attend = (key: string, on: boolean) => useTaken.setState(({ attended }) => ({ attended: on ? [...attended, key] : attended.filter((one) => one !== key) }));
+const attend = (key: string, on: boolean) =>
+  useTaken.setState(({ attended }) => ({
+    attended: on ? [...attended, key] : attended.filter((one) => one !== key),
+  }));
 
 async function onChange({ userId }: Step, job: SentJob | null) {
   if (job) {
@@ -69,7 +90,10 @@ async function onChange({ userId }: Step, job: SentJob | null) {
 /** Sends what waits, if there is a network. */
 export async function sendTaken(userId: string) {
   if (!navigator.onLine) return 'later';
-  const how = await sendSteps(userId, { onSending: (sending) => useTaken.setState({ sending }), onChange });
+  const how = await sendSteps(userId, {
+    onSending: (sending) => useTaken.setState({ sending }),
+    onChange,
+  });
   if (how === 'signed-out') void refreshUser();
   return how;
 }
@@ -85,12 +109,24 @@ async function askForSync() {
   await registration?.sync?.register(STEPS_TAG);
 }
 
-const pause = (ms: number) => new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), ms));
+const pause = (ms: number) =>
+  new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), ms));
 
 /** The refusal as the client's calls give it, for forms. */
 function errorOf({ refusal }: Step): ApiError {
-  const { status, code, field, text } = refusal ?? { status: 0, code: 'unknown', field: null, text: '' };
-  const problem = { code, message: text, status, title: text, errors: field ? [{ field, code, message: text }] : [] } as unknown as Problem;
+  const { status, code, field, text } = refusal ?? {
+    status: 0,
+    code: 'unknown',
+    field: null,
+    text: '',
+  };
+  const problem = {
+    code,
+    message: text,
+    status,
+    title: text,
+    errors: field ? [{ field, code, message: text }] : [],
+  } as unknown as Problem;
   return new ApiError(status, text, problem);
 }
 
@@ -107,7 +143,11 @@ export type ToTake = Omit<NewStep, 'key' | 'happenedAt'>;
  * taken and is sent later. A refusal while the person waits is thrown, and the step is not kept.
  */
 export async function takeStep(step: ToTake): Promise<void> {
-  const { key } = await addStep({ ...step, key: randomId(), happenedAt: new Date(serverNow()).toISOString() });
+  const { key } = await addStep({
+    ...step,
+    key: randomId(),
+    happenedAt: new Date(serverNow()).toISOString(),
+  });
   writeStored(MARK, '1');
   attend(key, true);
   try {
@@ -133,7 +173,9 @@ export async function sendAgain(step: Step, patch: Partial<Pick<Step, 'pin' | 'h
 
 /** Removes a refused step and everything behind it for the same job, and shows the job as the server has it. */
 export async function removeSteps(step: Step) {
-  for (const one of await allSteps()) if (one.orderId === step.orderId && one.state !== 'sent' && one.number >= step.number) await dropStep(one);
+  for (const one of await allSteps())
+    if (one.orderId === step.orderId && one.state !== 'sent' && one.number >= step.number)
+      await dropStep(one);
   await changed();
   await refreshProvider();
 }

@@ -10,25 +10,50 @@ export type QuoteShare = Schema<'QuoteShare'>;
 const LIST = '/api/service-provider/assessments';
 const MINUTE = 60_000;
 
-export const useOwnAssessments = () => useApi([LIST], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+export const useOwnAssessments = () =>
+  useApi([LIST], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
-export const useOwnAssessment = (orderId: string) => useApi([`${LIST}/{orderId}`, { path: { orderId } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+export const useOwnAssessment = (orderId: string) =>
+  useApi([`${LIST}/{orderId}`, { path: { orderId } }], {
+    freshMs: 2000,
+    onFocus: true,
+    everyMs: MINUTE,
+  });
 
 export const refreshOwnAssessments = () => refresh(LIST);
 
 /** What the provider would get of these lines. Nothing is stored. */
-export const askShare = (orderId: string, lines: QuoteRequest['lines']) => asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes/share', { path: { orderId }, body: { lines } }));
+export const askShare = (orderId: string, lines: QuoteRequest['lines']) =>
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/quotes/share', {
+      path: { orderId },
+      body: { lines },
+    }),
+  );
 
 /** Hands in the quote. The answer is the assessment in its new state. */
 export async function submitQuote(orderId: string, body: QuoteRequest) {
-  const handedIn = await asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes', { path: { orderId }, body, once: true, ownAnswer: true }));
+  const handedIn = await asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/quotes', {
+      path: { orderId },
+      body,
+      once: true,
+      ownAnswer: true,
+    }),
+  );
   await put([`${LIST}/{orderId}`, { path: { orderId } }], handedIn);
   await refresh(LIST);
 }
 
 /** Withdraws the quote. The answer is the assessment in its new state. */
 export async function withdrawQuote(orderId: string, reason: string) {
-  const withdrawn = await asProvider(api.post('/api/service-provider/jobs/{orderId}/quotes/withdraw', { path: { orderId }, body: { reason }, ownAnswer: true }));
+  const withdrawn = await asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/quotes/withdraw', {
+      path: { orderId },
+      body: { reason },
+      ownAnswer: true,
+    }),
+  );
   await put([`${LIST}/{orderId}`, { path: { orderId } }], withdrawn);
   await refresh(LIST);
 }

@@ -33,7 +33,12 @@ export interface TypedQuote {
   validDays: number;
 }
 
-export const emptyLine = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
+export const emptyLine = (number: number): TypedLine => ({
+  key: `line${number}`,
+  kind: 'LABOUR',
+  label: '',
+  amount: '',
+});
 
 const kindOf = (code: string): LineKind => KINDS.find(({ id }) => id === code)?.id ?? 'LABOUR';
 
@@ -42,13 +47,19 @@ export function typedQuote(report?: Schema<'AssessmentReport'> | null): TypedQuo
   if (!report?.quote) return { notes: '', lines: [emptyLine(1)], days: '', validDays: 7 };
   return {
     notes: report.findings,
-    lines: report.estimates.map((line, place) => ({ key: `line${place + 1}`, kind: kindOf(line.kind), label: line.label, amount: String(line.likelyKobo / 100) })),
+    lines: report.estimates.map((line, place) => ({
+      key: `line${place + 1}`,
+      kind: kindOf(line.kind),
+      label: line.label,
+      amount: String(line.likelyKobo / 100),
+    })),
     days: String(report.quote.days),
     validDays: report.quote.validDays,
   };
 }
 
-export const totalOf = (lines: readonly TypedLine[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
+export const totalOf = (lines: readonly TypedLine[]) =>
+  lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
 /** The problems of a quote, by field. */
 export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
@@ -60,8 +71,10 @@ export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
     else if (kobo > LINE_MAX_KOBO) problems[`${key}.amount`] = 'At most ₦10,000,000.';
   }
   const count = Number(days);
-  if (!Number.isInteger(count) || count < 1 || count > DAYS_MAX) problems['days'] = `Between 1 and ${DAYS_MAX} days.`;
-  if (notes.trim().length < NOTES.min) problems['notes'] = `Describe the work in at least ${NOTES.min} characters.`;
+  if (!Number.isInteger(count) || count < 1 || count > DAYS_MAX)
+    problems['days'] = `Between 1 and ${DAYS_MAX} days.`;
+  if (notes.trim().length < NOTES.min)
+    problems['notes'] = `Describe the work in at least ${NOTES.min} characters.`;
   return problems;
 }
 
@@ -71,14 +84,25 @@ export const ownFields = (errors: FieldErrors, lines: readonly TypedLine[]): Fie
     Object.entries(errors).map(([field, text]) => {
       const [, place, part] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
       if (place === undefined) return [field, text];
-      return [`${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`, text];
+      return [
+        `${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`,
+        text,
+      ];
     }),
   );
 
 /** The lines as the server takes them. */
-export const linesOf = (lines: readonly TypedLine[]): QuoteRequest['lines'] => lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), grossKobo: typedKobo(amount) ?? 0 }));
+export const linesOf = (lines: readonly TypedLine[]): QuoteRequest['lines'] =>
+  lines.map(({ kind, label, amount }) => ({
+    kind,
+    label: label.trim(),
+    grossKobo: typedKobo(amount) ?? 0,
+  }));
 
-export const quoteOf = ({ notes, lines, days, validDays }: TypedQuote, photoIds: string[]): QuoteRequest => ({
+export const quoteOf = (
+  { notes, lines, days, validDays }: TypedQuote,
+  photoIds: string[],
+): QuoteRequest => ({
   notes: notes.trim(),
   lines: linesOf(lines),
   days: Number(days),
@@ -87,18 +111,41 @@ export const quoteOf = ({ notes, lines, days, validDays }: TypedQuote, photoIds:
 });
 
 /** The state of an assessment, as a title and a sentence for its provider. */
-export function stateText({ state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed }: OwnAssessment, now = serverNow()): { title: string; text: string } {
-  if (quoteWithdrawn) return { title: 'You withdrew your quote', text: 'If you still want to do the work, hand in another one below.' };
-  if (quoteLapsed) return { title: 'Your quote has ended', text: 'You are no longer bound by it. If you still want to do the work, hand in another one below.' };
-  if (state === 'REJECTED') return { title: 'Your quote needs a change', text: 'Change it below, and hand it in again.' };
+export function stateText(
+  { state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed }: OwnAssessment,
+  now = serverNow(),
+): { title: string; text: string } {
+  if (quoteWithdrawn)
+    return {
+      title: 'You withdrew your quote',
+      text: 'If you still want to do the work, hand in another one below.',
+    };
+  if (quoteLapsed)
+    return {
+      title: 'Your quote has ended',
+      text: 'You are no longer bound by it. If you still want to do the work, hand in another one below.',
+    };
+  if (state === 'REJECTED')
+    return { title: 'Your quote needs a change', text: 'Change it below, and hand it in again.' };
   if (state === 'REPORTED') {
     const until = quoteEndsAt ? ` You are bound by it until ${formatBrief(quoteEndsAt, now)}.` : '';
-    return { title: report?.quote ? 'Your quote is being checked' : 'Our team entered your report', text: `We tell you if something is missing.${until}` };
+    return {
+      title: report?.quote ? 'Your quote is being checked' : 'Our team entered your report',
+      text: `We tell you if something is missing.${until}`,
+    };
   }
-  if (state === 'ACCEPTED') return { title: 'Accepted', text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.' };
+  if (state === 'ACCEPTED')
+    return {
+      title: 'Accepted',
+      text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.',
+    };
   const when = scheduledFor ? formatMoment(scheduledFor, now) : 'soon';
-  return { title: 'Look at the job', text: `The visit is ${when}. We call you before with the address.` };
+  return {
+    title: 'Look at the job',
+    text: `The visit is ${when}. We call you before with the address.`,
+  };
 }
 
 /** The assessments that the provider must do something about or can still withdraw, or that wait for an answer. */
-export const openOf = (all: readonly OwnAssessment[]) => all.filter(({ state, mayWithdraw }) => state !== 'ACCEPTED' || mayWithdraw);
+export const openOf = (all: readonly OwnAssessment[]) =>
+  all.filter(({ state, mayWithdraw }) => state !== 'ACCEPTED' || mayWithdraw);

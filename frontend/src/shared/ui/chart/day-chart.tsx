@@ -46,19 +46,22 @@ function ValueTable({ title, days, series, format, dayText }: Props) {
             </tr>
           </thead>
           <tbody>
-            {days.map((day, at) => ({ day, at })).reverse().map(({ day, at }) => (
-              <tr key={day}>
-                <th scope="row">{dayText(day)}</th>
-                {series.map(({ name, values }) => {
-                  const value = values[at] ?? null;
-                  return (
-                    <td key={name} className="r num">
-                      {value === null ? '–' : format(value)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            {days
+              .map((day, at) => ({ day, at }))
+              .reverse()
+              .map(({ day, at }) => (
+                <tr key={day}>
+                  <th scope="row">{dayText(day)}</th>
+                  {series.map(({ name, values }) => {
+                    const value = values[at] ?? null;
+                    return (
+                      <td key={name} className="r num">
+                        {value === null ? '–' : format(value)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

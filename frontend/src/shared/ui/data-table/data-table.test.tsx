@@ -23,7 +23,13 @@ const ROWS: Row[] = [
   { id: '2', name: 'Two' },
 ];
 
-const pagesOf = (patch: Partial<Pages<Row>> = {}): Pages<Row> => ({ items: ROWS, coming: false, more: null, retry: () => {}, ...patch });
+const pagesOf = (patch: Partial<Pages<Row>> = {}): Pages<Row> => ({
+  items: ROWS,
+  coming: false,
+  more: null,
+  retry: () => {},
+  ...patch,
+});
 
 function List({ pages, selectable = false }: { pages: Pages<Row>; selectable?: boolean }) {
   const state = useTable({ filters: FILTERS, sort: '-created' });
@@ -45,7 +51,9 @@ function List({ pages, selectable = false }: { pages: Pages<Row>; selectable?: b
         empty={<p>There are no rows yet.</p>}
         search="Find a row"
         path="/api/rows"
-        {...(selectable && { bulk: (rows: readonly Row[]) => <span>{rows.map(({ name }) => name).join(' and ')}</span> })}
+        {...(selectable && {
+          bulk: (rows: readonly Row[]) => <span>{rows.map(({ name }) => name).join(' and ')}</span>,
+        })}
       />
       <output data-testid="where">{search}</output>
       <output data-testid="query">{JSON.stringify(state.query)}</output>
@@ -72,8 +80,16 @@ describe('a table of staff', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'First');
     await user.click(screen.getByRole('checkbox', { name: 'Late only' }));
     await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(JSON.parse(screen.getByTestId('query').textContent)).toEqual({ q: 'ada', kind: 'A', late: 'true', sort: 'created' });
-    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/rows?q=ada&kind=A&late=true&sort=created&format=csv');
+    expect(JSON.parse(screen.getByTestId('query').textContent)).toEqual({
+      q: 'ada',
+      kind: 'A',
+      late: 'true',
+      sort: 'created',
+    });
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      '/api/rows?q=ada&kind=A&late=true&sort=created&format=csv',
+    );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(where()).toBe('?view=x&sort=created');
     expect(screen.getByRole('searchbox', { name: 'Find a row' })).toHaveValue('');
@@ -83,8 +99,14 @@ describe('a table of staff', () => {
     show(pagesOf(), { path: '/?q=ada&kind=A&sort=created' });
     expect(screen.getByRole('searchbox', { name: 'Find a row' })).toHaveValue('ada');
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('A');
-    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   it('has a state for loading, an empty list, no match and a failure', async () => {
@@ -99,7 +121,9 @@ describe('a table of staff', () => {
     expect(screen.getByText('No rows match')).toBeVisible();
     expect(screen.queryByText('There are no rows yet.')).toBeNull();
     none.unmount();
-    const { user } = show(pagesOf({ items: undefined, error: new ApiError(500, 'x', null), retry }));
+    const { user } = show(
+      pagesOf({ items: undefined, error: new ApiError(500, 'x', null), retry }),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -110,7 +134,9 @@ describe('a table of staff', () => {
     expect(screen.getByText('One')).toBeVisible();
     offline.unmount();
     show(pagesOf({ error: new ApiError(500, 'x', null) }));
-    expect(screen.getByText('This list could not be loaded again. It may be out of date.')).toBeVisible();
+    expect(
+      screen.getByText('This list could not be loaded again. It may be out of date.'),
+    ).toBeVisible();
     expect(screen.getByText('One')).toBeVisible();
   });
 
@@ -127,16 +153,22 @@ describe('a table of staff', () => {
     const { user } = show(pagesOf({ more }));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(more).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(document.querySelector('[data-announced]')).toHaveTextContent('2 rows and more'));
+    await waitFor(() =>
+      expect(document.querySelector('[data-announced]')).toHaveTextContent('2 rows and more'),
+    );
     remove();
   });
 
   it('selects rows one by one or all at once, and forgets them when the list changes', async () => {
     const { user, container } = show(pagesOf(), { selectable: true });
     await user.click(screen.getByRole('checkbox', { name: 'Select One' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' }).indeterminate).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' }).indeterminate,
+    ).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-    expect(within(screen.getByRole('region', { name: '2 selected' })).getByText('One and Two')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: '2 selected' })).getByText('One and Two'),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'First');
     expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull();

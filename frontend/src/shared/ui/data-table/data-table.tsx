@@ -49,7 +49,14 @@ interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' |
 
 /** The sorts by name, for the choice on a phone. */
 function sortsOf<T>({ columns }: Pick<Props<T>, 'columns'>): Option[] {
-  return columns.flatMap(({ sort, label }) => (sort ? [{ value: `-${sort}`, label: `${label}, high to low` }, { value: sort, label: `${label}, low to high` }] : []));
+  return columns.flatMap(({ sort, label }) =>
+    sort
+      ? [
+          { value: `-${sort}`, label: `${label}, high to low` },
+          { value: sort, label: `${label}, low to high` },
+        ]
+      : [],
+  );
 }
 
 function useCount(text: string | null) {
@@ -60,13 +67,25 @@ function useCount(text: string | null) {
 
 function NoMatch({ many, clear }: { many: string; clear: () => void }) {
   return (
-    <StateBlock art="list" title={`No ${many} match`} actions={<Button onClick={clear}>Clear filters</Button>}>
+    <StateBlock
+      art="list"
+      title={`No ${many} match`}
+      actions={<Button onClick={clear}>Clear filters</Button>}
+    >
       Nothing matches this search and these filters.
     </StateBlock>
   );
 }
 
-function Bulk<T>({ picked, bulk, onClear }: { picked: readonly T[]; bulk: (rows: readonly T[]) => ReactNode; onClear: () => void }) {
+function Bulk<T>({
+  picked,
+  bulk,
+  onClear,
+}: {
+  picked: readonly T[];
+  bulk: (rows: readonly T[]) => ReactNode;
+  onClear: () => void;
+}) {
   if (picked.length === 0) return null;
   return (
     <div className="dt-bulk" role="region" aria-label={`${picked.length} selected`}>
@@ -81,7 +100,17 @@ function Bulk<T>({ picked, bulk, onClear }: { picked: readonly T[]; bulk: (rows:
   );
 }
 
-function Foot({ count, pages: { more, coming }, keys, selects }: { count: string; pages: Pick<Pages<unknown>, 'more' | 'coming'>; keys: boolean; selects: boolean }) {
+function Foot({
+  count,
+  pages: { more, coming },
+  keys,
+  selects,
+}: {
+  count: string;
+  pages: Pick<Pages<unknown>, 'more' | 'coming'>;
+  keys: boolean;
+  selects: boolean;
+}) {
   return (
     <div className="dt-foot">
       <span>{count}</span>
@@ -92,7 +121,8 @@ function Foot({ count, pages: { more, coming }, keys, selects }: { count: string
       )}
       {keys && (
         <span className="dt-keys">
-          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open {selects && <kbd>X</kbd>} {selects && 'select'} <kbd>/</kbd> search <kbd>Esc</kbd> close
+          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open {selects && <kbd>X</kbd>}{' '}
+          {selects && 'select'} <kbd>/</kbd> search <kbd>Esc</kbd> close
         </span>
       )}
     </div>
@@ -110,7 +140,15 @@ function OldRows({ pages: { items, error } }: { pages: Pick<Pages<unknown>, 'ite
 }
 
 /** The keys of the rows, and the selection. */
-function useRows<T>({ state, pages: { items }, query = state.query, current = null, onClose, idOf, hrefOf }: Props<T>) {
+function useRows<T>({
+  state,
+  pages: { items },
+  query = state.query,
+  current = null,
+  onClose,
+  idOf,
+  hrefOf,
+}: Props<T>) {
   const navigate = useNavigate();
   const table = useRef<HTMLElement>(null);
   const selection = useSelection(JSON.stringify(query));
@@ -120,7 +158,12 @@ function useRows<T>({ state, pages: { items }, query = state.query, current = nu
     if (next && hrefOf) void navigate(hrefOf(next), { replace: true });
   };
   const escape = () => (current === null ? selection.clear() : onClose?.());
-  useRowKeys({ table, step: current === null || !hrefOf ? null : step, select: selection.toggle, escape });
+  useRowKeys({
+    table,
+    step: current === null || !hrefOf ? null : step,
+    select: selection.toggle,
+    escape,
+  });
   return { table, selection, picked: (items ?? []).filter((row) => selection.ids.has(idOf(row))) };
 }
 
@@ -129,22 +172,68 @@ function useRows<T>({ state, pages: { items }, query = state.query, current = nu
  * file, and keys for the rows.
  */
 export function DataTable<T>(props: Props<T>) {
-  const { noun, state, pages, query = state.query, current = null, empty, search, searchHint, path, bulk, cards, children, ...rest } = props;
+  const {
+    noun,
+    state,
+    pages,
+    query = state.query,
+    current = null,
+    empty,
+    search,
+    searchHint,
+    path,
+    bulk,
+    cards,
+    children,
+    ...rest
+  } = props;
   const { table, selection, picked } = useRows(props);
-  const count = pages.items ? `${plural(pages.items.length, ...noun)}${pages.more ? ' and more' : ''}` : null;
+  const count = pages.items
+    ? `${plural(pages.items.length, ...noun)}${pages.more ? ' and more' : ''}`
+    : null;
   useCount(count);
   const answer = { data: pages.items, error: pages.error, mutate: pages.retry };
   const none = state.active > 0 ? <NoMatch many={noun[1]} clear={state.clear} /> : empty;
   return (
     <section ref={table} className={cards ? 'dt has-cards' : 'dt'} aria-label={rest.caption}>
-      <TableBar state={state} searchLabel={search} hint={searchHint} sorts={sortsOf(rest)} file={path ? fileOf(path, query) : null} />
+      <TableBar
+        state={state}
+        searchLabel={search}
+        hint={searchHint}
+        sorts={sortsOf(rest)}
+        file={path ? fileOf(path, query) : null}
+      />
       {children}
       <OldRows pages={pages} />
-      <DataView what={`the ${noun[1]}`} answer={answer} skeleton={<Skeletons count={8} className="mb-2 h-9 w-full" />} empty={none}>
-        {(rows) => (cards ? cards(rows) : <Rows {...rest} rows={rows} current={current} state={state} selection={bulk ? selection : null} />)}
+      <DataView
+        what={`the ${noun[1]}`}
+        answer={answer}
+        skeleton={<Skeletons count={8} className="mb-2 h-9 w-full" />}
+        empty={none}
+      >
+        {(rows) =>
+          cards ? (
+            cards(rows)
+          ) : (
+            <Rows
+              {...rest}
+              rows={rows}
+              current={current}
+              state={state}
+              selection={bulk ? selection : null}
+            />
+          )
+        }
       </DataView>
       {bulk && <Bulk picked={picked} bulk={bulk} onClear={selection.clear} />}
-      {count && pages.items?.length !== 0 && <Foot count={count} pages={pages} keys={!cards && rest.hrefOf !== undefined} selects={bulk !== undefined} />}
+      {count && pages.items?.length !== 0 && (
+        <Foot
+          count={count}
+          pages={pages}
+          keys={!cards && rest.hrefOf !== undefined}
+          selects={bulk !== undefined}
+        />
+      )}
     </section>
   );
 }

@@ -44,9 +44,23 @@ function Head<T>({ column, state }: { column: Column<T>; state: TableState }) {
   const down = state.sort.startsWith('-');
   const Arrow = down ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={clsx(end && 'dt-end', wide && 'dt-extra')} {...(sort && { 'aria-sort': of ? (down ? 'descending' as const : 'ascending' as const) : ('none' as const) })}>
+    <th
+      scope="col"
+      className={clsx(end && 'dt-end', wide && 'dt-extra')}
+      {...(sort && {
+        'aria-sort': of
+          ? down
+            ? ('descending' as const)
+            : ('ascending' as const)
+          : ('none' as const),
+      })}
+    >
       {sort ? (
-        <button type="button" className={clsx('dt-sort', of && 'is-on')} onClick={() => state.set('sort', nextSort(sort, state.sort))}>
+        <button
+          type="button"
+          className={clsx('dt-sort', of && 'is-on')}
+          onClick={() => state.set('sort', nextSort(sort, state.sort))}
+        >
           {label}
           {of && <Arrow className="i" aria-hidden />}
         </button>
@@ -57,7 +71,19 @@ function Head<T>({ column, state }: { column: Column<T>; state: TableState }) {
   );
 }
 
-function Cell<T>({ row, column, main, href, current }: { row: T; column: Column<T>; main: boolean; href: string | undefined; current: boolean }) {
+function Cell<T>({
+  row,
+  column,
+  main,
+  href,
+  current,
+}: {
+  row: T;
+  column: Column<T>;
+  main: boolean;
+  href: string | undefined;
+  current: boolean;
+}) {
   const { end, phone = 'line', whole, wide } = column;
   const content = column.cell(row);
   return (
@@ -74,7 +100,18 @@ function Cell<T>({ row, column, main, href, current }: { row: T; column: Column<
 }
 
 /** The rows as a table with a head that stays in view; on a phone each row is a card of a few lines. */
-export function Rows<T>({ caption, rows, columns, idOf, nameOf, hrefOf, current, isLate, state, selection }: RowsProps<T>) {
+export function Rows<T>({
+  caption,
+  rows,
+  columns,
+  idOf,
+  nameOf,
+  hrefOf,
+  current,
+  isLate,
+  state,
+  selection,
+}: RowsProps<T>) {
   const all = rows.map(idOf);
   const chosen = selection ? all.filter((id) => selection.ids.has(id)).length : 0;
   return (
@@ -84,7 +121,16 @@ export function Rows<T>({ caption, rows, columns, idOf, nameOf, hrefOf, current,
         <tr>
           {selection && (
             <th scope="col" className="dt-box">
-              <input type="checkbox" className="dt-cb" aria-label="Select all rows" checked={chosen > 0 && chosen === all.length} ref={(box) => { if (box) box.indeterminate = chosen > 0 && chosen < all.length; }} onChange={() => selection.toggleAll(all)} />
+              <input
+                type="checkbox"
+                className="dt-cb"
+                aria-label="Select all rows"
+                checked={chosen > 0 && chosen === all.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < all.length;
+                }}
+                onChange={() => selection.toggleAll(all)}
+              />
             </th>
           )}
           {columns.map((column) => (
@@ -97,14 +143,35 @@ export function Rows<T>({ caption, rows, columns, idOf, nameOf, hrefOf, current,
           const id = idOf(row);
           const picked = selection?.ids.has(id) === true;
           return (
-            <tr key={id} data-row={id} className={clsx(id === current && 'is-cur', picked && 'is-picked', isLate?.(row) && 'is-late')}>
+            <tr
+              key={id}
+              data-row={id}
+              className={clsx(
+                id === current && 'is-cur',
+                picked && 'is-picked',
+                isLate?.(row) && 'is-late',
+              )}
+            >
               {selection && (
                 <td className="dt-box">
-                  <input type="checkbox" className="dt-cb" aria-label={`Select ${nameOf(row)}`} checked={picked} onChange={() => selection.toggle(id)} />
+                  <input
+                    type="checkbox"
+                    className="dt-cb"
+                    aria-label={`Select ${nameOf(row)}`}
+                    checked={picked}
+                    onChange={() => selection.toggle(id)}
+                  />
                 </td>
               )}
               {columns.map((column, place) => (
-                <Cell key={column.id} row={row} column={column} main={place === 0} href={hrefOf?.(row)} current={id === current} />
+                <Cell
+                  key={column.id}
+                  row={row}
+                  column={column}
+                  main={place === 0}
+                  href={hrefOf?.(row)}
+                  current={id === current}
+                />
               ))}
             </tr>
           );

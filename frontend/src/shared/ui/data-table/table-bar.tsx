@@ -5,19 +5,42 @@ import { Button } from '../button';
 import { SelectField, TextField } from '../field';
 import type { Filter, Option, TableState } from './use-table';
 
-function FilterField({ filter: { name, label, kind, options = [] }, state }: { filter: Filter; state: TableState }) {
+function FilterField({
+  filter: { name, label, kind, options = [] },
+  state,
+}: {
+  filter: Filter;
+  state: TableState;
+}) {
   const value = state.valueOf(name);
-  if (kind === 'day') return <TextField type="date" label={label} value={value} onChange={(event) => state.set(name, event.target.value)} />;
+  if (kind === 'day')
+    return (
+      <TextField
+        type="date"
+        label={label}
+        value={value}
+        onChange={(event) => state.set(name, event.target.value)}
+      />
+    );
   if (kind === 'flag') {
     return (
       <label className="dt-flag">
-        <input type="checkbox" className="dt-cb" checked={value === 'true'} onChange={(event) => state.set(name, event.target.checked ? 'true' : '')} />
+        <input
+          type="checkbox"
+          className="dt-cb"
+          checked={value === 'true'}
+          onChange={(event) => state.set(name, event.target.checked ? 'true' : '')}
+        />
         {label}
       </label>
     );
   }
   return (
-    <SelectField label={label} value={value} onChange={(event) => state.set(name, event.target.value)}>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => state.set(name, event.target.value)}
+    >
       <option value="">All</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -37,7 +60,12 @@ export function FileButton({ href, children }: { href: string; children: string 
       {children}
     </>
   );
-  if (!online) return <Button size="sm" disabled>{text}</Button>;
+  if (!online)
+    return (
+      <Button size="sm" disabled>
+        {text}
+      </Button>
+    );
   return (
     <a className="btn btn-sm" href={href} download title="At most 10,000 rows">
       {text}
@@ -63,7 +91,15 @@ export function TableBar({ state, hint, searchLabel, sorts, file }: Props) {
     <div className="dt-bar">
       {searchLabel && (
         <div role="search" className="dt-search">
-          <TextField type="search" label={searchLabel} hint={hint} value={state.typed} maxLength={100} autoComplete="off" onChange={(event) => state.type(event.target.value)} />
+          <TextField
+            type="search"
+            label={searchLabel}
+            hint={hint}
+            value={state.typed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => state.type(event.target.value)}
+          />
         </div>
       )}
       {(state.filters.length > 0 || sorts.length > 0) && (
@@ -78,7 +114,11 @@ export function TableBar({ state, hint, searchLabel, sorts, file }: Props) {
         ))}
         {sorts.length > 0 && (
           <div className="dt-sorts">
-            <SelectField label="Sort by" value={state.sort} onChange={(event) => state.set('sort', event.target.value)}>
+            <SelectField
+              label="Sort by"
+              value={state.sort}
+              onChange={(event) => state.set('sort', event.target.value)}
+            >
               {sorts.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -1,6 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox');
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+      target.getAttribute('type') !== 'checkbox'));
 
 const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
 
@@ -15,7 +19,9 @@ interface Keys {
 /** Moves the focus to the main link of the next or the previous row. */
 function focusRow(table: HTMLElement, by: 1 | -1) {
   const links = [...table.querySelectorAll<HTMLElement>('[data-row] [data-main]')];
-  const at = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
+  const at = links.findIndex((link) =>
+    link.closest('[data-row]')?.contains(document.activeElement),
+  );
   const next = links[at < 0 ? 0 : at + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +35,15 @@ export function useRowKeys({ table, step, select, escape }: Keys) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const list = table.current;
-      if (!list || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || isBehindDialog()) return;
+      if (
+        !list ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        isBehindDialog()
+      )
+        return;
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : null;
       if (by !== null) {
         if (step) step(by);

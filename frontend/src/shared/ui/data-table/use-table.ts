@@ -95,11 +95,24 @@ export function useTable({ filters, sort: usual, search = true }: Spec): TableSt
       { replace: true },
     );
   };
-  return { q, typed, type, filters, valueOf: (name) => params.get(name) ?? '', set, sort, active, clear, query };
+  return {
+    q,
+    typed,
+    type,
+    filters,
+    valueOf: (name) => params.get(name) ?? '',
+    set,
+    sort,
+    active,
+    clear,
+    query,
+  };
 }
 
 /** The address of the filtered list as a file. */
 export const fileOf = (path: string, query: Readonly<Record<string, string | undefined>>) => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   return `${path}?${new URLSearchParams([...given, ['format', 'csv']]).toString()}`;
 };

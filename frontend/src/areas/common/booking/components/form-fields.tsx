@@ -5,7 +5,13 @@ import { Counter } from '@/shared/ui/counter';
 import { Field as LabelledField, FieldError, TextAreaField, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '@/domain/booking/draft-store';
-import { blocks, isCounted, isReadiness, shownFields, type Field } from '@/domain/booking/form-model';
+import {
+  blocks,
+  isCounted,
+  isReadiness,
+  shownFields,
+  type Field,
+} from '@/domain/booking/form-model';
 import { boolHint, hintOf, type PriceHint } from '@/domain/booking/price-hints';
 import { PhotoField } from './photo-field';
 import { Question } from './question';
@@ -23,9 +29,25 @@ interface OneProps {
 
 const NO_HINTS: readonly PriceHint[] = [];
 
-function Group({ field, error, first = false, children }: { field: Field; error: string | undefined; first?: boolean; children: ReactNode }) {
+function Group({
+  field,
+  error,
+  first = false,
+  children,
+}: {
+  field: Field;
+  error: string | undefined;
+  first?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Question className={first ? 'h1' : 'h2'} label={field.label} optional={!field.required} help={field.help} error={error}>
+    <Question
+      className={first ? 'h1' : 'h2'}
+      label={field.label}
+      optional={!field.required}
+      help={field.help}
+      error={error}
+    >
       {children}
     </Question>
   );
@@ -60,7 +82,15 @@ function MultiField({ field, value, error, onChange, hints = NO_HINTS, first }: 
           const on = chosen.includes(option.value);
           const hint = hintOf(hints, field.key, option.value);
           return (
-            <Pill key={option.value} on={on} onClick={() => onChange(on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value])}>
+            <Pill
+              key={option.value}
+              on={on}
+              onClick={() =>
+                onChange(
+                  on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value],
+                )
+              }
+            >
               {option.label}
               {hint && <span className="small money font-normal"> {hint}</span>}
             </Pill>
@@ -95,9 +125,28 @@ function MoneyField({ field, value, error, onChange }: OneProps) {
 function TextAnswer({ field, value, error, onChange }: OneProps) {
   const text = typeof value === 'string' ? value : '';
   if ((field.max ?? 0) <= 120) {
-    return <TextField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <TextField
+        label={field.label}
+        optional={!field.required}
+        hint={field.help}
+        error={error}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
-  return <TextAreaField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextAreaField
+      label={field.label}
+      optional={!field.required}
+      hint={field.help}
+      error={error}
+      value={text}
+      maxLength={field.max ?? undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 /** A number that is too large to count with buttons: it is typed, and empty at first. */
@@ -121,10 +170,30 @@ function NumberAnswer({ field, value, error, onChange }: OneProps) {
 }
 
 function DateAnswer({ field, value, error, onChange }: OneProps) {
-  return <TextField type="date" min={isoDay()} label={field.label} optional={!field.required} hint={field.help} error={error} value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextField
+      type="date"
+      min={isoDay()}
+      label={field.label}
+      optional={!field.required}
+      hint={field.help}
+      error={error}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
-const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, count: NumberAnswer, photo: PhotoField, file: PhotoField };
+const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = {
+  choice: ChoiceField,
+  multi: MultiField,
+  money: MoneyField,
+  text: TextAnswer,
+  date: DateAnswer,
+  count: NumberAnswer,
+  photo: PhotoField,
+  file: PhotoField,
+};
 
 interface Props {
   fields: readonly Field[];
@@ -142,7 +211,10 @@ const ASKED_TOGETHER: readonly { key: string; question: string }[] = [
 ];
 
 function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
-  const question = block.length > 1 ? ASKED_TOGETHER.find(({ key }) => block.some((field) => field.key === key))?.question : undefined;
+  const question =
+    block.length > 1
+      ? ASKED_TOGETHER.find(({ key }) => block.some((field) => field.key === key))?.question
+      : undefined;
   const rows = <CountRows block={block} answers={answers} errors={errors} onAnswer={onAnswer} />;
   if (!question) return rows;
   return (
@@ -154,17 +226,33 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
 }
 
 /** Small numbers, counted up from their minimum. */
-function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+function CountRows({
+  block,
+  answers,
+  errors,
+  onAnswer,
+}: Omit<Props, 'fields'> & { block: Field[] }) {
   return (
     <div className="card cnts">
       {block.map((field) => (
-        <div key={field.key} className={errors[field.key] ? 'cnt bad' : 'cnt'} aria-invalid={errors[field.key] ? true : undefined} tabIndex={errors[field.key] ? -1 : undefined}>
+        <div
+          key={field.key}
+          className={errors[field.key] ? 'cnt bad' : 'cnt'}
+          aria-invalid={errors[field.key] ? true : undefined}
+          tabIndex={errors[field.key] ? -1 : undefined}
+        >
           <span>
             {field.label}
             {field.help && <span className="small soft block">{field.help}</span>}
             {errors[field.key] && <FieldError>{errors[field.key]}</FieldError>}
           </span>
-          <Counter label={field.label} value={Number(answers[field.key] ?? field.min ?? 0)} min={field.min ?? 0} max={field.max ?? 99} onChange={(value) => onAnswer(field.key, value)} />
+          <Counter
+            label={field.label}
+            value={Number(answers[field.key] ?? field.min ?? 0)}
+            min={field.min ?? 0}
+            max={field.max ?? 99}
+            onChange={(value) => onAnswer(field.key, value)}
+          />
         </div>
       ))}
     </div>
@@ -185,19 +273,49 @@ function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
         {hint && <p className="small soft">{hint}</p>}
         {error && <FieldError>{error}</FieldError>}
       </div>
-      <RadioPills className="row g8 shrink0" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined} options={YES_NO} value={typeof value === 'boolean' ? value : null} onChange={onChange}>
+      <RadioPills
+        className="row g8 shrink0"
+        aria-labelledby={id}
+        aria-invalid={error ? true : undefined}
+        tabIndex={error ? -1 : undefined}
+        options={YES_NO}
+        value={typeof value === 'boolean' ? value : null}
+        onChange={onChange}
+      >
         {(yes) => (yes ? 'Yes' : 'No')}
       </RadioPills>
     </div>
   );
 }
 
-function Bools({ block, answers, errors, onAnswer, hints = NO_HINTS }: Omit<Props, 'fields'> & { block: Field[] }) {
-  if (block.every(isReadiness)) return <Readiness fields={block} answers={answers} errors={errors} hints={hints} onAnswer={onAnswer} />;
+function Bools({
+  block,
+  answers,
+  errors,
+  onAnswer,
+  hints = NO_HINTS,
+}: Omit<Props, 'fields'> & { block: Field[] }) {
+  if (block.every(isReadiness))
+    return (
+      <Readiness
+        fields={block}
+        answers={answers}
+        errors={errors}
+        hints={hints}
+        onAnswer={onAnswer}
+      />
+    );
   return (
     <div className="card cnts">
       {block.map((field) => (
-        <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} hints={hints} onChange={(value) => onAnswer(field.key, value)} />
+        <YesNo
+          key={field.key}
+          field={field}
+          value={answers[field.key]}
+          error={errors[field.key]}
+          hints={hints}
+          onChange={(value) => onAnswer(field.key, value)}
+        />
       ))}
     </div>
   );
@@ -212,6 +330,16 @@ export function FormFields(props: Props) {
     if (isCounted(field)) return <Counts key={field.key} block={block} {...props} />;
     if (field.type === 'bool') return <Bools key={field.key} block={block} {...props} />;
     const One = SINGLE[field.type];
-    return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} hints={props.hints ?? NO_HINTS} onChange={(value) => props.onAnswer(field.key, value)} /> : null;
+    return One ? (
+      <One
+        key={field.key}
+        field={field}
+        value={props.answers[field.key]}
+        error={props.errors[field.key]}
+        first={place === 0}
+        hints={props.hints ?? NO_HINTS}
+        onChange={(value) => props.onAnswer(field.key, value)}
+      />
+    ) : null;
   });
 }

@@ -8,7 +8,14 @@ import { IconButton } from '@/shared/ui/icon-button';
 import type { Field } from '@/domain/booking/form-model';
 import { isLocal, photosOf, photoUrl } from '@/shared/photos/local';
 import { shelf } from '@/shared/photos/shelf';
-import { addPhotos, MAX_PHOTOS, removePhoto, sendInDraft, usePhotoWork, type Stage } from '@/domain/booking/photos/work';
+import {
+  addPhotos,
+  MAX_PHOTOS,
+  removePhoto,
+  sendInDraft,
+  usePhotoWork,
+  type Stage,
+} from '@/domain/booking/photos/work';
 import { Question } from './question';
 
 /** The address of a photo, on this device or on the server. */
@@ -51,8 +58,22 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
   return (
     <li className={failed ? 'shot bad' : 'shot'}>
       <span className="shot-p">
-        {source && !broken ? <img src={source} alt={name} width={88} height={88} loading="lazy" decoding="async" onError={() => setBroken(true)} /> : <ImageOff className="i i24" aria-hidden />}
-        {stage?.at === 'sending' && <progress value={stage.percent} max={100} aria-label={`${name} is being sent`} />}
+        {source && !broken ? (
+          <img
+            src={source}
+            alt={name}
+            width={88}
+            height={88}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <ImageOff className="i i24" aria-hidden />
+        )}
+        {stage?.at === 'sending' && (
+          <progress value={stage.percent} max={100} aria-label={`${name} is being sent`} />
+        )}
       </span>
       <span className="grow">
         <b className="font-semibold">{name}</b>
@@ -61,7 +82,11 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
         </span>
       </span>
       {failed?.again && (
-        <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={() => void sendInDraft(fieldKey, id)} />
+        <IconButton
+          icon={RotateCw}
+          label={`Try ${name} again`}
+          onClick={() => void sendInDraft(fieldKey, id)}
+        />
       )}
       <IconButton icon={X} label={`Remove ${name}`} onClick={() => removePhoto(fieldKey, id)} />
     </li>
@@ -78,7 +103,12 @@ function useKeptPhotos(fieldKey: string, ids: readonly string[]) {
     const { stages } = usePhotoWork.getState();
     for (const id of ids) {
       const at = stages[id]?.at;
-      if (!isLocal(id) || (at !== undefined && at !== 'kept') || (at === undefined && seen.current.has(id))) continue;
+      if (
+        !isLocal(id) ||
+        (at !== undefined && at !== 'kept') ||
+        (at === undefined && seen.current.has(id))
+      )
+        continue;
       seen.current.add(id);
       void sendInDraft(fieldKey, id);
     }
@@ -126,7 +156,9 @@ export function PhotoField({ field, value, error }: Props) {
         <Camera className="i" aria-hidden /> {ids.length === 0 ? 'Add photos' : 'Add another'}
       </Button>
       <p className="small faint mt-2" id={note}>
-        {full ? `The maximum is ${most} photos.` : `Up to ${most}, compressed before they are sent. Their location is not sent.`}
+        {full
+          ? `The maximum is ${most} photos.`
+          : `Up to ${most}, compressed before they are sent. Their location is not sent.`}
       </p>
       {left > 0 && <p className="small mt-1" role="status">{`${left} more could not be added.`}</p>}
     </Question>

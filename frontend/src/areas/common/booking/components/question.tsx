@@ -14,12 +14,24 @@ interface Props {
 }
 
 /** A question and its answers. An error is shown below the question, where it is seen first, and the whole block is outlined. */
-export function Question({ label, className = 'h2', id, optional = false, help, error, children }: Props) {
+export function Question({
+  label,
+  className = 'h2',
+  id,
+  optional = false,
+  help,
+  error,
+  children,
+}: Props) {
   const note = useId();
   return (
     // The outline is drawn around this box, because the outline of a fieldset would cross its legend.
     <div className={error ? 'q-bad' : undefined}>
-      <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? note : undefined} tabIndex={error ? -1 : undefined}>
+      <fieldset
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? note : undefined}
+        tabIndex={error ? -1 : undefined}
+      >
         <legend className={className} id={id}>
           {label}
           {optional && <span className="small faint font-normal"> optional</span>}

@@ -36,8 +36,20 @@ function YesOrNo({ field, value, hints, onChange }: Omit<OneProps, 'error'>) {
   const { key } = field;
   return (
     <div className="ready" role="radiogroup" aria-labelledby={questionId(field)}>
-      <Choice name={key} checked={value === true} onChange={() => onChange(true)} label="Yes" help={hintOf(hints, key, 'true')} />
-      <Choice name={key} checked={value === false} onChange={() => onChange(false)} label="No" help={hintOf(hints, key, 'false')} />
+      <Choice
+        name={key}
+        checked={value === true}
+        onChange={() => onChange(true)}
+        label="Yes"
+        help={hintOf(hints, key, 'true')}
+      />
+      <Choice
+        name={key}
+        checked={value === false}
+        onChange={() => onChange(false)}
+        label="No"
+        help={hintOf(hints, key, 'false')}
+      />
     </div>
   );
 }
@@ -46,7 +58,11 @@ function OneOfSeveral({ error, ...props }: OneProps) {
   const { field } = props;
   const Icon = LOOKS[field.key]?.icon ?? Droplets;
   return (
-    <div className={error ? 'q-bad' : undefined} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+    <div
+      className={error ? 'q-bad' : undefined}
+      aria-invalid={error ? true : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       <p className="row g8 mb-2 font-semibold">
         <Icon className="i text-brand" aria-hidden />
         <span id={questionId(field)}>{field.label}</span>
@@ -63,13 +79,20 @@ function OneOfSeveral({ error, ...props }: OneProps) {
 }
 
 /** The subjects of the questions, as in "water and light". */
-const listed = (fields: readonly Field[]) => [...new Set(fields.map(({ key }) => LOOKS[key]?.name ?? key))].join(' and ');
+const listed = (fields: readonly Field[]) =>
+  [...new Set(fields.map(({ key }) => LOOKS[key]?.name ?? key))].join(' and ');
 
 /** Questions about whether the place will be ready for the work. */
 export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {
   const [only] = fields;
   if (!only) return null;
-  const propsOf = (field: Field) => ({ field, value: answers[field.key], error: errors[field.key], hints, onChange: (value: boolean) => onAnswer(field.key, value) });
+  const propsOf = (field: Field) => ({
+    field,
+    value: answers[field.key],
+    error: errors[field.key],
+    hints,
+    onChange: (value: boolean) => onAnswer(field.key, value),
+  });
   if (fields.length === 1) {
     return (
       <Question label={only.label} id={questionId(only)} help={only.help} error={errors[only.key]}>

@@ -20,10 +20,27 @@ function Days({ slot, days, windowsOf, onChange }: ChosenProps) {
       <div className="days">
         {days.map((date) => (
           <label key={date} className="day">
-            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && windowsOf(date).some((open) => isSameWindow(open, slot.window)) ? { window: slot.window } : {}) })} />
+            <input
+              type="radio"
+              name="day"
+              checked={slot.date === date}
+              onChange={() =>
+                onChange({
+                  date,
+                  ...(slot.window && windowsOf(date).some((open) => isSameWindow(open, slot.window))
+                    ? { window: slot.window }
+                    : {}),
+                })
+              }
+            />
             <span className="small soft">{formatWeekday(noon(date)).slice(0, 3)}</span>
             <b className="num">{Number(date.slice(8))}</b>
-            <span className="small faint">{new Date(noon(date)).toLocaleDateString('en-GB', { month: 'short', timeZone: 'Africa/Lagos' })}</span>
+            <span className="small faint">
+              {new Date(noon(date)).toLocaleDateString('en-GB', {
+                month: 'short',
+                timeZone: 'Africa/Lagos',
+              })}
+            </span>
           </label>
         ))}
       </div>
@@ -37,7 +54,13 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   return (
     <fieldset>
       <legend className="h2">What time?</legend>
-      <RadioPills className="times" aria-label="Time" options={windowsOf(date)} value={windowsOf(date).find((open) => isSameWindow(open, slot.window))} onChange={(window) => onChange({ date, window })}>
+      <RadioPills
+        className="times"
+        aria-label="Time"
+        options={windowsOf(date)}
+        value={windowsOf(date).find((open) => isSameWindow(open, slot.window))}
+        onChange={(window) => onChange({ date, window })}
+      >
         {(window) => <span className="num">{formatWindow(window)}</span>}
       </RadioPills>
       <p className="small faint mt-3">The provider arrives within this window.</p>
@@ -78,18 +101,38 @@ export function SlotChoice({ slot, error, onChange }: WhenProps) {
   const asap = slot.asap === true;
   return (
     <>
-      <fieldset className={error ? 'q-bad' : undefined} aria-labelledby="when" aria-invalid={error ? true : undefined} aria-describedby={error ? 'when-wrong' : undefined} tabIndex={error ? -1 : undefined}>
+      <fieldset
+        className={error ? 'q-bad' : undefined}
+        aria-labelledby="when"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'when-wrong' : undefined}
+        tabIndex={error ? -1 : undefined}
+      >
         {error && (
           <div className="q-err">
             <FieldError id="when-wrong">{error}</FieldError>
           </div>
         )}
         <div className="stack g8">
-          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask providers near you." />
-          <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
+          <Choice
+            name="when"
+            checked={asap}
+            onChange={() => onChange({ asap: true })}
+            label="As soon as possible"
+            help="We ask providers near you."
+          />
+          <Choice
+            name="when"
+            checked={!asap}
+            onChange={() => onChange({ date: openDays()[0] ?? null })}
+            label="On a day I choose"
+            help="A window of two hours, up to two weeks ahead."
+          />
         </div>
       </fieldset>
-      {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={onChange} />}
+      {!asap && (
+        <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={onChange} />
+      )}
     </>
   );
 }

@@ -9,7 +9,14 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import type { DraftAddress } from '@/domain/booking/draft-store';
 import type { DraftRecipient } from '@/domain/booking/recipient-model';
 import { ForWhom } from './for-whom';
-import { guessArea, hasHouseNumber, MAX_DIRECTIONS, RELATIONS, savedText, servesArea } from '@/domain/booking/place-model';
+import {
+  guessArea,
+  hasHouseNumber,
+  MAX_DIRECTIONS,
+  RELATIONS,
+  savedText,
+  servesArea,
+} from '@/domain/booking/place-model';
 
 interface Props {
   address: DraftAddress;
@@ -24,12 +31,18 @@ interface StepProps extends Props {
 
 export function AreaField({ address, errors, onChange }: Props) {
   const { data, error, mutate } = useAreas();
-  if (error && !data) return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
+  if (error && !data)
+    return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
   const areas = data ?? [];
   const served = servesArea(address.area, areas);
   return (
     <div className="relative">
-      <SelectField label="Area" value={address.area} error={errors['area']} onChange={(event) => onChange({ area: event.target.value })}>
+      <SelectField
+        label="Area"
+        value={address.area}
+        error={errors['area']}
+        onChange={(event) => onChange({ area: event.target.value })}
+      >
         <option value="">{data ? 'Choose the area' : 'Loading areas...'}</option>
         {areas.map(({ name }) => (
           <option key={name} value={name}>
@@ -67,13 +80,31 @@ function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) 
   const areas = useAreas().data ?? [];
   const known = user ? savedText(user) : '';
   if (!known) return null;
-  const useSaved = () => onChange({ saved: true, line: user?.address ?? known, area: guessArea(known, areas) || address.area, landmark: '', directions: '' });
+  const useSaved = () =>
+    onChange({
+      saved: true,
+      line: user?.address ?? known,
+      area: guessArea(known, areas) || address.area,
+      landmark: '',
+      directions: '',
+    });
   return (
     <fieldset>
       <legend className="vh">Which place?</legend>
       <div className="stack g8">
-        <Choice name="place" checked={address.saved} onChange={useSaved} label="My saved place" help={known} />
-        <Choice name="place" checked={!address.saved} onChange={() => onChange({ saved: false, line: '', landmark: '' })} label="A new place" />
+        <Choice
+          name="place"
+          checked={address.saved}
+          onChange={useSaved}
+          label="My saved place"
+          help={known}
+        />
+        <Choice
+          name="place"
+          checked={!address.saved}
+          onChange={() => onChange({ saved: false, line: '', landmark: '' })}
+          label="A new place"
+        />
       </div>
     </fieldset>
   );
@@ -86,11 +117,24 @@ export function LandmarkFields({ address, errors, onChange }: Props) {
         <span className="label" id="relation">
           It is
         </span>
-        <RadioPills className="row wrapx g8" aria-labelledby="relation" options={RELATIONS} value={address.landmarkRelation} onChange={(landmarkRelation) => onChange({ landmarkRelation })}>
+        <RadioPills
+          className="row wrapx g8"
+          aria-labelledby="relation"
+          options={RELATIONS}
+          value={address.landmarkRelation}
+          onChange={(landmarkRelation) => onChange({ landmarkRelation })}
+        >
           {(relation) => relation}
         </RadioPills>
       </div>
-      <TextField label="Landmark" placeholder="School, filling station, mosque" maxLength={200} value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
+      <TextField
+        label="Landmark"
+        placeholder="School, filling station, mosque"
+        maxLength={200}
+        value={address.landmark}
+        error={errors['landmark']}
+        onChange={(event) => onChange({ landmark: event.target.value })}
+      />
     </>
   );
 }
@@ -132,7 +176,9 @@ export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
     <>
       <div>
         <h1 className="h1">Where should they come?</h1>
-        <p className="soft mt-1.5">Describe it so that a stranger finds it. A landmark is enough.</p>
+        <p className="soft mt-1.5">
+          Describe it so that a stranger finds it. A landmark is enough.
+        </p>
       </div>
       <div className="stack g20">
         <SavedOrNew address={address} onChange={onChange} />

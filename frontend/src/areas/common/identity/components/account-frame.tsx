@@ -7,7 +7,14 @@ import { Note } from '@/shared/ui/note';
 import { TabLine } from '@/shared/ui/tab-line';
 import { keepAccount } from '@/domain/identity/account-api';
 import { Avatar } from '../avatar';
-import { eraseAfterOf, fullName, TABS, tabPath, type Tab, type User } from '@/domain/identity/model';
+import {
+  eraseAfterOf,
+  fullName,
+  TABS,
+  tabPath,
+  type Tab,
+  type User,
+} from '@/domain/identity/model';
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   profile: { text: 'Profile', icon: UserRound },
@@ -47,7 +54,8 @@ function GraceNotice({ day }: { day: string }) {
     <div id={GRACE_ID} className="mb-6" tabIndex={-1}>
       <Note tone="clay">
         <p>
-          <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then you can use it, or keep it.
+          <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then
+          you can use it, or keep it.
         </p>
         <ActionButton className="mt-3" failed="We could not save it" run={keep}>
           Keep my account
@@ -65,7 +73,9 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
       <div className="acct-h">
         <Avatar user={user} />
         <div className="min-w-0">
-          <h1 className="h1 trunc" id={NAME_ID} tabIndex={-1}>{fullName(user) || 'Your account'}</h1>
+          <h1 className="h1 trunc" id={NAME_ID} tabIndex={-1}>
+            {fullName(user) || 'Your account'}
+          </h1>
           <p className="soft small trunc">{user.email}</p>
         </div>
       </div>

@@ -26,7 +26,11 @@ export function CodeBoxes({ value, error, disabled = false, onChange }: Props) {
       {(wiring) => (
         <div className={clsx('code-boxes', disabled && 'is-locked')}>
           {BOXES.map((place) => (
-            <span key={place} className={clsx(place === Math.min(value.length, CODE_LENGTH - 1) && 'at')} aria-hidden>
+            <span
+              key={place}
+              className={clsx(place === Math.min(value.length, CODE_LENGTH - 1) && 'at')}
+              aria-hidden
+            >
               {value.charAt(place)}
             </span>
           ))}
@@ -45,7 +49,11 @@ export function CodeBoxes({ value, error, disabled = false, onChange }: Props) {
             // The boxes show no cursor inside the code, so it stays at the end.
             onSelect={({ currentTarget }) => {
               const end = currentTarget.value.length;
-              if (currentTarget.selectionStart === currentTarget.selectionEnd && currentTarget.selectionEnd !== end) currentTarget.setSelectionRange(end, end);
+              if (
+                currentTarget.selectionStart === currentTarget.selectionEnd &&
+                currentTarget.selectionEnd !== end
+              )
+                currentTarget.setSelectionRange(end, end);
             }}
           />
         </div>

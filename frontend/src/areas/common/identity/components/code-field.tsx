@@ -17,7 +17,11 @@ export function CodeField({ value, error, onChange, recovery = true }: Props) {
     <div ref={place}>
       <TextField
         label="Code"
-        hint={recovery ? 'Six digits from your authenticator app, or one of your recovery codes.' : 'The six digits that the app shows now.'}
+        hint={
+          recovery
+            ? 'Six digits from your authenticator app, or one of your recovery codes.'
+            : 'The six digits that the app shows now.'
+        }
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoCapitalize="characters"

@@ -10,12 +10,17 @@ import { emailProblem } from '@/domain/identity/form-checks';
 import { useReauth } from './reauth-dialog';
 
 const refusal = (error: unknown) =>
-  error instanceof ApiError && error.code === 'email_taken' ? 'There is already an account with this e-mail address.' : messageOf(error, 'We could not send the link. Please try again.');
+  error instanceof ApiError && error.code === 'email_taken'
+    ? 'There is already an account with this e-mail address.'
+    : messageOf(error, 'We could not send the link. Please try again.');
 
 function NewAddress({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const { run, dialog } = useReauth();
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => emailProblem(email), textOf: refusal });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => emailProblem(email),
+    textOf: refusal,
+  });
 
   async function send() {
     const address = email.trim();

@@ -1,7 +1,12 @@
 import { useSubmit } from '@/shared/forms/use-submit';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { savePreferences, usePreferences, type PreferenceChanges, type Preferences } from '@/domain/identity/message-preferences';
+import {
+  savePreferences,
+  usePreferences,
+  type PreferenceChanges,
+  type Preferences,
+} from '@/domain/identity/message-preferences';
 import { QuietHours } from './quiet-hours';
 
 interface Choice {
@@ -20,7 +25,8 @@ const CHOICES: readonly Choice[] = [
   },
   {
     title: 'SMS about your jobs',
-    about: 'Payments, the arrival PIN, the provider at your door, the question after a job. Only when no other message reached you.',
+    about:
+      'Payments, the arrival PIN, the provider at your door, the question after a job. Only when no other message reached you.',
     isOn: ({ channels }) => channels.sms,
     turn: (sms) => ({ channels: { sms } }),
   },
@@ -44,12 +50,23 @@ function Switches({ preferences }: { preferences: Preferences }) {
   return (
     <div className="card !py-2" aria-busy={saving}>
       {CHOICES.map(({ title, about, isOn, turn }) => (
-        <label key={title} className="row between g12 min-h-14 border-t border-line py-2 first:border-t-0">
+        <label
+          key={title}
+          className="row between g12 min-h-14 border-t border-line py-2 first:border-t-0"
+        >
           <span>
             {title}
             <span className="small faint block">{about}</span>
           </span>
-          <input type="checkbox" role="switch" className="switch shrink-0" aria-label={title} checked={isOn(preferences)} disabled={saving} onChange={(event) => save(turn(event.target.checked))} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch shrink-0"
+            aria-label={title}
+            checked={isOn(preferences)}
+            disabled={saving}
+            onChange={(event) => save(turn(event.target.checked))}
+          />
         </label>
       ))}
     </div>
@@ -64,7 +81,10 @@ export function MessageSwitches() {
       <h2 className="h2" id="messages">
         Messages
       </h2>
-      <p className="soft">We always write to you about the safety of your account, and always send a code that you ask for.</p>
+      <p className="soft">
+        We always write to you about the safety of your account, and always send a code that you ask
+        for.
+      </p>
       <DataView
         what="your choices"
         answer={answer}

@@ -10,7 +10,10 @@ import { removePicture, sendPicture } from '@/domain/identity/account-api';
 import { Avatar } from '../avatar';
 import type { User } from '@/domain/identity/model';
 
-const reasonOf = (error: unknown) => (error instanceof UnreadablePhoto ? error.message : messageOf(error, 'Your picture was not saved. Please try again.'));
+const reasonOf = (error: unknown) =>
+  error instanceof UnreadablePhoto
+    ? error.message
+    : messageOf(error, 'Your picture was not saved. Please try again.');
 
 /** The user's picture: it can be chosen, is compressed on this device and uploaded, and can be removed. */
 export function OwnPicture({ user }: { user: User }) {
@@ -40,7 +43,12 @@ export function OwnPicture({ user }: { user: User }) {
           aria-label="Choose your picture"
           onChange={({ target }) => {
             const [picture] = target.files ?? [];
-            if (picture) act('sending', async () => sendPicture(await compress(picture)), 'Your picture is saved');
+            if (picture)
+              act(
+                'sending',
+                async () => sendPicture(await compress(picture)),
+                'Your picture is saved',
+              );
             target.value = '';
           }}
         />
@@ -48,7 +56,12 @@ export function OwnPicture({ user }: { user: User }) {
           <Camera className="i" aria-hidden /> {has ? 'Change the picture' : 'Add a picture'}
         </Button>
         {has && (
-          <Button kind="quiet" busy={pending === 'removing'} disabled={busy} onClick={() => act('removing', removePicture, 'Your picture is removed')}>
+          <Button
+            kind="quiet"
+            busy={pending === 'removing'}
+            disabled={busy}
+            onClick={() => act('removing', removePicture, 'Your picture is removed')}
+          >
             <X className="i" aria-hidden /> Remove the picture
           </Button>
         )}

@@ -5,14 +5,23 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
-import { askForCode, CODE_LENGTH, CodeTooSoon, resendAt, useLastCode, waitText, type CodePurpose } from '@/domain/identity/phone-code';
+import {
+  askForCode,
+  CODE_LENGTH,
+  CodeTooSoon,
+  resendAt,
+  useLastCode,
+  waitText,
+  type CodePurpose,
+} from '@/domain/identity/phone-code';
 import { CodeBoxes } from './code-boxes';
 
 /** Why nothing came of a request, in words for people. */
 export function codeRefusal(error: unknown): string {
   if (error instanceof NetworkError) return 'There is no connection. Check it, then try again.';
   if (error instanceof CodeTooSoon) return error.message;
-  if (error instanceof ApiError && error.code === 'too_many_requests') return 'Too many tries. Wait a few minutes, then try again.';
+  if (error instanceof ApiError && error.code === 'too_many_requests')
+    return 'Too many tries. Wait a few minutes, then try again.';
   return messageOf(error, 'Something went wrong on our side. Please try again.');
 }
 
@@ -20,11 +29,21 @@ const RENEWED = 'A new code is on its way. The old one does not work any more.';
 const REPEATED = 'The code is on its way by SMS.';
 
 /** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
-function Resend({ phone, purpose, onSent }: { phone: string; purpose: CodePurpose | undefined; onSent: (text: string) => void }) {
+function Resend({
+  phone,
+  purpose,
+  onSent,
+}: {
+  phone: string;
+  purpose: CodePurpose | undefined;
+  onSent: (text: string) => void;
+}) {
   const last = useLastCode((state) => state.last);
   const onWhatsApp = last?.channel === 'WHATSAPP';
   const bySms = onWhatsApp || last?.bySms === true;
-  const [missing, action] = onWhatsApp ? ['No message?', 'Send by SMS instead'] : ['No SMS?', 'Send again'];
+  const [missing, action] = onWhatsApp
+    ? ['No message?', 'Send by SMS instead']
+    : ['No SMS?', 'Send again'];
   const now = useNow(1000);
   const { busy, failure, run } = useSubmit({ textOf: codeRefusal });
   const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
@@ -51,7 +70,13 @@ function Resend({ phone, purpose, onSent }: { phone: string; purpose: CodePurpos
 }
 
 /** The answers after which the code cannot be used any more. */
-const OVER = ['code_locked', 'phone_without_account', 'password_required', 'phone_taken', 'too_many_tickets'];
+const OVER = [
+  'code_locked',
+  'phone_without_account',
+  'password_required',
+  'phone_taken',
+  'too_many_tickets',
+];
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
 const isWrong = (error: unknown) => codeOf(error) === 'invalid_code';
@@ -120,7 +145,12 @@ export function PhoneCodeForm({ phone, submitLabel, purpose, check }: Props) {
             </Note>
           )}
         </div>
-        <CodeBoxes value={code} error={short ? 'Enter the six digits from the message.' : errors['code']} disabled={over} onChange={type} />
+        <CodeBoxes
+          value={code}
+          error={short ? 'Enter the six digits from the message.' : errors['code']}
+          disabled={over}
+          onChange={type}
+        />
       </div>
       <Button kind="primary" size="lg" block type="submit" busy={busy} disabled={over}>
         {submitLabel}

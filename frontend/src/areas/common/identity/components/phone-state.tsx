@@ -31,14 +31,18 @@ export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified
   if (user.phoneVerified) {
     return (
       <p className="row g8 small soft mb-5">
-        <CircleCheck className="i i16 text-leaf" aria-hidden /> Your phone number is confirmed. You can sign in with a code.
+        <CircleCheck className="i i16 text-leaf" aria-hidden /> Your phone number is confirmed. You
+        can sign in with a code.
       </p>
     );
   }
   if (!phone || !sendsCodes()) return null;
   return (
     <Note tone="sun" icon={Smartphone} className="mb-6">
-      <p>Your phone number is not confirmed. Confirm it, and a code signs you in without your password.</p>
+      <p>
+        Your phone number is not confirmed. Confirm it, and a code signs you in without your
+        password.
+      </p>
       <Button className="mt-3" busy={busy} onClick={send}>
         Verify your number
       </Button>

@@ -17,14 +17,22 @@ import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
 
 function TakeData() {
-  const take = async () => saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
+  const take = async () =>
+    saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
   return (
     <section className="acct-s mt-10" aria-labelledby="take">
       <h2 className="h2" id="take">
         Your data
       </h2>
-      <p className="soft">Everything we hold about you in one file: your details, requests, messages from us and devices.</p>
-      <ActionButton failed="The download failed" done={{ title: 'Your data is downloaded' }} run={take}>
+      <p className="soft">
+        Everything we hold about you in one file: your details, requests, messages from us and
+        devices.
+      </p>
+      <ActionButton
+        failed="The download failed"
+        done={{ title: 'Your data is downloaded' }}
+        run={take}
+      >
         <Download className="i" aria-hidden /> Download my data
       </ActionButton>
     </section>
@@ -40,7 +48,12 @@ const LOST = [
 
 function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
-  const { busy, failure, run: submit, reset } = useSubmit({ otherwise: 'We could not erase it. Please try again.' });
+  const {
+    busy,
+    failure,
+    run: submit,
+    reset,
+  } = useSubmit({ otherwise: 'We could not erase it. Please try again.' });
   const { run, dialog } = useReauth();
   const set = eraseAfterOf(user) !== null;
   const justSet = useRef(false);
@@ -62,7 +75,10 @@ function Erase({ user }: { user: User }) {
     void submit(async () => {
       const answer = await run(eraseAccount);
       if (!answer) return;
-      toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
+      toast({
+        title: 'Your account will be erased',
+        description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.`,
+      });
       justSet.current = true;
       close();
     });

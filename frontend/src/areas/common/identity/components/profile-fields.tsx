@@ -6,8 +6,22 @@ import type { ProfileForm } from '../use-profile-form';
 export function ProfileFields({ bind }: Pick<ProfileForm, 'bind'>) {
   return (
     <>
-      <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" required hint={`For example ${config.examplePhone}`} {...bind('phone')} />
-      <TextField label="Address" autoComplete="street-address" required hint="A landmark is enough." {...bind('address')} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        hint={`For example ${config.examplePhone}`}
+        {...bind('phone')}
+      />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        required
+        hint="A landmark is enough."
+        {...bind('address')}
+      />
       <div className="two">
         <TextField label="City" autoComplete="address-level2" {...bind('city')} />
         <TextField label="State" autoComplete="address-level1" {...bind('state')} />

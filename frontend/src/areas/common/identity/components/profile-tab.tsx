@@ -16,7 +16,12 @@ import { ProfileFields } from './profile-fields';
 import { useReauth } from './reauth-dialog';
 
 function DetailsForm({ user }: { user: User }) {
-  const { bind, saving, save } = useProfileForm({ phone: user.phone ?? '', address: user.address ?? '', city: user.city ?? '', state: user.state ?? '' });
+  const { bind, saving, save } = useProfileForm({
+    phone: user.phone ?? '',
+    address: user.address ?? '',
+    city: user.city ?? '',
+    state: user.state ?? '',
+  });
   const { run, dialog } = useReauth();
   const form = useRef<HTMLFormElement>(null);
 

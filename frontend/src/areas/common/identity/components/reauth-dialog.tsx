@@ -11,7 +11,12 @@ import { CodeField } from './code-field';
 function refusal(error: unknown): FieldErrors {
   const name = error instanceof ApiError ? error.code : '';
   if (name === 'wrong_code') return { code: messageOf(error, 'That code is not right.') };
-  return { password: name === 'wrong_password' ? 'That is not your password.' : messageOf(error, 'We could not check it. Please try again.') };
+  return {
+    password:
+      name === 'wrong_password'
+        ? 'That is not your password.'
+        : messageOf(error, 'We could not check it. Please try again.'),
+  };
 }
 
 function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
@@ -19,7 +24,10 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
   /** `null` until the server asks for the second step. */
   const [code, setCode] = useState<string | null>(null);
   const { busy, errors, onSubmit } = useSubmit({
-    check: () => ({ ...(password === '' && { password: 'Enter your password.' }), ...(code?.trim() === '' && { code: 'Enter the code.' }) }),
+    check: () => ({
+      ...(password === '' && { password: 'Enter your password.' }),
+      ...(code?.trim() === '' && { code: 'Enter the code.' }),
+    }),
     errorsOf: refusal,
   });
   async function send() {
@@ -34,8 +42,16 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
 
   return (
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
-      <p className="soft">This protects you when someone else has your phone. It is valid for ten minutes.</p>
-      <PasswordField label="Your password" autoComplete="current-password" value={password} error={errors['password']} onChange={(event) => setPassword(event.target.value)} />
+      <p className="soft">
+        This protects you when someone else has your phone. It is valid for ten minutes.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={errors['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
       <div className="stack g8">
         <Button kind="primary" size="lg" block type="submit" busy={busy}>

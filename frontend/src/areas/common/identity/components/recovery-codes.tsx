@@ -6,7 +6,13 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 
 /** The codes are shown only once, so they are part of the page: a dialog would close with an accidental click beside it. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[];
+  onClose: () => void;
+}) {
   const head = useRef<HTMLHeadingElement>(null);
   const text = codes.join('\n');
   useEffect(() => head.current?.focus(), []);
@@ -21,7 +27,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <h3 className="h3" ref={head} tabIndex={-1}>
         Save your recovery codes
       </h3>
-      <p className="soft">If you lose your phone, each of these codes signs you in once. They are shown only now. Keep them in a safe place.</p>
+      <p className="soft">
+        If you lose your phone, each of these codes signs you in once. They are shown only now. Keep
+        them in a safe place.
+      </p>
       <ul className="num stack g8 select-all" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code} className="wordy">

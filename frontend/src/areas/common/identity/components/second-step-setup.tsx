@@ -10,7 +10,13 @@ import { CodeField } from './code-field';
 /** The QR code is dark on light in every theme, because cameras need that. */
 function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
   return (
-    <svg className="mx-auto block w-full max-w-56 rounded-xl" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges">
+    <svg
+      className="mx-auto block w-full max-w-56 rounded-xl"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+    >
       <rect width={qr.size} height={qr.size} fill="#fff" />
       <path d={qr.path} fill="#000" />
     </svg>
@@ -29,7 +35,10 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
   const { busy, errors, onSubmit } = useSubmit({
     check: () => (code.trim() === '' ? { code: 'Enter the code.' } : {}),
     errorsOf: (error) => ({
-      code: error instanceof ApiError && error.code === 'wrong_code' ? 'That code is not right. Wait for the next one and check the clock of your phone.' : messageOf(error, 'We could not check it. Please try again.'),
+      code:
+        error instanceof ApiError && error.code === 'wrong_code'
+          ? 'That code is not right. Wait for the next one and check the clock of your phone.'
+          : messageOf(error, 'We could not check it. Please try again.'),
     }),
   });
   const send = async () => onDone(await confirmSecondStep(code.trim()));
@@ -37,7 +46,10 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title="Set up a second step">
       <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
-        <p className="soft">Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this.</p>
+        <p className="soft">
+          Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis,
+          and scan this.
+        </p>
         <QrPicture qr={setup.qr} />
         <div>
           <p className="small soft">On this phone? Open it in the app, or type the key there.</p>

@@ -9,7 +9,12 @@ import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { beginSecondStep, renewRecoveryCodes, turnOffSecondStep, useSecondStep } from '@/domain/identity/account-api';
+import {
+  beginSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  useSecondStep,
+} from '@/domain/identity/account-api';
 import { RecoveryCodes } from './recovery-codes';
 import { useReauth } from './reauth-dialog';
 import { SecondStepSetup } from './second-step-setup';
@@ -22,7 +27,10 @@ const FEW = 3;
 function Off({ onBegin, busy }: { onBegin: () => void; busy: boolean }) {
   return (
     <>
-      <p className="soft">After the password, a code from an app on your phone. Someone who learns your password cannot get in with it alone.</p>
+      <p className="soft">
+        After the password, a code from an app on your phone. Someone who learns your password
+        cannot get in with it alone.
+      </p>
       <Button kind="primary" busy={busy} onClick={onBegin}>
         <KeyRound className="i" aria-hidden /> Set up a second step
       </Button>
@@ -30,19 +38,33 @@ function Off({ onBegin, busy }: { onBegin: () => void; busy: boolean }) {
   );
 }
 
-function On({ state, onRenew, onOff, busy }: { state: State; onRenew: () => void; onOff: () => void; busy: boolean }) {
+function On({
+  state,
+  onRenew,
+  onOff,
+  busy,
+}: {
+  state: State;
+  onRenew: () => void;
+  onOff: () => void;
+  busy: boolean;
+}) {
   const left = state.recoveryCodesLeft;
   return (
     <div className="card stack g12">
       <p className="row g12">
         <ShieldCheck className="i i24 text-brand" aria-hidden />
         <span className="grow">
-          <b className="strong">On{state.since ? ` since ${formatDate(state.since)}` : ''}.</b> You are asked for a code when you sign in and before sensitive changes.
+          <b className="strong">On{state.since ? ` since ${formatDate(state.since)}` : ''}.</b> You
+          are asked for a code when you sign in and before sensitive changes.
         </span>
       </p>
       {left <= FEW ? (
         <Note tone="sun">
-          {left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`} Make new ones, so that you can still get in without your phone.
+          {left === 0
+            ? 'No recovery code is left.'
+            : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}{' '}
+          Make new ones, so that you can still get in without your phone.
         </Note>
       ) : (
         <p className="small faint">{left} recovery codes are left.</p>
@@ -60,9 +82,17 @@ function On({ state, onRenew, onOff, busy }: { state: State; onRenew: () => void
 }
 
 /** The open part: the set-up, new recovery codes, or the question whether to turn the second step off. */
-type FinishedSetup = { kind: 'setup'; setup: Schema<'SecondFactorSetup'> } | { kind: 'codes'; codes: readonly string[] } | { kind: 'off' } | null;
+type FinishedSetup =
+  | { kind: 'setup'; setup: Schema<'SecondFactorSetup'> }
+  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'off' }
+  | null;
 
-const FAIL_TITLES = { begin: 'Setup could not start', renew: 'We could not make new codes', off: 'We could not turn it off' } as const;
+const FAIL_TITLES = {
+  begin: 'Setup could not start',
+  renew: 'We could not make new codes',
+  off: 'We could not turn it off',
+} as const;
 
 type Step = keyof typeof FAIL_TITLES;
 /** The second step of signing in: setting it up, making recovery codes, and turning it off. */
@@ -79,11 +109,18 @@ export function SecondStep() {
       if (answer) then(answer.of);
     }, step);
 
-  const begin = () => sensitive('begin', beginSecondStep, (setup) => setOver({ kind: 'setup', setup }));
-  const renew = () => sensitive('renew', renewRecoveryCodes, (codes) => setOver({ kind: 'codes', codes }));
+  const begin = () =>
+    sensitive('begin', beginSecondStep, (setup) => setOver({ kind: 'setup', setup }));
+  const renew = () =>
+    sensitive('renew', renewRecoveryCodes, (codes) => setOver({ kind: 'codes', codes }));
   function turnOff() {
     setOver(null);
-    sensitive('off', turnOffSecondStep, () => toast({ title: 'The second step is off', description: 'Your other devices were signed out.' }));
+    sensitive('off', turnOffSecondStep, () =>
+      toast({
+        title: 'The second step is off',
+        description: 'Your other devices were signed out.',
+      }),
+    );
   }
 
   return (
@@ -94,13 +131,40 @@ export function SecondStep() {
       {over?.kind === 'codes' ? (
         <RecoveryCodes codes={over.codes} onClose={() => setOver(null)} />
       ) : (
-        <DataView what="the second step" answer={answer} skeleton={<Skeleton className="h-11 w-full" />}>
-          {(state) => (state.on ? <On state={state} busy={busy} onRenew={renew} onOff={() => setOver({ kind: 'off' })} /> : <Off busy={busy} onBegin={begin} />)}
+        <DataView
+          what="the second step"
+          answer={answer}
+          skeleton={<Skeleton className="h-11 w-full" />}
+        >
+          {(state) =>
+            state.on ? (
+              <On
+                state={state}
+                busy={busy}
+                onRenew={renew}
+                onOff={() => setOver({ kind: 'off' })}
+              />
+            ) : (
+              <Off busy={busy} onBegin={begin} />
+            )
+          }
         </DataView>
       )}
-      {over?.kind === 'setup' && <SecondStepSetup setup={over.setup} onClose={() => setOver(null)} onDone={(codes) => setOver({ kind: 'codes', codes })} />}
-      <Dialog open={over?.kind === 'off'} onClose={() => setOver(null)} title="Turn the second step off?">
-        <p className="soft">Then your password alone opens your account. Your other devices are signed out.</p>
+      {over?.kind === 'setup' && (
+        <SecondStepSetup
+          setup={over.setup}
+          onClose={() => setOver(null)}
+          onDone={(codes) => setOver({ kind: 'codes', codes })}
+        />
+      )}
+      <Dialog
+        open={over?.kind === 'off'}
+        onClose={() => setOver(null)}
+        title="Turn the second step off?"
+      >
+        <p className="soft">
+          Then your password alone opens your account. Your other devices are signed out.
+        </p>
         <div className="stack g8 mt-5">
           <Button kind="danger" size="lg" block onClick={turnOff}>
             Turn it off

@@ -45,14 +45,29 @@ function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () =>
   async function end() {
     const { ids } = ending ?? { ids: [] };
     await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
-    toast({ title: 'Signed out', description: ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.' });
+    toast({
+      title: 'Signed out',
+      description:
+        ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.',
+    });
     onClose();
   }
   return (
-    <Dialog open={ending !== null} onClose={onClose} title={many ? 'Sign them all out?' : 'Sign this device out?'}>
+    <Dialog
+      open={ending !== null}
+      onClose={onClose}
+      title={many ? 'Sign them all out?' : 'Sign this device out?'}
+    >
       <p className="soft wordy">{ending?.name} will need your password to come back.</p>
       <div className="stack g8 mt-5">
-        <ActionButton kind="danger" size="lg" block failed="Could not sign it out" onFailure={onClose} run={end}>
+        <ActionButton
+          kind="danger"
+          size="lg"
+          block
+          failed="Could not sign it out"
+          onFailure={onClose}
+          run={end}
+        >
           {many ? 'Sign them out' : 'Sign it out'}
         </ActionButton>
         <Button block onClick={onClose}>
@@ -69,12 +84,27 @@ function List({ items }: { items: readonly Item[] }) {
   return (
     <>
       <ul className="card !py-1">
-        {[...items].sort((a, b) => Number(b.current) - Number(a.current)).map((item) => (
-          <Row key={item.id} item={item} onEnd={() => setEnding({ ids: [item.id], name: deviceName(item.userAgent) })} />
-        ))}
+        {[...items]
+          .sort((a, b) => Number(b.current) - Number(a.current))
+          .map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              onEnd={() => setEnding({ ids: [item.id], name: deviceName(item.userAgent) })}
+            />
+          ))}
       </ul>
       {others.length > 1 && (
-        <Button kind="danger-quiet" className="mt-4" onClick={() => setEnding({ ids: others.map(({ id }) => id), name: `Your ${others.length} other devices` })}>
+        <Button
+          kind="danger-quiet"
+          className="mt-4"
+          onClick={() =>
+            setEnding({
+              ids: others.map(({ id }) => id),
+              name: `Your ${others.length} other devices`,
+            })
+          }
+        >
           Sign out all other devices
         </Button>
       )}

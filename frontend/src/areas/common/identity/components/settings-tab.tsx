@@ -8,26 +8,37 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { PasswordField } from '@/shared/ui/password-field';
 import { changePassword } from '@/domain/identity/account-api';
-import { MIN_PASSWORD, MIN_STAFF_PASSWORD, passwordProblems, type PasswordValues } from '@/domain/identity/form-checks';
+import {
+  MIN_PASSWORD,
+  MIN_STAFF_PASSWORD,
+  passwordProblems,
+  type PasswordValues,
+} from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { MessageSwitches } from './message-switches';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '' };
 
-const isWrong = (error: unknown) => error instanceof ApiError && (error.code === 'wrong_password' || error.code === 'invalid_credentials');
+const isWrong = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'wrong_password' || error.code === 'invalid_credentials');
 
 function PasswordForm({ min }: { min: number }) {
   const [values, setValues] = useState(EMPTY);
   const form = useSubmit({
     check: () => passwordProblems(values, min),
-    errorsOf: (error) => (isWrong(error) ? { currentPassword: 'That is not the password you have now.' } : fieldErrors(error)),
+    errorsOf: (error) =>
+      isWrong(error)
+        ? { currentPassword: 'That is not the password you have now.' }
+        : fieldErrors(error),
     otherwise: 'We could not change it. Please try again.',
   });
   const bind = (name: keyof PasswordValues) => ({
     name,
     value: values[name],
     error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
 
   async function send() {
@@ -39,8 +50,17 @@ function PasswordForm({ min }: { min: number }) {
   return (
     <form className="stack g16" noValidate onSubmit={form.onSubmit(send)}>
       <FormFailure>{form.failure}</FormFailure>
-      <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
-      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${min} characters. Three or four words work well.`} {...bind('password')} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...bind('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${min} characters. Three or four words work well.`}
+        {...bind('password')}
+      />
       <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={form.busy}>
         Change password
       </Button>

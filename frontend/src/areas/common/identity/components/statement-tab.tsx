@@ -9,7 +9,17 @@ import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
-import { lineText, monthAway, monthName, monthOf, monthText, myStatementFile, ownAmount, thisMonth, useMyStatement } from '@/domain/identity/statement';
+import {
+  lineText,
+  monthAway,
+  monthName,
+  monthOf,
+  monthText,
+  myStatementFile,
+  ownAmount,
+  thisMonth,
+  useMyStatement,
+} from '@/domain/identity/statement';
 
 type Statement = Schema<'Statement'>;
 
@@ -52,7 +62,9 @@ function Sheet({ statement }: { statement: Statement }) {
   if (statement.lines.length === 0) {
     return (
       <StateBlock art="list" title="No money moved this month">
-        {statement.closingKobo === 0 ? 'Your payments, refunds and credit are listed here.' : 'The balance did not change.'}
+        {statement.closingKobo === 0
+          ? 'Your payments, refunds and credit are listed here.'
+          : 'The balance did not change.'}
       </StateBlock>
     );
   }
@@ -67,12 +79,22 @@ function Sheet({ statement }: { statement: Statement }) {
       <div className="border-t border-line">
         <Balance label="Balance at the end" kobo={statement.closingKobo} />
       </div>
-      {!statement.complete && <p className="small faint">There are more lines. The file has all of them.</p>}
+      {!statement.complete && (
+        <p className="small faint">There are more lines. The file has all of them.</p>
+      )}
     </>
   );
 }
 
-function OtherMonth({ month, where, children }: { month: string; where: string; children: ReactNode }) {
+function OtherMonth({
+  month,
+  where,
+  children,
+}: {
+  month: string;
+  where: string;
+  children: ReactNode;
+}) {
   return (
     <ButtonLink to={pathOf(month)} aria-label={`${monthText(month)}, ${where}`}>
       {children}
@@ -100,8 +122,15 @@ export function StatementTab() {
           </OtherMonth>
         )}
       </div>
-      <p className="soft small mt-1">A minus is money you paid, a plus is money you received. The balance is what Gida holds for you: for current jobs, for refunds in transit, and as your credit.</p>
-      <DataView what="your statement" answer={answer} skeleton={<Skeletons count={4} className="mt-3 h-12 w-full" />}>
+      <p className="soft small mt-1">
+        A minus is money you paid, a plus is money you received. The balance is what Gida holds for
+        you: for current jobs, for refunds in transit, and as your credit.
+      </p>
+      <DataView
+        what="your statement"
+        answer={answer}
+        skeleton={<Skeletons count={4} className="mt-3 h-12 w-full" />}
+      >
         {(statement) => <Sheet statement={statement} />}
       </DataView>
       <Withdrawals />

@@ -9,7 +9,14 @@ import { signedIn } from '@/testing/signed-in';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/126 Mobile Safari/537';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/128.0';
-const session = (id: string, userAgent: string, current = false) => ({ id, userAgent, ip: '102.89.1.2', createdAt: '2026-03-10T09:00:00Z', lastSeenAt: '2026-03-14T09:00:00Z', current });
+const session = (id: string, userAgent: string, current = false) => ({
+  id,
+  userAgent,
+  ip: '102.89.1.2',
+  createdAt: '2026-03-10T09:00:00Z',
+  lastSeenAt: '2026-03-14T09:00:00Z',
+  current,
+});
 const done = () => new HttpResponse(null, { status: 204 });
 
 async function open(tab: string, patch = {}) {
@@ -19,7 +26,11 @@ async function open(tab: string, patch = {}) {
   return view;
 }
 
-const on = () => within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent.trim());
+const on = () =>
+  within(screen.getByRole('navigation', { name: 'Account' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent.trim());
 
 /** A server that requires the password again, once. */
 function guarded(answer: () => Response) {
@@ -33,7 +44,11 @@ function guarded(answer: () => Response) {
       return fresh ? done() : problem(422, 'wrong_password', 'Wrong');
     }),
   );
-  return { passwords, answer: () => (fresh ? answer() : problem(403, 'reauth_required', 'Your password again, please.')) };
+  return {
+    passwords,
+    answer: () =>
+      fresh ? answer() : problem(403, 'reauth_required', 'Your password again, please.'),
+  };
 }
 
 describe('account', () => {
@@ -42,13 +57,20 @@ describe('account', () => {
     ['settings', 'Settings', 'Alerts'],
     ['sessions', 'Devices', 'Signed-in devices'],
     ['privacy', 'Privacy', 'Your data'],
-  ])('NAV-13 NAV-14 the tab %s has an address, and no accessibility problem', async (tab, name, heading) => {
-    server.use(http.get('*/api/auth/sessions', () => HttpResponse.json([session('s1', ANDROID, true), session('s2', LAPTOP)])));
-    const { container } = await open(tab);
-    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(on()).toEqual([name]);
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  ])(
+    'NAV-13 NAV-14 the tab %s has an address, and no accessibility problem',
+    async (tab, name, heading) => {
+      server.use(
+        http.get('*/api/auth/sessions', () =>
+          HttpResponse.json([session('s1', ANDROID, true), session('s2', LAPTOP)]),
+        ),
+      );
+      const { container } = await open(tab);
+      expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+      expect(on()).toEqual([name]);
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
   it.each(['/account', '/account?tab=nonsense'])('%s opens the profile', async (path) => {
     signedIn();
     renderApp(path);
@@ -111,7 +133,9 @@ describe('profile', () => {
     await pointer.click(screen.getByRole('button', { name: 'Change e-mail address' }));
     await pointer.type(screen.getByLabelText('New e-mail address'), 'new@example.ng');
     await pointer.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail address.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is already an account with this e-mail address.',
+    );
   });
   it('sends the confirmation link again for an unconfirmed address', async () => {
     server.use(http.post('*/api/auth/email/resend', () => new HttpResponse(null, { status: 202 })));
@@ -122,7 +146,11 @@ describe('profile', () => {
 });
 
 describe('settings', () => {
-  const fill = async (pointer: Awaited<ReturnType<typeof open>>['user'], now: string, next: string) => {
+  const fill = async (
+    pointer: Awaited<ReturnType<typeof open>>['user'],
+    now: string,
+    next: string,
+  ) => {
     if (now) await pointer.type(screen.getByLabelText('Current password'), now);
     if (next) await pointer.type(screen.getByLabelText('New password'), next);
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
@@ -137,12 +165,16 @@ describe('settings', () => {
     );
     const { user: pointer } = await open('settings');
     await fill(pointer, 'four plain words', 'five plainer words');
-    expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent('Your other devices were signed out.');
+    expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent(
+      'Your other devices were signed out.',
+    );
     expect(body).toEqual({ currentPassword: 'four plain words', password: 'five plainer words' });
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
   it('shows a wrong password at its field, without a redirect', async () => {
-    server.use(http.post('*/api/auth/password/change', () => problem(422, 'wrong_password', 'Wrong')));
+    server.use(
+      http.post('*/api/auth/password/change', () => problem(422, 'wrong_password', 'Wrong')),
+    );
     const { user: pointer } = await open('settings');
     await fill(pointer, 'a guess', 'five plainer words');
     expect(await screen.findByText('That is not the password you have now.')).toBeInTheDocument();
@@ -152,7 +184,11 @@ describe('settings', () => {
     const { user: pointer } = await open('settings');
     await fill(pointer, '', 'short');
     expect(screen.getByText('Enter the password you have now.')).toBeInTheDocument();
-    expect(screen.getByText('Use at least 8 characters. Three or four words work well.', { selector: '.error span' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Use at least 8 characters. Three or four words work well.', {
+        selector: '.error span',
+      }),
+    ).toBeInTheDocument();
   });
   it('NOTIF-12 the sound is a setting of this device', async () => {
     const { user: pointer } = await open('settings');
@@ -164,14 +200,22 @@ describe('settings', () => {
 });
 
 describe('devices', () => {
-  const list = (...items: object[]) => server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(items)));
+  const list = (...items: object[]) =>
+    server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(items)));
   it('signs out one device after a confirmation', async () => {
     const ended: unknown[] = [];
     list(session('s2', LAPTOP), session('s1', ANDROID, true));
-    server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), list(session('s1', ANDROID, true)), done())));
+    server.use(
+      http.delete(
+        '*/api/auth/sessions/:id',
+        ({ params }) => (ended.push(params['id']), list(session('s1', ANDROID, true)), done()),
+      ),
+    );
     const { user: pointer } = await open('sessions');
     const rows = await screen.findAllByRole('listitem');
-    expect(rows.find((row) => row.textContent.includes('Chrome on Android'))).toHaveTextContent('This device, in use now');
+    expect(rows.find((row) => row.textContent.includes('Chrome on Android'))).toHaveTextContent(
+      'This device, in use now',
+    );
     await pointer.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign this device out?' });
     await pointer.click(within(dialog).getByRole('button', { name: 'Sign it out' }));
@@ -181,7 +225,9 @@ describe('devices', () => {
   it('signs out every other device, but not this one', async () => {
     const ended: unknown[] = [];
     list(session('s1', ANDROID, true), session('s2', LAPTOP), session('s3', LAPTOP));
-    server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())));
+    server.use(
+      http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())),
+    );
     const { user: pointer } = await open('sessions');
     await pointer.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     await pointer.click(await screen.findByRole('button', { name: 'Sign them out' }));
@@ -202,21 +248,32 @@ describe('privacy', () => {
   it('downloads all data as a file', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
-    server.use(http.get('*/api/users/me/export', () => HttpResponse.json({ user: user(), orders: [] })));
+    server.use(
+      http.get('*/api/users/me/export', () => HttpResponse.json({ user: user(), orders: [] })),
+    );
     const { user: pointer } = await open('privacy');
     await pointer.click(screen.getByRole('button', { name: 'Download my data' }));
     await screen.findByText('Your data is downloaded');
     expect(names).toEqual([expect.stringMatching(/^gida-my-data-\d{4}-\d\d-\d\d\.json$/)]);
-    expect(JSON.parse(await made[0]!.text())).toMatchObject({ user: { email: 'amina@example.com' } });
+    expect(JSON.parse(await made[0]!.text())).toMatchObject({
+      user: { email: 'amina@example.com' },
+    });
     click.mockRestore();
   });
   it('erases the account after the password was confirmed, and one tap keeps it', async () => {
     const eraseAfter = '2026-12-21T09:00:00Z';
-    const guard = guarded(() => (signedIn({ eraseAfter }), HttpResponse.json({ eraseAfter }, { status: 202 })));
+    const guard = guarded(
+      () => (signedIn({ eraseAfter }), HttpResponse.json({ eraseAfter }, { status: 202 })),
+    );
     server.use(http.delete('*/api/users/me', () => guard.answer()));
     const { user: pointer } = await open('privacy');
     await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
@@ -224,7 +281,9 @@ describe('privacy', () => {
     const asked = await screen.findByRole('dialog', { name: 'Is it you?' });
     await pointer.type(within(asked).getByLabelText('Your password'), 'four plain words');
     await pointer.click(within(asked).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Your account is erased on 21 December 2026.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your account is erased on 21 December 2026.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Erase my account' })).toBeDisabled();
     server.use(http.post('*/api/users/me/keep', () => (signedIn(), done())));
     await pointer.click(screen.getByRole('button', { name: 'Keep my account' }));
@@ -232,12 +291,18 @@ describe('privacy', () => {
     await waitFor(() => expect(screen.queryByText(/Your account is erased on/)).toBeNull());
   });
   it('shows the server’s message when open orders must end first', async () => {
-    server.use(http.delete('*/api/users/me', () => problem(409, 'business_open', 'One request is still under way.')));
+    server.use(
+      http.delete('*/api/users/me', () =>
+        problem(409, 'business_open', 'One request is still under way.'),
+      ),
+    );
     const { user: pointer } = await open('privacy');
     await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
     await pointer.click(await screen.findByRole('button', { name: 'Erase it after 30 days' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase your account?' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('One request is still under way.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'One request is still under way.',
+    );
     await pointer.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog', { name: 'Erase your account?' })).toBeNull();
   });

@@ -11,7 +11,13 @@ import { StatementTab } from '../components/statement-tab';
 import { tabOf, type Tab, type User } from '@/domain/identity/model';
 import { useUser } from '../session';
 
-const TITLES: Record<Tab, string> = { profile: 'Profile', statement: 'Statement', settings: 'Settings', sessions: 'Devices', privacy: 'Privacy' };
+const TITLES: Record<Tab, string> = {
+  profile: 'Profile',
+  statement: 'Statement',
+  settings: 'Settings',
+  sessions: 'Devices',
+  privacy: 'Privacy',
+};
 
 const BODIES: Record<Tab, (user: User) => ReactNode> = {
   profile: (user) => <ProfileTab user={user} />,

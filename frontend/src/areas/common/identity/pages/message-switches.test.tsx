@@ -7,7 +7,12 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
 const PATH = '*/api/users/me/notification-preferences';
-const stored = (email = true, marketing = false) => ({ channels: { email, sms: true, whatsapp: true, push: true }, marketing, language: 'en-NG', quietHours: { on: true, start: '21:00', end: '06:30' } });
+const stored = (email = true, marketing = false) => ({
+  channels: { email, sms: true, whatsapp: true, push: true },
+  marketing,
+  language: 'en-NG',
+  quietHours: { on: true, start: '21:00', end: '06:30' },
+});
 
 function serve(preferences: ReturnType<typeof stored>) {
   server.use(http.get(PATH, () => HttpResponse.json(preferences)));
@@ -50,7 +55,9 @@ describe('messages outside the app', () => {
     const email = await emailSwitch();
     expect(screen.getByRole('switch', { name: 'Offers and news' })).toBeChecked();
     await user.click(email);
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked(),
+    );
     expect(sent).toEqual([{ channels: { email: false } }]);
   });
 
@@ -64,7 +71,10 @@ describe('messages outside the app', () => {
       http.put(PATH, async ({ request }) => {
         const body = (await request.json()) as { channels: object };
         sent.push(body);
-        return HttpResponse.json({ ...stored(), channels: { ...stored().channels, ...body.channels } });
+        return HttpResponse.json({
+          ...stored(),
+          channels: { ...stored().channels, ...body.channels },
+        });
       }),
     );
     const { user } = renderApp('/account?tab=settings');
@@ -121,7 +131,9 @@ describe('quiet hours', () => {
     const sent = answerPuts();
     const { user, container } = renderApp('/account?tab=settings');
     expect(await quietSwitch()).toBeChecked();
-    expect(screen.getByText(/From 21:00 to 06:30, Abuja time, you get only urgent messages/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/From 21:00 to 06:30, Abuja time, you get only urgent messages/),
+    ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:15' } });
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '05:45' } });
@@ -145,11 +157,23 @@ describe('quiet hours', () => {
 
   it('shows the error of the server at its field', async () => {
     serve(stored());
-    server.use(http.put(PATH, () => problem(422, 'validation_failed', 'Please check what you entered.', [{ field: 'quietHours.end', code: 'invalid_time', message: 'Please write the time as hours and minutes, such as 21:00.' }])));
+    server.use(
+      http.put(PATH, () =>
+        problem(422, 'validation_failed', 'Please check what you entered.', [
+          {
+            field: 'quietHours.end',
+            code: 'invalid_time',
+            message: 'Please write the time as hours and minutes, such as 21:00.',
+          },
+        ]),
+      ),
+    );
     const { user } = renderApp('/account?tab=settings');
     await quietSwitch();
     await user.click(screen.getByRole('button', { name: 'Save the hours' }));
-    await waitFor(() => expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(/Please write the time/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(/Please write the time/),
+    );
   });
 
   it('turns them off and on with one switch, and keeps the times', async () => {
@@ -163,6 +187,8 @@ describe('quiet hours', () => {
     expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
     await waitFor(() => expect(quiet).toBeEnabled());
     await user.click(quiet);
-    await waitFor(() => expect(sent).toEqual([hours(false, '21:00', '06:30'), hours(true, '21:00', '06:30')]));
+    await waitFor(() =>
+      expect(sent).toEqual([hours(false, '21:00', '06:30'), hours(true, '21:00', '06:30')]),
+    );
   });
 });

@@ -17,7 +17,11 @@ interface Sent {
 }
 
 /** Serves codes; `answer` decides what becomes of one. A server that sends them on WhatsApp sends them by SMS when it is asked to. */
-function codes(answer: (code: string) => Response = () => problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.'), channel = 'SMS'): Sent {
+function codes(
+  answer: (code: string) => Response = () =>
+    problem(422, 'invalid_code', 'That code does not match. You have 4 tries left.'),
+  channel = 'SMS',
+): Sent {
   const sent: Sent = { asked: [], tried: [] };
   server.use(
     http.post('*/api/auth/phone/code', async ({ request }) => {
@@ -52,7 +56,9 @@ describe('signing in with a code', () => {
   it('is offered on the sign-in page', async () => {
     const { user: pointer } = renderApp('/auth');
     await pointer.click(await screen.findByRole('link', { name: 'Sign in with a code' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'What is your number?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'What is your number?' }),
+    ).toBeInTheDocument();
     await pointer.click(screen.getByRole('link', { name: 'Use your password instead' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
@@ -71,7 +77,9 @@ describe('signing in with a code', () => {
     const { user: pointer } = renderApp('/auth?mode=phone');
     await pointer.type(await screen.findByLabelText('Phone number'), '12345');
     await pointer.click(screen.getByRole('button', { name: 'Send me a code' }));
-    expect(await screen.findByText(/Please enter a valid Nigerian phone number/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Please enter a valid Nigerian phone number/),
+    ).toBeInTheDocument();
     expect(sent.asked).toEqual([]);
   });
   it('signs in as soon as the sixth digit is there, and leads to /', async () => {
@@ -96,7 +104,8 @@ describe('signing in with a code', () => {
   });
   it('shows each digit in a box, and a backspace takes the last one away', async () => {
     const { user: pointer, container } = await asked();
-    const boxes = () => [...container.querySelectorAll('.code-boxes span')].map((box) => box.textContent);
+    const boxes = () =>
+      [...container.querySelectorAll('.code-boxes span')].map((box) => box.textContent);
     await pointer.type(field(), '41x9');
     expect(boxes()).toEqual(['4', '1', '9', '', '', '']);
     await pointer.keyboard('{Backspace}');
@@ -105,7 +114,9 @@ describe('signing in with a code', () => {
   it('says how many tries are left, and sends a refused code again only when asked to', async () => {
     const { user: pointer, sent } = await asked();
     await pointer.type(field(), '419027');
-    expect(await screen.findByText('That code does not match. You have 4 tries left.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That code does not match. You have 4 tries left.'),
+    ).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(field()).toHaveFocus());
     await pointer.keyboard('{Backspace}7');
@@ -114,17 +125,27 @@ describe('signing in with a code', () => {
     await waitFor(() => expect(sent.tried).toHaveLength(2));
   });
   it('says when the code has expired', async () => {
-    const { user: pointer } = await asked(() => problem(422, 'invalid_code', 'This code is no longer valid. Please ask for a new one.'));
+    const { user: pointer } = await asked(() =>
+      problem(422, 'invalid_code', 'This code is no longer valid. Please ask for a new one.'),
+    );
     await pointer.type(field(), '419027');
-    expect(await screen.findByText('This code is no longer valid. Please ask for a new one.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This code is no longer valid. Please ask for a new one.'),
+    ).toBeInTheDocument();
   });
   it('locks the boxes after too many wrong codes, until another code is sent', async () => {
-    const { user: pointer, sent } = await asked(() => problem(429, 'code_locked', 'That was too many wrong codes. Please ask for a new one.'));
+    const { user: pointer, sent } = await asked(() =>
+      problem(429, 'code_locked', 'That was too many wrong codes. Please ask for a new one.'),
+    );
     await pointer.type(field(), '419027');
     expect(await screen.findByRole('alert')).toHaveTextContent('That was too many wrong codes.');
     expect(field()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-    act(() => useLastCode.setState({ last: { phone: PHONE, at: serverNow() - 31_000, sends: 1, channel: 'SMS' } }));
+    act(() =>
+      useLastCode.setState({
+        last: { phone: PHONE, at: serverNow() - 31_000, sends: 1, channel: 'SMS' },
+      }),
+    );
     await pointer.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(/A new code is on its way/)).toBeInTheDocument();
     expect(sent.asked).toHaveLength(2);
@@ -152,10 +173,15 @@ describe('signing in with a code', () => {
     await pointer.type(field(), '419027');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field()).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Use your password instead' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Use your password instead' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
   });
   it('says when an account is suspended', async () => {
-    const { user: pointer } = await asked(() => problem(403, 'account_suspended', 'This account is suspended.'));
+    const { user: pointer } = await asked(() =>
+      problem(403, 'account_suspended', 'This account is suspended.'),
+    );
     await pointer.type(field(), '419027');
     expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
   });
@@ -172,7 +198,11 @@ describe('signing in with a code', () => {
   });
   it('says when the server is asked too often', async () => {
     codes();
-    server.use(http.post('*/api/auth/phone/code', () => problem(429, 'too_many_requests', 'Too many requests.')));
+    server.use(
+      http.post('*/api/auth/phone/code', () =>
+        problem(429, 'too_many_requests', 'Too many requests.'),
+      ),
+    );
     const { user: pointer } = renderApp('/auth?mode=phone');
     await pointer.type(await screen.findByLabelText('Phone number'), PHONE);
     await pointer.click(screen.getByRole('button', { name: 'Send me a code' }));
@@ -188,10 +218,17 @@ describe('signing in with a code', () => {
 });
 
 describe('a code on WhatsApp', () => {
-  const wait = (seconds: number) => act(() => useLastCode.setState(({ last }) => ({ last: last && { ...last, at: serverNow() - seconds * 1000 } })));
+  const wait = (seconds: number) =>
+    act(() =>
+      useLastCode.setState(({ last }) => ({
+        last: last && { ...last, at: serverNow() - seconds * 1000 },
+      })),
+    );
   it('says where the code went, and that an SMS follows', async () => {
     const { container } = await asked(undefined, 'WHATSAPP');
-    expect(container).toHaveTextContent('We sent a code on WhatsApp to +234 803 555 0142. If it does not arrive in a minute, we send an SMS.');
+    expect(container).toHaveTextContent(
+      'We sent a code on WhatsApp to +234 803 555 0142. If it does not arrive in a minute, we send an SMS.',
+    );
     expect(screen.getByText(/Send by SMS instead in/)).toHaveTextContent(/0:(30|29)/);
     expect(screen.queryByRole('button', { name: 'Send by SMS instead' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
@@ -202,7 +239,11 @@ describe('a code on WhatsApp', () => {
     expect(container).not.toHaveTextContent('WhatsApp');
   });
   it('sends the same code by SMS when asked to, and again after the next wait', async () => {
-    const { user: pointer, sent, container } = await asked(() => (signedIn(), HttpResponse.json(user())), 'WHATSAPP');
+    const {
+      user: pointer,
+      sent,
+      container,
+    } = await asked(() => (signedIn(), HttpResponse.json(user())), 'WHATSAPP');
     wait(31);
     await pointer.click(await screen.findByRole('button', { name: 'Send by SMS instead' }));
     expect(await screen.findByText('The code is on its way by SMS.')).toBeInTheDocument();
@@ -233,7 +274,9 @@ describe('the number in the profile', () => {
   }
   it('is confirmed with a code', async () => {
     const { user: pointer, sent } = open({ phoneVerified: false }, () => {
-      server.use(http.get('*/api/auth/user', () => HttpResponse.json(user({ phoneVerified: true }))));
+      server.use(
+        http.get('*/api/auth/user', () => HttpResponse.json(user({ phoneVerified: true }))),
+      );
       return HttpResponse.json(user({ phoneVerified: true }));
     });
     await pointer.click(await screen.findByRole('button', { name: 'Verify your number' }));
@@ -244,10 +287,14 @@ describe('the number in the profile', () => {
     expect(sent).toEqual({ asked: [PHONE], tried: [{ phone: PHONE, code: '419027' }] });
   });
   it('may belong to another account', async () => {
-    const { user: pointer } = open({ phoneVerified: false }, () => problem(409, 'phone_taken', 'Another Gida account has confirmed this number.'));
+    const { user: pointer } = open({ phoneVerified: false }, () =>
+      problem(409, 'phone_taken', 'Another Gida account has confirmed this number.'),
+    );
     await pointer.click(await screen.findByRole('button', { name: 'Verify your number' }));
     await pointer.type(await screen.findByLabelText('6-digit code'), '419027');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another Gida account has confirmed this number.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Another Gida account has confirmed this number.',
+    );
   });
   it('has a mark once it is confirmed', async () => {
     open({ phoneVerified: true });
@@ -270,6 +317,9 @@ describe('the rules of a code', () => {
     expect(codeOf(' 41-90 27x8')).toBe('419027');
   });
   it('writes a number for people', () => {
-    expect(['08035550142', '+2348035550142', '2348035550142', 'x'].map(prettyPhone)).toEqual([...Array.from({ length: 3 }, () => '+234 803 555 0142'), 'x']);
+    expect(['08035550142', '+2348035550142', '2348035550142', 'x'].map(prettyPhone)).toEqual([
+      ...Array.from({ length: 3 }, () => '+234 803 555 0142'),
+      'x',
+    ]);
   });
 });

@@ -12,8 +12,10 @@ import { signedIn } from '@/testing/signed-in';
 const where = () => screen.getByTestId('where').textContent;
 
 /** The toast; `words` gives its exact title and description. */
-const shownToast = async () => within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
-const lines = (toast: HTMLElement) => [...toast.querySelectorAll('p')].map((line) => line.textContent);
+const shownToast = async () =>
+  within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
+const lines = (toast: HTMLElement) =>
+  [...toast.querySelectorAll('p')].map((line) => line.textContent);
 
 async function open() {
   signedIn({ phone: null, address: null, city: null, state: null });
@@ -37,14 +39,18 @@ describe('profile completion', () => {
   it('PROF-01 PROF-06 PROF-08 PROF-09 shows its title and buttons', async () => {
     const { container } = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Complete Your Profile$/);
-    for (const name of ['Complete Profile & Start', 'View Homepage Instead', 'Logout Instead']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    for (const name of ['Complete Profile & Start', 'View Homepage Instead', 'Logout Instead'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('VALID-01 VALID-02 phone and address are required', async () => {
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(lines(toast)).toEqual(['Missing information', 'Phone number and address are required for Nigerian marketplace services.']);
+    expect(lines(toast)).toEqual([
+      'Missing information',
+      'Phone number and address are required for Nigerian marketplace services.',
+    ]);
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
   });
   it('VALID-05 explains a wrong phone', async () => {
@@ -53,19 +59,33 @@ describe('profile completion', () => {
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(lines(toast)).toEqual(['Invalid phone number', 'Please enter a valid Nigerian phone number (e.g., 08035550142)']);
+    expect(lines(toast)).toEqual([
+      'Invalid phone number',
+      'Please enter a valid Nigerian phone number (e.g., 08035550142)',
+    ]);
   });
   it('VALID-06 city and state are sent as typed, or empty', async () => {
     const { user: pointer } = await open();
     const bodies: unknown[] = [];
-    server.use(http.put('*/api/auth/profile', async ({ request }) => (bodies.push(await request.json()), problem(503, 'unavailable', 'Busy'))));
-    const send = () => pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    server.use(
+      http.put(
+        '*/api/auth/profile',
+        async ({ request }) => (
+          bodies.push(await request.json()),
+          problem(503, 'unavailable', 'Busy')
+        ),
+      ),
+    );
+    const send = () =>
+      pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.clear(screen.getByLabelText('City'));
     await pointer.clear(screen.getByLabelText('State'));
     await send();
-    await waitFor(() => expect(bodies).toEqual([{ phone: '08035550142', address: 'Gwarinpa', city: '', state: '' }]));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ phone: '08035550142', address: 'Gwarinpa', city: '', state: '' }]),
+    );
     await pointer.type(screen.getByLabelText('City'), '12 #!');
     await pointer.type(screen.getByLabelText('State'), '?');
     await send();
@@ -93,25 +113,44 @@ describe('profile completion', () => {
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     expect(await screen.findByRole('button', { name: 'Completing Profile...' })).toBeDisabled();
     expect(step()).toBe('submitting');
-    await waitFor(() => expect(body).toEqual({ phone: '08035550142', address: 'Gwarinpa', city: 'Abuja', state: 'FCT' }));
+    await waitFor(() =>
+      expect(body).toEqual({
+        phone: '08035550142',
+        address: 'Gwarinpa',
+        city: 'Abuja',
+        state: 'FCT',
+      }),
+    );
     finish();
     const toast = await screen.findByText('Profile completed! 🎉');
-    expect(lines(toast.parentElement!)).toEqual(['Profile completed! 🎉', 'Welcome. We are taking you to your dashboard, where you can browse and order services.']);
+    expect(lines(toast.parentElement!)).toEqual([
+      'Profile completed! 🎉',
+      'Welcome. We are taking you to your dashboard, where you can browse and order services.',
+    ]);
     expect(step()).toBe('done');
     expect(where()).toBe('/profile-setup');
     const told = performance.now();
     await waitFor(() => expect(where()).toBe('/'), { timeout: 3000 });
     expect(performance.now() - told).toBeGreaterThan(1200);
-    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'What help do you need today?' }),
+    ).toBeInTheDocument();
   });
   it('PROF-12 PROF-14 ERR-09 shows the server’s message, and the form again, when saving fails', async () => {
     const { user: pointer } = await open();
-    server.use(http.put('*/api/auth/profile', () => problem(422, 'validation', 'That phone belongs to another account.')));
+    server.use(
+      http.put('*/api/auth/profile', () =>
+        problem(422, 'validation', 'That phone belongs to another account.'),
+      ),
+    );
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     const toast = await shownToast();
-    expect(lines(toast)).toEqual(['Profile update failed', 'That phone belongs to another account.']);
+    expect(lines(toast)).toEqual([
+      'Profile update failed',
+      'That phone belongs to another account.',
+    ]);
     expect(screen.getByRole('button', { name: 'Complete Profile & Start' })).toBeEnabled();
     expect(where()).toBe('/profile-setup');
   });

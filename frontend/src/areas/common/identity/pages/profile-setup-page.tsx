@@ -14,13 +14,19 @@ import { useUser } from '../session';
 import { useProfileForm } from '../use-profile-form';
 
 const GO_HOME_AFTER_MS = 2000;
-const WELCOME = 'Welcome. We are taking you to your dashboard, where you can browse and order services.';
+const WELCOME =
+  'Welcome. We are taking you to your dashboard, where you can browse and order services.';
 
 /** The steps of the form: filling in, submitting and done; a failure leads back to the form. */
 function useCompletion() {
   const user = useUser();
   const navigate = useNavigate();
-  const { bind, saving, save } = useProfileForm({ phone: user?.phone ?? '', address: user?.address ?? '', city: user?.city ?? 'Abuja', state: user?.state ?? 'FCT' });
+  const { bind, saving, save } = useProfileForm({
+    phone: user?.phone ?? '',
+    address: user?.address ?? '',
+    city: user?.city ?? 'Abuja',
+    state: user?.state ?? 'FCT',
+  });
   const [done, setDone] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -49,7 +55,14 @@ function Actions({ step }: { step: 'form' | 'submitting' | 'done' }) {
   const navigate = useNavigate();
   return (
     <div className="stack g8">
-      <Button kind="primary" size="lg" block type="submit" busy={step === 'submitting'} disabled={step === 'done'}>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        type="submit"
+        busy={step === 'submitting'}
+        disabled={step === 'done'}
+      >
         {step === 'submitting' ? 'Completing Profile...' : 'Complete Profile & Start'}
       </Button>
       <Button block onClick={() => void navigate('/')}>
@@ -81,10 +94,18 @@ export default function ProfileSetupPage() {
         </div>
       </header>
       <main id="main" className="wrap prof">
-        <form ref={form} className="stack g20" noValidate data-step={step} onSubmit={(event) => void send(event)}>
+        <form
+          ref={form}
+          className="stack g20"
+          noValidate
+          data-step={step}
+          onSubmit={(event) => void send(event)}
+        >
           <div>
             <h1 className="h1">Complete Your Profile</h1>
-            <p className="soft mt-1.5">Two things, so that the right person finds you and can call from the gate.</p>
+            <p className="soft mt-1.5">
+              Two things, so that the right person finds you and can call from the gate.
+            </p>
           </div>
           <ProfileFields bind={bind} />
           {step === 'done' ? (

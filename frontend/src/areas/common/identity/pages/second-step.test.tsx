@@ -10,8 +10,15 @@ import { signedIn } from '@/testing/signed-in';
 const FACTOR = '*/api/auth/second-factor';
 const off = { on: false, since: null, recoveryCodesLeft: 0, required: false };
 const on = { on: true, since: '2026-03-10T09:00:00Z', recoveryCodesLeft: 10, required: false };
-const CODES = Array.from({ length: 10 }, (_, place) => `ABCD EFGH IJKL MNO${place === 9 ? 'Z' : 'ABCDEFGHI'.charAt(place)}`);
-const SETUP = { key: 'GEZD GNBV GY3T QOJQ', link: 'otpauth://totp/Gida:amina%40example.com?secret=GEZDGNBVGY3TQOJQ&issuer=Gida', qr: { size: 29, path: 'M4 4h7v1h-7z' } };
+const CODES = Array.from(
+  { length: 10 },
+  (_, place) => `ABCD EFGH IJKL MNO${place === 9 ? 'Z' : 'ABCDEFGHI'.charAt(place)}`,
+);
+const SETUP = {
+  key: 'GEZD GNBV GY3T QOJQ',
+  link: 'otpauth://totp/Gida:amina%40example.com?secret=GEZDGNBVGY3TQOJQ&issuer=Gida',
+  qr: { size: 29, path: 'M4 4h7v1h-7z' },
+};
 const done = () => new HttpResponse(null, { status: 204 });
 
 /** Serves the second step in a state, and records the requests. */
@@ -25,12 +32,16 @@ function factor(state: object = off) {
     http.post('*/api/auth/reauth', async ({ request }) => {
       const body = (await request.json()) as { password: string; code?: string };
       sent.reauth.push(body);
-      if (now === on && !body.code) return problem(422, 'second_factor_required', 'The code, please.');
-      if (now === on && body.code !== '123456') return problem(422, 'wrong_code', 'This code is wrong, or it was used already.');
+      if (now === on && !body.code)
+        return problem(422, 'second_factor_required', 'The code, please.');
+      if (now === on && body.code !== '123456')
+        return problem(422, 'wrong_code', 'This code is wrong, or it was used already.');
       fresh = true;
       return done();
     }),
-    http.post(FACTOR, () => (fresh ? HttpResponse.json(SETUP) : problem(403, 'reauth_required', 'Again'))),
+    http.post(FACTOR, () =>
+      fresh ? HttpResponse.json(SETUP) : problem(403, 'reauth_required', 'Again'),
+    ),
     http.post(`${FACTOR}/confirm`, async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
       sent.codes.push(code);
@@ -38,7 +49,11 @@ function factor(state: object = off) {
       now = on;
       return HttpResponse.json({ recoveryCodes: CODES });
     }),
-    http.post(`${FACTOR}/recovery-codes`, () => (fresh ? HttpResponse.json({ recoveryCodes: CODES }) : problem(403, 'reauth_required', 'Again'))),
+    http.post(`${FACTOR}/recovery-codes`, () =>
+      fresh
+        ? HttpResponse.json({ recoveryCodes: CODES })
+        : problem(403, 'reauth_required', 'Again'),
+    ),
     http.delete(FACTOR, () => {
       if (!fresh) return problem(403, 'reauth_required', 'Again');
       now = off;
@@ -74,9 +89,16 @@ describe('second step', () => {
     await giveAgain(pointer);
     const dialog = await screen.findByRole('dialog', { name: 'Set up a second step' });
     // The QR code has a white background of its own, so that a dark page does not show through.
-    expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' }).querySelector('rect')).toHaveAttribute('fill', '#fff');
+    expect(
+      within(dialog)
+        .getByRole('img', { name: 'QR code for your authenticator app' })
+        .querySelector('rect'),
+    ).toHaveAttribute('fill', '#fff');
     expect(within(dialog).getByTestId('factor-key')).toHaveTextContent(SETUP.key);
-    expect(within(dialog).getByRole('link', { name: 'Open my authenticator app' })).toHaveAttribute('href', SETUP.link);
+    expect(within(dialog).getByRole('link', { name: 'Open my authenticator app' })).toHaveAttribute(
+      'href',
+      SETUP.link,
+    );
     await pointer.click(within(dialog).getByRole('button', { name: 'Turn it on' }));
     expect(within(dialog).getByText('Enter the code.')).toBeInTheDocument();
     await pointer.type(within(dialog).getByLabelText('Code'), '000000');
@@ -86,7 +108,11 @@ describe('second step', () => {
     await pointer.type(within(dialog).getByLabelText('Code'), '123456');
     await pointer.click(within(dialog).getByRole('button', { name: 'Turn it on' }));
     expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
-    expect(within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
+    expect(
+      within(screen.getByRole('list', { name: 'Recovery codes' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES);
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText(CODES[0] as string)).toBeNull();
@@ -100,7 +126,10 @@ describe('second step', () => {
     await pointer.click(within(asked).getByRole('button', { name: 'Turn it off' }));
     await giveAgain(pointer, '123456');
     expect(await screen.findByText('The second step is off')).toBeInTheDocument();
-    expect(sent.reauth).toEqual([{ password: 'four plain words' }, { password: 'four plain words', code: '123456' }]);
+    expect(sent.reauth).toEqual([
+      { password: 'four plain words' },
+      { password: 'four plain words', code: '123456' },
+    ]);
     expect(await screen.findByRole('button', { name: 'Set up a second step' })).toBeInTheDocument();
   });
   it('shows a wrong code at its field, and the dialog stays', async () => {
@@ -108,11 +137,15 @@ describe('second step', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
     await giveAgain(pointer, '999999');
     const dialog = screen.getByRole('dialog', { name: 'Is it you?' });
-    expect(await within(dialog).findByText('This code is wrong, or it was used already.')).toBeInTheDocument();
+    expect(
+      await within(dialog).findByText('This code is wrong, or it was used already.'),
+    ).toBeInTheDocument();
     await pointer.clear(within(dialog).getByLabelText('Code'));
     await pointer.type(within(dialog).getByLabelText('Code'), '123456');
     await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Save your recovery codes' }),
+    ).toBeInTheDocument();
   });
   it.each([
     [1, '1 recovery code is left.'],
@@ -128,7 +161,9 @@ describe('second step', () => {
       http.get(FACTOR, () => problem(503, 'unavailable', 'Busy')),
     );
     renderApp('/account?tab=sessions');
-    expect(await screen.findByRole('heading', { name: 'We could not load the second step' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load the second step' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -144,8 +179,14 @@ describe('signing in with a second step', () => {
       http.post('*/api/auth/login', async ({ request }) => {
         const body = (await request.json()) as { code?: string };
         bodies.push(body);
-        if (!body.code) return problem(422, 'second_factor_required', 'Please enter the code.', [{ field: 'code', code: 'second_factor_required', message: 'Please enter the code.' }]);
-        if (body.code !== '123456') return problem(422, 'wrong_code', 'This code is wrong.', [{ field: 'code', code: 'wrong_code', message: 'This code is wrong.' }]);
+        if (!body.code)
+          return problem(422, 'second_factor_required', 'Please enter the code.', [
+            { field: 'code', code: 'second_factor_required', message: 'Please enter the code.' },
+          ]);
+        if (body.code !== '123456')
+          return problem(422, 'wrong_code', 'This code is wrong.', [
+            { field: 'code', code: 'wrong_code', message: 'This code is wrong.' },
+          ]);
         signedIn();
         return HttpResponse.json(user());
       }),

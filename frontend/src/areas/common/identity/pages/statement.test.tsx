@@ -5,32 +5,88 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { lineText, monthAway, monthName, monthOf, monthText, ownAmount, thisMonth } from '@/domain/identity/statement';
+import {
+  lineText,
+  monthAway,
+  monthName,
+  monthOf,
+  monthText,
+  ownAmount,
+  thisMonth,
+} from '@/domain/identity/statement';
 
 const STATEMENT = '*/api/users/me/statement';
-const line = (patch: object = {}) => ({ at: '2026-02-10T09:00:00Z', kind: 'charge', reference: 'charge:1', orderId: 'o1', jobTitle: 'Deep home cleaning, 3 bedrooms', amountKobo: 3_010_000, balanceKobo: 3_510_000, ...patch });
-const statement = (patch: object = {}) => ({ month: '2026-02', openingKobo: 500_000, closingKobo: 500_000, complete: true, lines: [line(), line({ kind: 'release', reference: 'release:o1', amountKobo: -3_010_000, balanceKobo: 500_000, providerFirstName: 'Emeka' })], ...patch });
+const line = (patch: object = {}) => ({
+  at: '2026-02-10T09:00:00Z',
+  kind: 'charge',
+  reference: 'charge:1',
+  orderId: 'o1',
+  jobTitle: 'Deep home cleaning, 3 bedrooms',
+  amountKobo: 3_010_000,
+  balanceKobo: 3_510_000,
+  ...patch,
+});
+const statement = (patch: object = {}) => ({
+  month: '2026-02',
+  openingKobo: 500_000,
+  closingKobo: 500_000,
+  complete: true,
+  lines: [
+    line(),
+    line({
+      kind: 'release',
+      reference: 'release:o1',
+      amountKobo: -3_010_000,
+      balanceKobo: 500_000,
+      providerFirstName: 'Emeka',
+    }),
+  ],
+  ...patch,
+});
 
 let asked: (string | null)[] = [];
 
 function serve(found: object) {
   asked = [];
   signedIn();
-  server.use(http.get(STATEMENT, ({ request }) => (asked.push(new URL(request.url).searchParams.get('month')), HttpResponse.json(found))));
+  server.use(
+    http.get(
+      STATEMENT,
+      ({ request }) => (
+        asked.push(new URL(request.url).searchParams.get('month')),
+        HttpResponse.json(found)
+      ),
+    ),
+  );
 }
 
 describe('the customer’s statement', () => {
   it('shows a month with its balances, line by line, and offers it as a file', async () => {
     serve(statement());
     const { container } = renderApp('/account?tab=statement&month=2026-02');
-    expect(await screen.findByRole('heading', { name: 'Statement, February 2026' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Statement, February 2026' }),
+    ).toBeInTheDocument();
     const list = await screen.findByRole('list', { name: 'Transactions' });
-    const rows = within(list).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toBe('PaidDeep home cleaning, 3 bedrooms10 February 2026, 10:00am−₦30,100Held ₦35,100');
-    expect(rows[1]).toBe('Released to EmekaDeep home cleaning, 3 bedrooms10 February 2026, 10:00am₦30,100Held ₦5,000');
-    expect(within(list).getAllByRole('link', { name: 'Deep home cleaning, 3 bedrooms' })[0]).toHaveAttribute('href', '/requests/o1');
-    expect(screen.getByText('Balance at the start of the month').parentElement).toHaveTextContent('Balance at the start of the month₦5,000');
-    expect(screen.getByRole('link', { name: 'The month as a file (CSV)' })).toHaveAttribute('href', '/api/users/me/statement?month=2026-02&format=csv');
+    const rows = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows[0]).toBe(
+      'PaidDeep home cleaning, 3 bedrooms10 February 2026, 10:00am−₦30,100Held ₦35,100',
+    );
+    expect(rows[1]).toBe(
+      'Released to EmekaDeep home cleaning, 3 bedrooms10 February 2026, 10:00am₦30,100Held ₦5,000',
+    );
+    expect(
+      within(list).getAllByRole('link', { name: 'Deep home cleaning, 3 bedrooms' })[0],
+    ).toHaveAttribute('href', '/requests/o1');
+    expect(screen.getByText('Balance at the start of the month').parentElement).toHaveTextContent(
+      'Balance at the start of the month₦5,000',
+    );
+    expect(screen.getByRole('link', { name: 'The month as a file (CSV)' })).toHaveAttribute(
+      'href',
+      '/api/users/me/statement?month=2026-02&format=csv',
+    );
     expect(asked).toEqual(['2026-02']);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -47,24 +103,38 @@ describe('the customer’s statement', () => {
   it('goes back by month, and never into the future', async () => {
     serve(statement());
     const { user } = renderApp('/account?tab=statement');
-    expect(await screen.findByRole('heading', { name: `Statement, ${monthText(thisMonth())}` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: `Statement, ${monthText(thisMonth())}` }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /the month after/ })).not.toBeInTheDocument();
-    const before = screen.getByRole('link', { name: `${monthText(monthAway(thisMonth(), -1))}, the month before` });
+    const before = screen.getByRole('link', {
+      name: `${monthText(monthAway(thisMonth(), -1))}, the month before`,
+    });
     expect(before).toHaveTextContent(monthName(monthAway(thisMonth(), -1)));
     await user.click(before);
-    expect(await screen.findByRole('heading', { name: `Statement, ${monthText(monthAway(thisMonth(), -1))}` })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `${monthText(thisMonth())}, the month after` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        name: `Statement, ${monthText(monthAway(thisMonth(), -1))}`,
+      }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: `${monthText(thisMonth())}, the month after` }),
+    ).toBeInTheDocument();
   });
   it('says when nothing moved, and that the file has the rest of a long month', async () => {
     serve(statement({ lines: [], openingKobo: 0, closingKobo: 0 }));
     renderApp('/account?tab=statement');
     expect(await screen.findByText('No money moved this month')).toBeInTheDocument();
-    expect(screen.getByText('Your payments, refunds and credit are listed here.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your payments, refunds and credit are listed here.'),
+    ).toBeInTheDocument();
   });
   it('marks an incomplete month', async () => {
     serve(statement({ complete: false }));
     renderApp('/account?tab=statement&month=2026-02');
-    expect(await screen.findByText('There are more lines. The file has all of them.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There are more lines. The file has all of them.'),
+    ).toBeInTheDocument();
   });
   it('says when it could not be loaded', async () => {
     serve(statement());
@@ -73,9 +143,17 @@ describe('the customer’s statement', () => {
     expect(await screen.findByText('We could not load your statement')).toBeInTheDocument();
   });
   it('names months and lines', () => {
-    expect([monthAway('2026-12', 1), monthAway('2026-01', -1), monthAway('2026-05', 0)]).toEqual(['2027-01', '2025-12', '2026-05']);
-    expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(Array<string>(4).fill(thisMonth()));
+    expect([monthAway('2026-12', 1), monthAway('2026-01', -1), monthAway('2026-05', 0)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2026-05',
+    ]);
+    expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(
+      Array<string>(4).fill(thisMonth()),
+    );
     expect(lineText({ kind: 'move-fee' })).toBe('Fee for moving the visit');
-    expect(['refund-paid', 'release', 'referral', 'something-new'].map((kind) => lineText({ kind }))).toEqual(['Refunded', 'Released to your provider', 'Referral credit', 'Other']);
+    expect(
+      ['refund-paid', 'release', 'referral', 'something-new'].map((kind) => lineText({ kind })),
+    ).toEqual(['Refunded', 'Released to your provider', 'Referral credit', 'Other']);
   });
 });

@@ -10,10 +10,23 @@ import type { Notification } from '@/domain/notifications/model';
 
 const NOW = new Date().toISOString();
 const note = (patch: Partial<Notification> = {}): Notification => ({
-  id: 'n1', title: 'Your price is ready', message: 'See it', type: 'info', read: false, createdAt: NOW, category: 'order', priority: 'normal', actionUrl: '/support', ...patch,
+  id: 'n1',
+  title: 'Your price is ready',
+  message: 'See it',
+  type: 'info',
+  read: false,
+  createdAt: NOW,
+  category: 'order',
+  priority: 'normal',
+  actionUrl: '/support',
+  ...patch,
 });
-const answer = (notifications: Notification[], unreadCount = notifications.filter(({ read }) => !read).length) => HttpResponse.json({ notifications, unreadCount });
-const serve = (...notifications: Notification[]) => server.use(http.get('*/api/notifications', () => answer(notifications)));
+const answer = (
+  notifications: Notification[],
+  unreadCount = notifications.filter(({ read }) => !read).length,
+) => HttpResponse.json({ notifications, unreadCount });
+const serve = (...notifications: Notification[]) =>
+  server.use(http.get('*/api/notifications', () => answer(notifications)));
 const where = () => screen.getByTestId('where').textContent;
 const unread = () => screen.queryAllByText('Unread:', { exact: false });
 const toasted = () => useToasts.getState().toasts[0];
@@ -25,11 +38,17 @@ function open(path = '/notifications') {
 
 describe('the notifications page', () => {
   it('NOTIF-02 API-22 ENT-06 ENT-07 is a list with a header, each notification with its text', async () => {
-    serve(note(), note({ id: 'n2', title: 'Paid', message: 'Held safely', read: true, category: 'payment' }));
+    serve(
+      note(),
+      note({ id: 'n2', title: 'Paid', message: 'Held safely', read: true, category: 'payment' }),
+    );
     open();
-    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Notifications', level: 1 }),
+    ).toBeInTheDocument();
     const [first, second] = await screen.findAllByRole('listitem');
-    for (const text of ['Unread:', 'Your price is ready', 'See it']) expect(first).toHaveTextContent(text);
+    for (const text of ['Unread:', 'Your price is ready', 'See it'])
+      expect(first).toHaveTextContent(text);
     for (const text of ['Paid', 'Held safely']) expect(second).toHaveTextContent(text);
     expect(second).not.toHaveTextContent('Unread:');
   });
@@ -46,9 +65,13 @@ describe('the notifications page', () => {
     expect(asked).toBe(0);
   });
   it('says that it failed to load, and retries', async () => {
-    server.use(http.get('*/api/notifications', () => problem(503, 'unavailable', 'Busy'), { once: true }));
+    server.use(
+      http.get('*/api/notifications', () => problem(503, 'unavailable', 'Busy'), { once: true }),
+    );
     const { user } = open();
-    expect(await screen.findByRole('heading', { name: 'We could not load your notifications' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load your notifications' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });
@@ -76,7 +99,10 @@ describe('the panel', () => {
     await user.click(bell);
     const panel = await screen.findByRole('region', { name: 'Notifications panel' });
     expect(within(panel).getByText('Your price is ready')).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/notifications');
+    expect(within(panel).getByRole('link', { name: 'Open as a page' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
     within(panel).getByRole('button', { name: 'Mark all read' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Notifications panel' })).toBeNull();
@@ -85,7 +111,11 @@ describe('the panel', () => {
   it('NOTIF-10 the bell shows "99+" above 99', async () => {
     server.use(http.get('*/api/notifications', () => answer([], 120)));
     open('/support');
-    expect(within(await screen.findByRole('button', { name: 'Notifications, 99+ unread' })).getByText('99+')).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('button', { name: 'Notifications, 99+ unread' })).getByText(
+        '99+',
+      ),
+    ).toBeInTheDocument();
   });
 });
 
@@ -93,7 +123,15 @@ describe('opening a notification', () => {
   it('NOTIF-03 NOTIF-06 API-25 marks it read with a PATCH without a payload and follows its link', async () => {
     const sent: string[] = [];
     serve(note());
-    server.use(http.patch('*/api/notifications/:id/read', async ({ params, request }) => (sent.push(`${String(params['id'])}:${await request.text()}`), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.patch(
+        '*/api/notifications/:id/read',
+        async ({ params, request }) => (
+          sent.push(`${String(params['id'])}:${await request.text()}`),
+          new HttpResponse(null, { status: 204 })
+        ),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByText('Your price is ready'));
     await waitFor(() => expect(where()).toBe('/support'));
@@ -111,9 +149,19 @@ describe('marking as read', () => {
   it('NOTIF-06 NOTIF-08 marks one as read at once, before the server has answered', async () => {
     let release: () => void = () => undefined;
     serve(note(), note({ id: 'n2', title: 'Other' }));
-    server.use(http.patch('*/api/notifications/:id/read', () => new Promise<Response>((resolve) => (release = () => resolve(new HttpResponse(null, { status: 204 }))))));
+    server.use(
+      http.patch(
+        '*/api/notifications/:id/read',
+        () =>
+          new Promise<Response>(
+            (resolve) => (release = () => resolve(new HttpResponse(null, { status: 204 }))),
+          ),
+      ),
+    );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Mark as read: Your price is ready' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Mark as read: Your price is ready' }),
+    );
     await waitFor(() => expect(unread()).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
     release();
@@ -126,7 +174,9 @@ describe('marking as read', () => {
       http.patch('*/api/notifications/:id/read', () => problem(500, 'internal', 'No')),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Mark as read: Your price is ready' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Mark as read: Your price is ready' }),
+    );
     await waitFor(() => expect(asked).toBe(2));
     await waitFor(() => expect(unread()).toHaveLength(1));
     expect(logged).toHaveBeenCalledWith('marking a notification as read failed', expect.anything());
@@ -136,40 +186,76 @@ describe('marking as read', () => {
   it('NOTIF-07 NOTIF-08 API-26 ERR-05 marks all as read at once with one PATCH without a payload', async () => {
     const sent: string[] = [];
     serve(note(), note({ id: 'n2' }));
-    server.use(http.patch('*/api/notifications/read-all', async ({ request }) => (sent.push(await request.text()), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.patch(
+        '*/api/notifications/read-all',
+        async ({ request }) => (
+          sent.push(await request.text()),
+          new HttpResponse(null, { status: 204 })
+        ),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(unread()).toHaveLength(0));
-    await waitFor(() => expect(toasted()).toMatchObject({ title: 'Success', description: 'All notifications marked as read.' }));
+    await waitFor(() =>
+      expect(toasted()).toMatchObject({
+        title: 'Success',
+        description: 'All notifications marked as read.',
+      }),
+    );
     expect(sent).toEqual(['']);
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
   });
   it.each([
-    ['ERR-03', () => problem(500, 'internal', 'No'), 'Failed to mark all notifications as read. Please try again.'],
-    ['ERR-04', () => HttpResponse.error(), 'Network error. Please check your connection and try again.'],
-  ])('%s NOTIF-09 shows a failure, and rolls back by loading again', async (_, failure, description) => {
-    let asked = 0;
-    server.use(
-      http.get('*/api/notifications', () => ((asked += 1), answer([note()]))),
-      http.patch('*/api/notifications/read-all', failure),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
-    await waitFor(() => expect(toasted()).toMatchObject({ title: 'Error', description, variant: 'destructive' }));
-    await waitFor(() => expect(unread()).toHaveLength(1));
-    expect(asked).toBe(2);
-  });
+    [
+      'ERR-03',
+      () => problem(500, 'internal', 'No'),
+      'Failed to mark all notifications as read. Please try again.',
+    ],
+    [
+      'ERR-04',
+      () => HttpResponse.error(),
+      'Network error. Please check your connection and try again.',
+    ],
+  ])(
+    '%s NOTIF-09 shows a failure, and rolls back by loading again',
+    async (_, failure, description) => {
+      let asked = 0;
+      server.use(
+        http.get('*/api/notifications', () => ((asked += 1), answer([note()]))),
+        http.patch('*/api/notifications/read-all', failure),
+      );
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+      await waitFor(() =>
+        expect(toasted()).toMatchObject({ title: 'Error', description, variant: 'destructive' }),
+      );
+      await waitFor(() => expect(unread()).toHaveLength(1));
+      expect(asked).toBe(2);
+    },
+  );
 });
 
 describe('older notifications', () => {
-  const page = (from: number) => [0, 1].map((step) => note({ id: `n${from + step}`, title: `News ${from + step}`, createdAt: new Date(Date.UTC(2026, 2, 14, 9, 30 - from - step)).toISOString() }));
+  const page = (from: number) =>
+    [0, 1].map((step) =>
+      note({
+        id: `n${from + step}`,
+        title: `News ${from + step}`,
+        createdAt: new Date(Date.UTC(2026, 2, 14, 9, 30 - from - step)).toISOString(),
+      }),
+    );
 
   function servePages() {
     server.use(
       http.get('*/api/notifications', ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         if (cursor === 'c1') return answer(page(3), 4);
-        return HttpResponse.json({ notifications: page(1), unreadCount: 4 }, { headers: { link: '</api/notifications?limit=20&cursor=c1>; rel="next"' } });
+        return HttpResponse.json(
+          { notifications: page(1), unreadCount: 4 },
+          { headers: { link: '</api/notifications?limit=20&cursor=c1>; rel="next"' } },
+        );
       }),
     );
   }
@@ -180,16 +266,22 @@ describe('older notifications', () => {
     await screen.findAllByText(/News 1/);
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
-    expect(screen.getAllByRole('listitem').map((item) => /News \d/.exec(item.textContent)?.[0])).toEqual(['News 1', 'News 2', 'News 3', 'News 4']);
+    expect(
+      screen.getAllByRole('listitem').map((item) => /News \d/.exec(item.textContent)?.[0]),
+    ).toEqual(['News 1', 'News 2', 'News 3', 'News 4']);
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
   it('NOTIF-08 are marked as read like the others', async () => {
     servePages();
-    server.use(http.patch('*/api/notifications/:id/read', () => new HttpResponse(null, { status: 204 })));
+    server.use(
+      http.patch('*/api/notifications/:id/read', () => new HttpResponse(null, { status: 204 })),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as read: News 4' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: News 4' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark as read: News 4' })).toBeNull(),
+    );
     expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
   });
   it('that arrived while all were being marked stay when the marking fails', async () => {
@@ -202,30 +294,48 @@ describe('older notifications', () => {
       http.get('*/api/notifications', ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         cursors.push(cursor);
-        const link = (next: string) => ({ headers: { link: `</api/notifications?limit=20&cursor=${next}>; rel="next"` } });
+        const link = (next: string) => ({
+          headers: { link: `</api/notifications?limit=20&cursor=${next}>; rel="next"` },
+        });
         if (cursor === 'c2') return answer(page(5), 6);
-        return HttpResponse.json({ notifications: page(cursor === 'c1' ? 3 : 1), unreadCount: 6 }, link(cursor === 'c1' ? 'c2' : 'c1'));
+        return HttpResponse.json(
+          { notifications: page(cursor === 'c1' ? 3 : 1), unreadCount: 6 },
+          link(cursor === 'c1' ? 'c2' : 'c1'),
+        );
       }),
-      http.patch('*/api/notifications/read-all', async () => (await failed, problem(503, 'unavailable', 'Busy'))),
+      http.patch(
+        '*/api/notifications/read-all',
+        async () => (await failed, problem(503, 'unavailable', 'Busy')),
+      ),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
     await user.click(screen.getByRole('button', { name: /^Mark all/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: News 3' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark as read: News 3' })).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
     fail();
     expect(await screen.findByRole('button', { name: 'Mark as read: News 3' })).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('News'))).toHaveLength(6);
+    expect(
+      screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('News')),
+    ).toHaveLength(6);
     expect(cursors).toContain('c2');
   });
   it('offer a retry when a page does not load', async () => {
     servePages();
-    server.use(http.get('*/api/notifications', ({ request }) => (request.url.includes('cursor') ? problem(503, 'unavailable', 'Busy') : undefined)));
+    server.use(
+      http.get('*/api/notifications', ({ request }) =>
+        request.url.includes('cursor') ? problem(503, 'unavailable', 'Busy') : undefined,
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('Older notifications could not be loaded. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Older notifications could not be loaded. Please try again.'),
+    ).toBeInTheDocument();
     server.resetHandlers();
     signedIn();
     servePages();

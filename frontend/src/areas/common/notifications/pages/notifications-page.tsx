@@ -12,7 +12,16 @@ export default function NotificationsPage() {
   if (!user) {
     return (
       <main id="main" className="wrap narrow py-10">
-        <StateBlock art="bell" level="h1" title="Sign in to see your notifications" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
+        <StateBlock
+          art="bell"
+          level="h1"
+          title="Sign in to see your notifications"
+          actions={
+            <ButtonLink kind="primary" to="/auth">
+              Sign In
+            </ButtonLink>
+          }
+        >
           Your prices, arrivals and payments are listed there.
         </StateBlock>
       </main>

@@ -3,9 +3,11 @@ import { bordersOf, cellsIn, labelsIn, type Dot, type Frame } from '@/domain/ord
 import { tilesIn } from '@/domain/orders/map/tiles';
 
 /** The same tint for every place of an area. */
-const toneOf = (area: string) => [...area].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
+const toneOf = (area: string) =>
+  [...area].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
 
-const pointsOf = (corners: readonly Dot[]) => corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+const pointsOf = (corners: readonly Dot[]) =>
+  corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 /** The areas of Abuja, drawn from the places that Gida knows. */
 export function Ground({ frame }: { frame: Frame }) {
@@ -36,5 +38,7 @@ export function Names({ frame, markers }: { frame: Frame; markers: readonly Dot[
 
 /** The pictures of the operator’s map server. */
 export function Tiles({ frame, pattern }: { frame: Frame; pattern: string }) {
-  return tilesIn(frame, pattern).map(({ url, x, y, size }) => <image key={url} href={url} x={x} y={y} width={size} height={size} />);
+  return tilesIn(frame, pattern).map(({ url, x, y, size }) => (
+    <image key={url} href={url} x={x} y={y} width={size} height={size} />
+  ));
 }

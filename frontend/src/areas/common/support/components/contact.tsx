@@ -5,17 +5,39 @@ import { Note } from '@/shared/ui/note';
 import { SafetyForm } from './safety-form';
 
 const OTHER_WAYS = [
-  { icon: Phone, name: `Call ${config.supportPhoneText}`, text: 'Every day, 7:00am to 9:00pm', href: `tel:${config.supportPhone}` },
-  { icon: Mail, name: config.supportMail, text: 'For documents and long messages', href: `mailto:${config.supportMail}` },
+  {
+    icon: Phone,
+    name: `Call ${config.supportPhoneText}`,
+    text: 'Every day, 7:00am to 9:00pm',
+    href: `tel:${config.supportPhone}`,
+  },
+  {
+    icon: Mail,
+    name: config.supportMail,
+    text: 'For documents and long messages',
+    href: `mailto:${config.supportMail}`,
+  },
 ];
 
 export function Ways() {
-  const ways = [{ icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: useChatUrl() }, ...OTHER_WAYS];
+  const ways = [
+    {
+      icon: MessageCircle,
+      name: 'Chat on WhatsApp',
+      text: 'Usually the quickest',
+      href: useChatUrl(),
+    },
+    ...OTHER_WAYS,
+  ];
   return (
     <ul className="mt-2" aria-label="Ways to reach us">
       {ways.map(({ icon: Icon, name, text, href }) => (
         <li key={name}>
-          <a className="srow" href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
+          <a
+            className="srow"
+            href={href}
+            {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+          >
             <span className="door t-brand">
               <Icon className="i" aria-hidden />
             </span>
@@ -45,7 +67,8 @@ export function Safety({ orderId }: { orderId: string | null }) {
           <a className="link num" href={`tel:${config.supportPhone}`}>
             {config.supportPhoneText}
           </a>{' '}
-          and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no switches, leave the house, then call.
+          and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no
+          switches, leave the house, then call.
         </p>
         <SafetyForm orderId={orderId} />
       </Note>

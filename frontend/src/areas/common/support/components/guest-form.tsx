@@ -33,7 +33,10 @@ interface QuestionProps {
 /** The form of a ticket without an account. Its submission sends a code to the phone. */
 function Question({ values, set, refused, onSent }: QuestionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const check = () => ({ ...problemsOf(values), ...(!isNigerianPhone(values.phone) && { phone: INVALID }) });
+  const check = () => ({
+    ...problemsOf(values),
+    ...(!isNigerianPhone(values.phone) && { phone: INVALID }),
+  });
   const { busy, errors: wrong, failure, onSubmit } = useSubmit({ check, textOf: codeRefusal });
   const errors: FieldErrors = { ...refused, ...wrong };
   useEffect(() => {
@@ -45,7 +48,13 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
   }
   return (
     <form ref={form} className="stack g20 mt-5" onSubmit={onSubmit(send)} noValidate>
-      <SelectField label="What is it about?" name="category" value={values.category} error={errors['category']} onChange={(event) => set({ category: event.target.value })}>
+      <SelectField
+        label="What is it about?"
+        name="category"
+        value={values.category}
+        error={errors['category']}
+        onChange={(event) => set({ category: event.target.value })}
+      >
         <option value="">Please choose</option>
         {GUEST_TOPICS.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -53,9 +62,34 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Subject" name="subject" value={values.subject} error={errors['subject']} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
-      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={errors['message']} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
-      <TextField label="Phone number" name="phone" type="tel" inputMode="tel" autoComplete="tel" hint="We send a code to it now, and our answers later." value={values.phone} error={errors['phone']} onChange={(event) => set({ phone: event.target.value })} />
+      <TextField
+        label="Subject"
+        name="subject"
+        value={values.subject}
+        error={errors['subject']}
+        maxLength={SUBJECT_MAX}
+        onChange={(event) => set({ subject: event.target.value })}
+      />
+      <TextAreaField
+        label="What happened?"
+        hint="The more we know, the sooner we can help."
+        name="message"
+        value={values.message}
+        error={errors['message']}
+        maxLength={MESSAGE_MAX}
+        onChange={(event) => set({ message: event.target.value })}
+      />
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="We send a code to it now, and our answers later."
+        value={values.phone}
+        error={errors['phone']}
+        onChange={(event) => set({ phone: event.target.value })}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         Send me a code
@@ -104,7 +138,13 @@ export function GuestForm() {
   const phone = stripSpaces(values.phone);
   async function open(code: string) {
     try {
-      const { token } = await openGuestTicket({ phone, code, category: category as NewTicket['category'], subject: subject.trim(), message: message.trim() });
+      const { token } = await openGuestTicket({
+        phone,
+        code,
+        category: category as NewTicket['category'],
+        subject: subject.trim(),
+        message: message.trim(),
+      });
       useLastCode.setState({ last: null });
       await navigate(guestPage(token), { replace: true });
     } catch (error) {
@@ -137,7 +177,12 @@ export function GuestForm() {
             Change your question or number
           </button>
         </p>
-        <PhoneCodeForm phone={phone} purpose="GUEST_TICKET" submitLabel="Send to support" check={open} />
+        <PhoneCodeForm
+          phone={phone}
+          purpose="GUEST_TICKET"
+          submitLabel="Send to support"
+          check={open}
+        />
       </>
     );
   }

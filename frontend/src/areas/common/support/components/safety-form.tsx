@@ -5,7 +5,13 @@ import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
-import { reportDanger, sendPlace, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '@/domain/support/alarm';
+import {
+  reportDanger,
+  sendPlace,
+  ALARM_TEXTS,
+  type AlarmReport,
+  type AlarmSending,
+} from '@/domain/support/alarm';
 import { placeAtOnce, readPlace, type Place } from '@/domain/support/place';
 
 const EMPTY = { name: '', phone: '', place: '', happened: '' };
@@ -20,14 +26,28 @@ const HAPPENED_MAX = 1500;
 function problemsOf({ name, phone, place, happened }: Values, guest: boolean): FieldErrors {
   return {
     ...(guest && !name.trim() && { name: 'Tell us your name.' }),
-    ...(guest && phone.replace(/\D/g, '').length < LEAST_DIGITS && { phone: 'Type a phone number that we can call now.' }),
+    ...(guest &&
+      phone.replace(/\D/g, '').length < LEAST_DIGITS && {
+        phone: 'Type a phone number that we can call now.',
+      }),
     ...(!place.trim() && { place: 'Tell us where you are.' }),
     ...(!happened.trim() && { happened: 'Tell us briefly what happened.' }),
   };
 }
 
-function reportOf({ name, phone, place, happened }: Values, guest: boolean, orderId: string | null, position: Place | null): AlarmReport {
-  return { kind: 'SAFETY', text: happened.trim(), area: place.trim(), ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }), ...(position && { position }) };
+function reportOf(
+  { name, phone, place, happened }: Values,
+  guest: boolean,
+  orderId: string | null,
+  position: Place | null,
+): AlarmReport {
+  return {
+    kind: 'SAFETY',
+    text: happened.trim(),
+    area: place.trim(),
+    ...(guest ? { name: name.trim(), phone: phone.trim() } : orderId && { orderId }),
+    ...(position && { position }),
+  };
 }
 
 function useSafetyForm(guest: boolean, orderId: string | null) {
@@ -58,7 +78,13 @@ function useSafetyForm(guest: boolean, orderId: string | null) {
     setLocated(raised.located);
     if (raised.ticketId && !raised.located) void follow(raised.ticketId);
   }
-  const sending: AlarmSending | null = told ? 'told' : busy ? 'telling' : error === null ? null : 'failed';
+  const sending: AlarmSending | null = told
+    ? 'told'
+    : busy
+      ? 'telling'
+      : error === null
+        ? null
+        : 'failed';
   const submit = (event: SyntheticEvent<HTMLElement>) => onSubmit(send)(event);
   return { field, problems: errors, told: sending, located, submit };
 }
@@ -80,12 +106,27 @@ export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
       <p>Or tell our team here. We call you back at once.</p>
       {guest && (
         <>
-          <TextField label="Your name" autoComplete="name" maxLength={80} {...field('name', problems)} />
-          <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} {...field('phone', problems)} />
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            maxLength={80}
+            {...field('name', problems)}
+          />
+          <TextField
+            label="Your phone number"
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...field('phone', problems)}
+          />
         </>
       )}
       <TextField label="Where are you?" maxLength={PLACE_MAX} {...field('place', problems)} />
-      <TextAreaField label="What happened?" maxLength={HAPPENED_MAX} {...field('happened', problems)} />
+      <TextAreaField
+        label="What happened?"
+        maxLength={HAPPENED_MAX}
+        {...field('happened', problems)}
+      />
       <p role="status">{sending && ALARM_TEXTS[sending]}</p>
       <Button kind="danger" type="submit" busy={sending === 'telling'}>
         {sending === 'failed' ? 'Tell our team again' : 'Tell our team'}

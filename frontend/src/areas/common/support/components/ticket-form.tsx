@@ -13,7 +13,15 @@ import { TicketPhotos, useTicketPhotos } from '../ticket-photos';
 import type { NewTicket } from '@/domain/support/ticket-types';
 
 /** The required fields that are missing. */
-export function problemsOf({ category, subject, message }: { category: string; subject: string; message: string }): FieldErrors {
+export function problemsOf({
+  category,
+  subject,
+  message,
+}: {
+  category: string;
+  subject: string;
+  message: string;
+}): FieldErrors {
   return {
     ...(!category && { category: 'Please choose what it is about.' }),
     ...(!subject.trim() && { subject: 'Please enter a subject.' }),
@@ -26,11 +34,22 @@ const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 function useTicketForm(orderId: string) {
   const { values, field } = useFields({ ...EMPTY, orderId });
   const photos = useTicketPhotos();
-  const { busy, errors: problems, failure, onSubmit } = useSubmit({ check: () => ({ ...problemsOf(values), ...photos.check() }) });
+  const {
+    busy,
+    errors: problems,
+    failure,
+    onSubmit,
+  } = useSubmit({ check: () => ({ ...problemsOf(values), ...photos.check() }) });
   const navigate = useNavigate();
   async function send() {
     const { category, subject, message, orderId: order } = values;
-    const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }), ...photos.body });
+    const ticket = await openTicket({
+      category: category as NewTicket['category'],
+      subject: subject.trim(),
+      message: message.trim(),
+      ...(order && { orderId: order }),
+      ...photos.body,
+    });
     await navigate(`/support?ticket=${ticket.id}`, { replace: true });
   }
   return { values, field, photos, problems, failure, busy, submit: onSubmit(send) };
@@ -65,8 +84,19 @@ export function TicketForm({ orderId }: { orderId: string }) {
           ))}
         </SelectField>
       )}
-      <TextField label="Subject" name="subject" maxLength={SUBJECT_MAX} {...field('subject', problems)} />
-      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" maxLength={MESSAGE_MAX} {...field('message', problems)} />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={SUBJECT_MAX}
+        {...field('subject', problems)}
+      />
+      <TextAreaField
+        label="What happened?"
+        hint="The more we know, the sooner we can help."
+        name="message"
+        maxLength={MESSAGE_MAX}
+        {...field('message', problems)}
+      />
       <TicketPhotos photos={photos} error={problems['photoIds']} />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>

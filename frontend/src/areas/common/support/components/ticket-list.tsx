@@ -19,7 +19,9 @@ function Row({ ticket }: { ticket: Ticket }) {
       <Link to={`/support?ticket=${ticket.id}`}>
         <span className="grow wordy">
           <b>{ticket.subject}</b>
-          {last && <span className="small soft line-clamp-2">{`${SENDER_PREFIXES[last.author] ?? 'You: '}${last.body}`}</span>}
+          {last && (
+            <span className="small soft line-clamp-2">{`${SENDER_PREFIXES[last.author] ?? 'You: '}${last.body}`}</span>
+          )}
           <span className="small faint num">{`${ticket.reference}, ${formatAgo(ticket.updatedAt)}`}</span>
         </span>
         <Chip tone={tone}>{label}</Chip>
@@ -42,7 +44,17 @@ const Waiting = () => (
 function Found() {
   const answer = useTickets(true);
   return (
-    <DataView what="your questions" answer={answer} skeleton={<Waiting />} empty={<p className="soft mt-3 mb-5 md:mb-0">You have no questions yet. Your questions are listed here, with our answers and the job they are about.</p>}>
+    <DataView
+      what="your questions"
+      answer={answer}
+      skeleton={<Waiting />}
+      empty={
+        <p className="soft mt-3 mb-5 md:mb-0">
+          You have no questions yet. Your questions are listed here, with our answers and the job
+          they are about.
+        </p>
+      }
+    >
       {(tickets) => (
         <ul className="tick-l mt-1">
           {tickets.map((ticket) => (

@@ -73,12 +73,19 @@ export function TicketView({ id }: { id: string }) {
     if (!error) return <Waiting />;
     if (error instanceof ApiError && error.status === 404) {
       return (
-        <StateBlock art="none" level="h1" title="We cannot find this question" actions={<ButtonLink to="/support">All your questions</ButtonLink>}>
+        <StateBlock
+          art="none"
+          level="h1"
+          title="We cannot find this question"
+          actions={<ButtonLink to="/support">All your questions</ButtonLink>}
+        >
           It may belong to another account.
         </StateBlock>
       );
     }
     return <FailedLoad what="your question" error={error} onRetry={() => void mutate()} />;
   }
-  return <WholeTicket ticket={data} again="/support?new=1" send={(content) => writeAgain(id, content)} />;
+  return (
+    <WholeTicket ticket={data} again="/support?new=1" send={(content) => writeAgain(id, content)} />
+  );
 }

@@ -22,12 +22,14 @@ const TITLES: Record<string, string> = {
 };
 
 const TEXTS: Record<string, string> = {
-  not_found: 'We do not know this link. Copy the whole link from the chat, or send "web" there for a new one.',
+  not_found:
+    'We do not know this link. Copy the whole link from the chat, or send "web" there for a new one.',
   draft_link_lapsed: 'A link works for 24 hours. Send "web" in the chat for a new one.',
   draft_link_of_other: 'Sign in with the account of your chat, or begin a new request.',
 };
 
-const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;
 
 function Refused({ error }: { error: ApiError }) {
   const chat = useChatUrl();
@@ -44,7 +46,12 @@ function Refused({ error }: { error: ApiError }) {
   );
   return (
     <div role="alert">
-      <StateBlock art="none" level="h1" title={TITLES[code] ?? 'This link does not work'} actions={actions}>
+      <StateBlock
+        art="none"
+        level="h1"
+        title={TITLES[code] ?? 'This link does not work'}
+        actions={actions}
+      >
         {TEXTS[code] ?? messageOf(error, 'Send "web" in the chat for a new link.')}
       </StateBlock>
     </div>
@@ -57,7 +64,9 @@ function Notes({ carried, guest }: { carried: Carried; guest: boolean }) {
   const replaced = local !== null && local.savedAt !== local.syncedAt ? local.categoryName : null;
   return (
     <div className="stack g8">
-      {carried.changed && <Note tone="sun">Some questions have changed since. Please check your answers.</Note>}
+      {carried.changed && (
+        <Note tone="sun">Some questions have changed since. Please check your answers.</Note>
+      )}
       {!carried.whole && (
         <Note>
           {guest
@@ -65,7 +74,9 @@ function Notes({ carried, guest }: { carried: Carried; guest: boolean }) {
             : 'This account is not confirmed for the number of your chat, so please enter the address and other private details again.'}
         </Note>
       )}
-      {replaced !== null && <Note tone="sun">{`This takes the place of your unfinished request of ${replaced} on this device.`}</Note>}
+      {replaced !== null && (
+        <Note tone="sun">{`This takes the place of your unfinished request of ${replaced} on this device.`}</Note>
+      )}
     </div>
   );
 }
@@ -75,7 +86,10 @@ function Opened({ carried }: { carried: Carried }) {
   const navigate = useNavigate();
   const { data: category, error, mutate } = useCategory(carried.categorySlug);
   const { data: areas } = useAreas();
-  if (error && !category) return <FailedLoad what="this service" error={error} level="h1" onRetry={() => void mutate()} />;
+  if (error && !category)
+    return (
+      <FailedLoad what="this service" error={error} level="h1" onRetry={() => void mutate()} />
+    );
   const begin = () => {
     if (!category) return;
     beginCarried(carried, category, areas ?? []);
@@ -87,7 +101,10 @@ function Opened({ carried }: { carried: Carried }) {
         Continue
       </Button>
       {guest && !carried.whole && (
-        <ButtonLink to="/auth" onClick={() => rememberNext(window.location.pathname + window.location.search)}>
+        <ButtonLink
+          to="/auth"
+          onClick={() => rememberNext(window.location.pathname + window.location.search)}
+        >
           Sign in
         </ButtonLink>
       )}
@@ -95,7 +112,12 @@ function Opened({ carried }: { carried: Carried }) {
   );
   return (
     <>
-      <StateBlock art="start" level="h1" title={`Your booking of ${carried.categoryName}`} actions={actions}>
+      <StateBlock
+        art="start"
+        level="h1"
+        title={`Your booking of ${carried.categoryName}`}
+        actions={actions}
+      >
         You began it in the chat. Your answers are here, and nothing is sent before you say so.
       </StateBlock>
       <Notes carried={carried} guest={guest} />
@@ -103,7 +125,8 @@ function Opened({ carried }: { carried: Carried }) {
   );
 }
 
-type State = { at: 'loading' } | { at: 'failed'; error: unknown } | { at: 'open'; carried: Carried };
+type State =
+  { at: 'loading' } | { at: 'failed'; error: unknown } | { at: 'open'; carried: Carried };
 
 const LOADING: State = { at: 'loading' };
 
@@ -142,7 +165,12 @@ export function CarriedDraft({ token }: { token: string }) {
       <FocusHeader title="Your booking" back="/" />
       <main id="main" className="wrap py-6">
         {state.at === 'open' && <Opened carried={state.carried} />}
-        {state.at === 'failed' && (isRefused(state.error) ? <Refused error={state.error} /> : <FailedLoad what="your booking" error={state.error} level="h1" onRetry={again} />)}
+        {state.at === 'failed' &&
+          (isRefused(state.error) ? (
+            <Refused error={state.error} />
+          ) : (
+            <FailedLoad what="your booking" error={state.error} level="h1" onRetry={again} />
+          ))}
       </main>
     </>
   );

@@ -26,7 +26,11 @@ function SignInFirst() {
 function Begun({ category, Flow }: Props) {
   const userId = useOwnerId();
   const navigate = useNavigate();
-  const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
+  const entry = useOutbox((state) =>
+    state.waiting.find(
+      ({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug,
+    ),
+  );
   const draft = useBegin(category, entry !== undefined);
   const sent = useOutbox((state) => state.sent);
   const watched = useRef<string | null>(null);
@@ -34,8 +38,13 @@ function Begun({ category, Flow }: Props) {
     if (entry) watched.current = entry.key;
     const order = watched.current === null ? undefined : sent[watched.current];
     // Another tab of this browser has sent it.
-    if (!entry && !order && !draft && watched.current !== null) void navigate('/requests', { replace: true });
-    if (order) void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
+    if (!entry && !order && !draft && watched.current !== null)
+      void navigate('/requests', { replace: true });
+    if (order)
+      void navigate(
+        order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`,
+        { replace: true },
+      );
   }, [entry, sent, draft, navigate]);
   if (entry) return <Outgoing entry={entry} />;
   return draft ? <Flow category={category} draft={draft} /> : <LogoSpinner />;

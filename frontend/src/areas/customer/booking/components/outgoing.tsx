@@ -12,11 +12,30 @@ import { takeOut, useOutbox, type Outgoing as Entry } from '@/domain/booking/out
 import { addressText } from '@/domain/booking/place-model';
 import { sendWaiting } from '@/domain/booking/submit';
 
-function statusOf(entry: Entry, online: boolean, sending: boolean): { title: string; text: string } {
-  if (entry.refused !== null) return { title: 'It could not be sent', text: 'Nothing was charged. Open it, correct it and send it again.' };
-  if (sending && online) return { title: 'Sending your request', text: 'It is sent once; you do not have to do anything.' };
-  if (online) return { title: 'Your request is saved here', text: 'We could not reach Gida just now. It is sent automatically, once; you do not have to do anything.' };
-  return { title: 'Saved here until you are back online', text: 'It is sent automatically, once, as soon as there is a network. You can close this page.' };
+function statusOf(
+  entry: Entry,
+  online: boolean,
+  sending: boolean,
+): { title: string; text: string } {
+  if (entry.refused !== null)
+    return {
+      title: 'It could not be sent',
+      text: 'Nothing was charged. Open it, correct it and send it again.',
+    };
+  if (sending && online)
+    return {
+      title: 'Sending your request',
+      text: 'It is sent once; you do not have to do anything.',
+    };
+  if (online)
+    return {
+      title: 'Your request is saved here',
+      text: 'We could not reach Gida just now. It is sent automatically, once; you do not have to do anything.',
+    };
+  return {
+    title: 'Saved here until you are back online',
+    text: 'It is sent automatically, once, as soon as there is a network. You can close this page.',
+  };
 }
 
 /** A request that was sent without a network: its state, and the ways to change or remove it. */
@@ -58,11 +77,23 @@ export function Outgoing({ entry }: { entry: Entry }) {
         </section>
         <div className="stack g8 mb-4 mt-6">
           {entry.refused === null && online && (
-            <Button kind="primary" size="lg" block busy={sending} onClick={() => void sendWaiting(entry.userId, () => undefined)}>
+            <Button
+              kind="primary"
+              size="lg"
+              block
+              busy={sending}
+              onClick={() => void sendWaiting(entry.userId, () => undefined)}
+            >
               <Send className="i" aria-hidden /> Send it now
             </Button>
           )}
-          <Button size="lg" block disabled={sending} onClick={open} {...(entry.refused !== null && { kind: 'primary' as const })}>
+          <Button
+            size="lg"
+            block
+            disabled={sending}
+            onClick={open}
+            {...(entry.refused !== null && { kind: 'primary' as const })}
+          >
             {entry.refused === null ? 'Do not send; edit it' : 'Open it'}
           </Button>
         </div>

@@ -7,7 +7,12 @@ import { Receipt } from '@/shared/ui/receipt';
 import { isByHand, type PreviewState } from '@/domain/booking/api';
 import { PRICE_WITHIN } from './by-hand';
 
-const NO_PRICE_TEXTS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
+const NO_PRICE_TEXTS = {
+  NEEDS_QUOTE: 'A person prices this',
+  NEEDS_ASSESSMENT: 'A person prices this',
+  INCOMPLETE: 'Answer to see the price',
+  PRICED: '',
+} as const;
 
 /** Why there is no figure, as text. */
 export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
@@ -18,7 +23,8 @@ export function noPriceText({ preview, failed, pending }: PreviewState, byHand =
 }
 
 /** Whether there is no figure only because answers are missing. */
-const isUnanswered = (state: PreviewState, byHand: boolean) => noPriceText(state, byHand) === NO_PRICE_TEXTS.INCOMPLETE;
+const isUnanswered = (state: PreviewState, byHand: boolean) =>
+  noPriceText(state, byHand) === NO_PRICE_TEXTS.INCOMPLETE;
 
 interface Props {
   state: PreviewState;
@@ -33,15 +39,23 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
     return (
       <div className="card">
         <p className="strong">{later ? 'Your price' : noPriceText(state, byHand)}</p>
-        {later && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, with VAT included. You pay only if you accept it.`}</p>}
+        {later && (
+          <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, with VAT included. You pay only if you accept it.`}</p>
+        )}
       </div>
     );
   }
   return (
     <>
-      <Receipt label={totalLabel} lines={quote.lines.map((line, place) => ({ id: `${place}`, ...receiptLine(line) }))} totalLabel={totalLabel} totalKobo={quote.dueKobo} />
+      <Receipt
+        label={totalLabel}
+        lines={quote.lines.map((line, place) => ({ id: `${place}`, ...receiptLine(line) }))}
+        totalLabel={totalLabel}
+        totalKobo={quote.dueKobo}
+      />
       <p className="small faint mt-2.5">
-        VAT of <Money kobo={quote.vatKobo} /> is included. You pay only after you see the final price.
+        VAT of <Money kobo={quote.vatKobo} /> is included. You pay only after you see the final
+        price.
       </p>
     </>
   );
@@ -68,15 +82,26 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
-        <Caption wrong={wrong}>{byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</Caption>
-        <span className="strong">{least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}</span>
+        <Caption wrong={wrong}>
+          {byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}
+        </Caption>
+        <span className="strong">
+          {least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}
+        </span>
       </p>
     );
   }
   return (
     <>
-      <button type="button" className="price-btn wiz-e" aria-expanded={open} onClick={() => setOpen(true)}>
-        <Caption wrong={wrong}>{state.busy ? 'Calculating' : travels ? `With travel to ${area}` : 'So far, with VAT'}</Caption>
+      <button
+        type="button"
+        className="price-btn wiz-e"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Caption wrong={wrong}>
+          {state.busy ? 'Calculating' : travels ? `With travel to ${area}` : 'So far, with VAT'}
+        </Caption>
         <span className="row g4" aria-live="polite">
           <Money kobo={quote.dueKobo} className="strong" />
           <ChevronUp className="i i16" aria-hidden />

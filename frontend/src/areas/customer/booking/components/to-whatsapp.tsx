@@ -20,7 +20,12 @@ function Made({ code, guest }: { code: Schema<'DraftCode'>; guest: boolean }) {
         Send us this message in WhatsApp: <b className="num">{code.text}</b>
       </p>
       <p className="small">{`The code works once, until ${formatMoment(code.expiresAt)}. ${guest ? 'You are not signed in, so we ask for the address and other private details again there.' : 'If the number is not confirmed for your account, we ask for the address and other private details again there.'}`}</p>
-      <a className="btn btn-sm mt-2" href={`${chat}?text=${encodeURIComponent(code.text)}`} target="_blank" rel="noopener noreferrer">
+      <a
+        className="btn btn-sm mt-2"
+        href={`${chat}?text=${encodeURIComponent(code.text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         Open WhatsApp
       </a>
     </Note>
@@ -28,11 +33,19 @@ function Made({ code, guest }: { code: Schema<'DraftCode'>; guest: boolean }) {
 }
 
 /** Lets the person go on with this draft in a chat. A change of the draft needs a new code. */
-export function ToWhatsApp({ category, draft }: { category: Schema<'CategoryDetail'>; draft: Draft }) {
+export function ToWhatsApp({
+  category,
+  draft,
+}: {
+  category: Schema<'CategoryDetail'>;
+  draft: Draft;
+}) {
   const guest = useUser() === null;
   const { data: areas } = useAreas();
   const [made, setMade] = useState<{ code: Schema<'DraftCode'>; of: string } | null>(null);
-  const { busy, failure, online, run } = useSubmit({ otherwise: 'We could not make a code. Please try again.' });
+  const { busy, failure, online, run } = useSubmit({
+    otherwise: 'We could not make a code. Please try again.',
+  });
   const make = () =>
     void run(async () => {
       setMade({ code: await makeCode(draft, category, areas ?? []), of: draft.savedAt });

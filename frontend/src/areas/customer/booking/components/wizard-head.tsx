@@ -25,7 +25,11 @@ export function Head({ name, savedAt, step, steps, onBack }: Props) {
       <div className="wrap">
         <ol className="steps" aria-label={`Step ${step + 1} of ${steps.length}`}>
           {steps.map((label, place) => (
-            <li key={label} className={place < step ? 'done' : place === step ? 'on' : undefined} aria-current={place === step ? 'step' : undefined}>
+            <li
+              key={label}
+              className={place < step ? 'done' : place === step ? 'on' : undefined}
+              aria-current={place === step ? 'step' : undefined}
+            >
               {label}
             </li>
           ))}

@@ -28,16 +28,36 @@ function nextLabel(step: number, guest: boolean): string {
   return guest ? 'Sign in to send' : 'Send request';
 }
 
-function What({ category, draft, errors, change }: { category: Category; draft: Draft; errors: Record<string, string | undefined>; change: (patch: Partial<Draft>) => void }) {
+function What({
+  category,
+  draft,
+  errors,
+  change,
+}: {
+  category: Category;
+  draft: Draft;
+  errors: Record<string, string | undefined>;
+  change: (patch: Partial<Draft>) => void;
+}) {
   return (
     <>
-      <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>{`${category.name}: what do you need?`}</h1>
-      <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} hints={category.priceHints} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
+      <h1
+        className={category.form.fields.length === 0 ? 'h1' : 'vh'}
+      >{`${category.name}: what do you need?`}</h1>
+      <FormFields
+        fields={category.form.fields}
+        answers={draft.answers}
+        errors={errors}
+        hints={category.priceHints}
+        onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })}
+      />
       <TextAreaField
         label="Anything we should know?"
         optional
         maxLength={MAX_DESCRIPTION}
-        {...(draft.description.length > MAX_DESCRIPTION - 200 && { hint: `${draft.description.length} of ${MAX_DESCRIPTION}` })}
+        {...(draft.description.length > MAX_DESCRIPTION - 200 && {
+          hint: `${draft.description.length} of ${MAX_DESCRIPTION}`,
+        })}
         placeholder="For example: a dog, a baby asleep until 9:00am"
         value={draft.description}
         error={errors['description']}
@@ -58,7 +78,21 @@ function ByHandNote() {
 
 /** The steps of a booking: what, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
-  const { step, errors, wrong, failure, price, busy, leaving, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
+  const {
+    step,
+    errors,
+    wrong,
+    failure,
+    price,
+    busy,
+    leaving,
+    guest,
+    byHand,
+    goTo,
+    back,
+    next,
+    change,
+  } = useWizard(category, draft);
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
@@ -69,9 +103,33 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
         <main id="main" className="wiz-m">
           {step === 0 && pricedByPerson(category) && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
-          {step === 1 && <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
-          {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
-          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
+          {step === 1 && (
+            <WhereStep
+              address={draft.address}
+              recipient={draft.recipient}
+              errors={errors}
+              onRecipient={(recipient) => change({ recipient })}
+              onChange={(patch) => change({ address: { ...draft.address, ...patch } })}
+            />
+          )}
+          {step === 2 && (
+            <WhenStep
+              slot={draft.slot}
+              error={errors['slot'] ?? null}
+              onChange={(slot) => change({ slot })}
+            />
+          )}
+          {step === 3 && (
+            <ReviewStep
+              draft={draft}
+              fields={category.form.fields}
+              price={price}
+              guest={guest}
+              byHand={byHand}
+              failure={failure}
+              onStep={goTo}
+            />
+          )}
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
@@ -80,8 +138,19 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} area={draft.address.area} wrong={wrong} />
-          <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
+          <RunningPrice
+            state={price}
+            byHand={pricedByPerson(category)}
+            least={leastSoFar(category.priceHints, draft.answers)}
+            area={draft.address.area}
+            wrong={wrong}
+          />
+          <Button
+            kind="primary"
+            size="lg"
+            busy={busy || (price.pending && step === STEPS.length - 1)}
+            onClick={next}
+          >
             {nextLabel(step, guest)}
           </Button>
         </div>

@@ -10,7 +10,17 @@ import { useAreas } from '@/domain/location/api';
 import type { Schema } from '@/shared/api/types';
 import { rememberNext } from '@/shared/lib/storage';
 import { useGasSlots } from '@/domain/booking/gas/api';
-import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, GAS_STEPS, LAST_STEP, pricedAnswers, USUAL } from '@/domain/booking/gas/model';
+import {
+  firstSlot,
+  firstWrongGas,
+  gasProblemsAt,
+  gasSlotProblem,
+  gasStepOf,
+  GAS_STEPS,
+  LAST_STEP,
+  pricedAnswers,
+  USUAL,
+} from '@/domain/booking/gas/model';
 
 type Category = Schema<'CategoryDetail'>;
 
@@ -28,7 +38,13 @@ export function useUsual(draft: Draft): boolean {
     judged.current = true;
     const { answers, slot } = draft;
     const kept = slot.asap ? (slots?.expressOpen ?? true) : Boolean(slot.date);
-    useDraft.getState().restore({ ...draft, answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers, slot: kept ? slot : firstSlot(slots) });
+    useDraft
+      .getState()
+      .restore({
+        ...draft,
+        answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers,
+        slot: kept ? slot : firstSlot(slots),
+      });
   }, [ready, draft, slots]);
   return draft.answers['mode'] !== undefined;
 }
@@ -44,7 +60,12 @@ export function useGas(category: Category, draft: Draft) {
   const areas = served ?? [];
   const known = { fields, areas, slots };
   const zone = areas.find(({ name }) => name === draft.address.area)?.zone;
-  const moves = useMoves({ steps: GAS_STEPS, draft, problemsAt: (step, one) => gasProblemsAt(step, one, known), firstWrong: firstWrongGas(draft, known) });
+  const moves = useMoves({
+    steps: GAS_STEPS,
+    draft,
+    problemsAt: (step, one) => gasProblemsAt(step, one, known),
+    firstWrong: firstWrongGas(draft, known),
+  });
   const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
   const request: PreviewRequest = {
     categorySlug: draft.categorySlug,
@@ -52,10 +73,19 @@ export function useGas(category: Category, draft: Draft) {
     ...(draft.address.area && { location: { area: draft.address.area } }),
     ...(gasSlotProblem(draft.slot, slots, zone) === null && { slot: draft.slot }),
   };
-  const unfinished = [0, 1].some((early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0);
+  const unfinished = [0, 1].some(
+    (early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0,
+  );
   const price = usePreview(unfinished ? null : request);
   useDraftSync(draft, fields, served);
-  const { busy, leaving, send } = useSend({ category, draft, areas, userId: user?.id, stepOf: gasStepOf, onRefused });
+  const { busy, leaving, send } = useSend({
+    category,
+    draft,
+    areas,
+    userId: user?.id,
+    stepOf: gasStepOf,
+    onRefused,
+  });
 
   function sendOrSignIn() {
     if (user) {
@@ -67,5 +97,20 @@ export function useGas(category: Category, draft: Draft) {
   }
   const next = () => (step >= LAST_STEP ? finish(sendOrSignIn) : forward());
   const answer = (patch: Answers) => change({ answers: { ...draft.answers, ...patch } });
-  return { step, errors, wrong, failure, price, busy, leaving, guest: !user, zone, goTo, back, next, change, answer };
+  return {
+    step,
+    errors,
+    wrong,
+    failure,
+    price,
+    busy,
+    leaving,
+    guest: !user,
+    zone,
+    goTo,
+    back,
+    next,
+    change,
+    answer,
+  };
 }

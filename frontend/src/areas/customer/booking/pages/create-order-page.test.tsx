@@ -12,9 +12,24 @@ import { whereAndWhen, type Pointer } from '@/testing/walk';
 const form = {
   version: 1,
   fields: [
-    { key: 'type', type: 'choice', label: 'What kind of clean?', required: true, options: [{ value: 'regular', label: 'Regular' }, { value: 'deep', label: 'Deep' }] },
+    {
+      key: 'type',
+      type: 'choice',
+      label: 'What kind of clean?',
+      required: true,
+      options: [
+        { value: 'regular', label: 'Regular' },
+        { value: 'deep', label: 'Deep' },
+      ],
+    },
     { key: 'bedrooms', type: 'count', label: 'Bedrooms', required: true, min: 1, max: 9 },
-    { key: 'paint', type: 'bool', label: 'Paint spots', required: false, showIf: { key: 'type', equals: ['deep'] } },
+    {
+      key: 'paint',
+      type: 'bool',
+      label: 'Paint spots',
+      required: false,
+      showIf: { key: 'type', equals: ['deep'] },
+    },
   ],
 };
 
@@ -27,7 +42,9 @@ beforeEach(() => {
   useDraft.getState().clear();
   useOutbox.setState({ waiting: [], sent: {} });
   server.use(
-    http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form })),
+    http.get('*/api/categories/home-cleaning', () =>
+      HttpResponse.json({ ...category(), pricingMode: 'RATE', form }),
+    ),
     http.post('*/api/quotes/preview', async ({ request }) => {
       previews.push(await request.json());
       return HttpResponse.json({ state: 'PRICED', quote: quote() });
@@ -44,8 +61,25 @@ beforeEach(() => {
 });
 
 const requested = () => ({
-  orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Home Cleaning', status: 'REQUESTED', address: 'Gwarinpa', paidKobo: 0, updatedAt: new Date().toISOString(), allowedActions: ['cancel'], slot: { asap: true },
-  events: [{ seq: 1, from: 'DRAFT', to: 'SUBMITTED', actorRole: 'CUSTOMER', at: new Date().toISOString() }, { seq: 2, from: 'SUBMITTED', to: 'REQUESTED', actorRole: 'SYSTEM', at: new Date().toISOString() }],
+  orderId: 'o1',
+  reference: 'SVC-4M8X2T',
+  title: 'Home Cleaning',
+  status: 'REQUESTED',
+  address: 'Gwarinpa',
+  paidKobo: 0,
+  updatedAt: new Date().toISOString(),
+  allowedActions: ['cancel'],
+  slot: { asap: true },
+  events: [
+    { seq: 1, from: 'DRAFT', to: 'SUBMITTED', actorRole: 'CUSTOMER', at: new Date().toISOString() },
+    {
+      seq: 2,
+      from: 'SUBMITTED',
+      to: 'REQUESTED',
+      actorRole: 'SYSTEM',
+      at: new Date().toISOString(),
+    },
+  ],
 });
 
 const where = () => screen.getByTestId('where').textContent;
@@ -69,8 +103,24 @@ describe('order wizard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
   it('GAP-06 says beside each answer what it means for the price', async () => {
-    const extras = { key: 'extras', type: 'multi', label: 'Anything extra?', required: false, options: [{ value: 'windows', label: 'Windows' }, { value: 'none', label: 'Nothing' }] };
-    const counts = ['bedrooms', 'bathrooms'].map((key) => ({ key, type: 'count', label: key, required: true, min: 1, max: 9 }));
+    const extras = {
+      key: 'extras',
+      type: 'multi',
+      label: 'Anything extra?',
+      required: false,
+      options: [
+        { value: 'windows', label: 'Windows' },
+        { value: 'none', label: 'Nothing' },
+      ],
+    };
+    const counts = ['bedrooms', 'bathrooms'].map((key) => ({
+      key,
+      type: 'count',
+      label: key,
+      required: true,
+      min: 1,
+      max: 9,
+    }));
     const water = { key: 'water', type: 'bool', label: 'Is there running water?', required: true };
     const priceHints = [
       { key: 'type', value: 'deep', kind: 'FROM', amountKobo: 1_650_000 },
@@ -78,7 +128,11 @@ describe('order wizard', () => {
       { key: 'water', value: 'false', kind: 'EXTRA', amountKobo: 150_000 },
     ];
     const asked = { version: 1, fields: [form.fields[0], ...counts, extras, water] };
-    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form: asked, priceHints })));
+    server.use(
+      http.get('*/api/categories/home-cleaning', () =>
+        HttpResponse.json({ ...category(), pricingMode: 'RATE', form: asked, priceHints }),
+      ),
+    );
     const { container, user } = open();
     expect(await screen.findByLabelText('Deep from ₦16,500')).toBeInTheDocument();
     expect(screen.getByLabelText('Regular')).toBeInTheDocument();
@@ -95,11 +149,26 @@ describe('order wizard', () => {
   });
   it('asks in cards whether water and light will be available, and accepts no as an answer', async () => {
     const water = { key: 'water', type: 'bool', label: 'Is there running water?', required: true };
-    const light = { key: 'light', type: 'bool', label: 'Is there light or a generator?', required: true };
-    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form: { version: 1, fields: [form.fields[0], water, light] } })));
+    const light = {
+      key: 'light',
+      type: 'bool',
+      label: 'Is there light or a generator?',
+      required: true,
+    };
+    server.use(
+      http.get('*/api/categories/home-cleaning', () =>
+        HttpResponse.json({
+          ...category(),
+          pricingMode: 'RATE',
+          form: { version: 1, fields: [form.fields[0], water, light] },
+        }),
+      ),
+    );
     const { container, user } = open();
     await user.click(await screen.findByLabelText('Regular'));
-    expect(screen.getByRole('group', { name: 'Will there be water and light?' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('group', { name: 'Will there be water and light?' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next: Where' }));
     expect(await screen.findAllByText('Choose one.')).toHaveLength(2);
     const cards = (question: string) => within(screen.getByRole('radiogroup', { name: question }));
@@ -125,7 +194,9 @@ describe('order wizard', () => {
     const { user: pointer } = open();
     await screen.findByText('What kind of clean?');
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
-    await waitFor(() => expect(screen.getByRole('group', { name: /What kind of clean/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: /What kind of clean/ })).toHaveFocus(),
+    );
   });
   it('does not continue while an answer is missing', async () => {
     const { user: pointer } = open();
@@ -137,7 +208,13 @@ describe('order wizard', () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     expect(await screen.findByRole('button', { name: /₦30,100/ })).toBeInTheDocument();
-    expect(previews).toEqual([{ categorySlug: 'home-cleaning', answers: { type: 'deep', bedrooms: 1 }, slot: { asap: true } }]);
+    expect(previews).toEqual([
+      {
+        categorySlug: 'home-cleaning',
+        answers: { type: 'deep', bedrooms: 1 },
+        slot: { asap: true },
+      },
+    ]);
   });
   it('needs a landmark, or a house number and street', async () => {
     const { user: pointer } = open();
@@ -145,18 +222,31 @@ describe('order wizard', () => {
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
     await screen.findByRole('option', { name: 'Gwarinpa' });
     await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
-    expect(await screen.findByText('Add a landmark, or a house number and street below.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Add a landmark, or a house number and street below.'),
+    ).toBeInTheDocument();
   });
   it('offers the waitlist in an area that is not served: Enter sends that form, and the request stays', async () => {
     const waiting: unknown[] = [];
-    server.use(http.post('*/api/waitlist', async ({ request }) => (waiting.push(await request.json()), new HttpResponse(null, { status: 202 }))));
+    server.use(
+      http.post(
+        '*/api/waitlist',
+        async ({ request }) => (
+          waiting.push(await request.json()),
+          new HttpResponse(null, { status: 202 })
+        ),
+      ),
+    );
     const { user: pointer, container } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
     await pointer.click(await screen.findByText('My area is not listed'));
     expect(container.querySelector('form form')).toBeNull();
     await pointer.type(screen.getByLabelText('Your town or district'), 'Kwali');
-    await pointer.type(screen.getByLabelText('Your e-mail or phone number'), 'ada@example.ng{Enter}');
+    await pointer.type(
+      screen.getByLabelText('Your e-mail or phone number'),
+      'ada@example.ng{Enter}',
+    );
     expect(await screen.findByText(/You are on the list/)).toBeInTheDocument();
     expect(waiting).toEqual([{ email: 'ada@example.ng', area: 'Kwali' }]);
     expect(orders).toHaveLength(0);
@@ -183,42 +273,84 @@ describe('order wizard', () => {
       categorySlug: 'home-cleaning',
       answers: { type: 'deep', bedrooms: 2 },
       description: '',
-      address: { area: 'Gwarinpa', landmark: 'the police post', landmarkRelation: 'opposite', city: 'Abuja', state: 'FCT' },
+      address: {
+        area: 'Gwarinpa',
+        landmark: 'the police post',
+        landmarkRelation: 'opposite',
+        city: 'Abuja',
+        state: 'FCT',
+      },
       slot: { asap: true },
       submit: true,
     });
     expect(useDraft.getState().draft).toBeNull();
   });
-  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s: a person sets the price, so the last step says what happens next and it can be sent', async (state) => {
-    signedIn({ address: 'Plot 5' });
-    server.use(
-      http.post('*/api/quotes/preview', () => HttpResponse.json({ state, message: 'Send your request', quote: null })),
-      http.post('*/api/orders', () => HttpResponse.json(order({ status: 'REQUESTED', totalKobo: null, priceQuote: null }), { status: 201 })),
-      http.get('*/api/orders/o1/tracking', () => HttpResponse.json(requested())),
-    );
-    const { user: pointer, container } = open();
-    await answer(pointer);
-    expect(await screen.findByRole('heading', { name: 'We send you a price within 24 hours' })).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
-    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    await waitFor(() => expect(where()).toBe('/request/o1'));
-    expect(await screen.findByRole('heading', { name: 'A person is setting your price.' })).toBeInTheDocument();
-    expect(screen.getByText(/A person sets the price, by/)).toBeInTheDocument();
-  });
-  it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('says at once that a person prices the service: %j', async (patch) => {
-    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), form, ...patch })));
-    open();
-    expect(await screen.findByText(/A person prices this\. Tell us what you need; we send you a price within 24 hours/)).toBeInTheDocument();
-  });
+  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])(
+    '%s: a person sets the price, so the last step says what happens next and it can be sent',
+    async (state) => {
+      signedIn({ address: 'Plot 5' });
+      server.use(
+        http.post('*/api/quotes/preview', () =>
+          HttpResponse.json({ state, message: 'Send your request', quote: null }),
+        ),
+        http.post('*/api/orders', () =>
+          HttpResponse.json(order({ status: 'REQUESTED', totalKobo: null, priceQuote: null }), {
+            status: 201,
+          }),
+        ),
+        http.get('*/api/orders/o1/tracking', () => HttpResponse.json(requested())),
+      );
+      const { user: pointer, container } = open();
+      await answer(pointer);
+      expect(
+        await screen.findByRole('heading', { name: 'We send you a price within 24 hours' }),
+      ).toBeInTheDocument();
+      expect(await axe(container)).toHaveNoViolations();
+      await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+      await waitFor(() => expect(where()).toBe('/request/o1'));
+      expect(
+        await screen.findByRole('heading', { name: 'A person is setting your price.' }),
+      ).toBeInTheDocument();
+      expect(screen.getByText(/A person sets the price, by/)).toBeInTheDocument();
+    },
+  );
+  it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])(
+    'says at once that a person prices the service: %j',
+    async (patch) => {
+      server.use(
+        http.get('*/api/categories/home-cleaning', () =>
+          HttpResponse.json({ ...category(), form, ...patch }),
+        ),
+      );
+      open();
+      expect(
+        await screen.findByText(
+          /A person prices this\. Tell us what you need; we send you a price within 24 hours/,
+        ),
+      ).toBeInTheDocument();
+    },
+  );
   it('says at the start that a service cannot be booked on the web', async () => {
-    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, bookableOnline: false })));
+    server.use(
+      http.get('*/api/categories/home-cleaning', () =>
+        HttpResponse.json({ ...category(), pricingMode: 'RATE', form, bookableOnline: false }),
+      ),
+    );
     open();
-    expect(await screen.findByRole('heading', { name: 'Home Cleaning is not booked here yet' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Home Cleaning is not booked here yet' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
   });
   it('shows a field that the server refuses on its step', async () => {
     signedIn();
-    server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Look again', [{ field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' }])));
+    server.use(
+      http.post('*/api/orders', () =>
+        problem(422, 'validation', 'Look again', [
+          { field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' },
+        ]),
+      ),
+    );
     const { user: pointer } = open();
     await answer(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));

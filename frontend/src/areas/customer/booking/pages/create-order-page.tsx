@@ -29,7 +29,9 @@ function PickService() {
             <ServiceRowSkeleton />
           </Loading>
         )}
-        {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
+        {error && !data && (
+          <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+        )}
         <div className="cgrid mt-4">
           {data?.map((category) => (
             <ServiceRow key={category.id} category={category} />
@@ -75,7 +77,12 @@ export default function CreateOrderPage() {
   if (token !== null) return <CarriedDraft token={token} />;
   if (!slug) return <PickService />;
   if (slug === GAS_SLUG) return <Navigate to={`/book-gas-delivery?${query.toString()}`} replace />;
-  if (data) return data.bookableOnline ? <Drafted category={data} Flow={Wizard} /> : <NotTaken name={data.name} />;
+  if (data)
+    return data.bookableOnline ? (
+      <Drafted category={data} Flow={Wizard} />
+    ) : (
+      <NotTaken name={data.name} />
+    );
   if (!error) return <LogoSpinner />;
   const missing = error instanceof ApiError && error.status === 404;
   return (
@@ -83,7 +90,16 @@ export default function CreateOrderPage() {
       <FocusHeader title="New request" back="/categories" />
       <main id="main" className="wrap py-6">
         {missing ? (
-          <StateBlock art="none" level="h1" title="We do not offer this service" actions={<ButtonLink kind="primary" to="/categories">See all services</ButtonLink>}>
+          <StateBlock
+            art="none"
+            level="h1"
+            title="We do not offer this service"
+            actions={
+              <ButtonLink kind="primary" to="/categories">
+                See all services
+              </ButtonLink>
+            }
+          >
             It may have been renamed. Look for it in the list, or ask support.
           </StateBlock>
         ) : (

@@ -44,7 +44,8 @@ describe('safety', () => {
     const { user: pointer, container } = open();
     await smell(pointer);
     const alert = await screen.findByRole('alert');
-    for (const text of ['Open windows', 'No flames', 'no switches', 'Move out', '112']) expect(alert).toHaveTextContent(text);
+    for (const text of ['Open windows', 'No flames', 'no switches', 'Move out', '112'])
+      expect(alert).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.queryByRole('button', { name: 'Next: Where' })).toBeNull();
     expect(await screen.findByText('Our team is alerted. Call 112 as well.')).toBeInTheDocument();
@@ -57,7 +58,17 @@ describe('safety', () => {
   it('says when the alarm did not reach our team, and can be sent again', async () => {
     signedIn();
     const keys: (string | null)[] = [];
-    server.use(http.post('*/api/support/alarms', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 }))));
+    server.use(
+      http.post(
+        '*/api/support/alarms',
+        ({ request }) => (
+          keys.push(request.headers.get('idempotency-key')),
+          keys.length === 1
+            ? HttpResponse.error()
+            : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', staffNotified: true }, { status: 201 })
+        ),
+      ),
+    );
     const { user: pointer, container } = open();
     await smell(pointer);
     expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();
@@ -70,7 +81,11 @@ describe('safety', () => {
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(new Set(keys).size).toBe(1);
     await pointer.click(screen.getByLabelText('No'));
-    act(() => useDraft.getState().change({ address: { ...EMPTY_ADDRESS, area: 'Gwarinpa', landmark: 'the market' } }));
+    act(() =>
+      useDraft
+        .getState()
+        .change({ address: { ...EMPTY_ADDRESS, area: 'Gwarinpa', landmark: 'the market' } }),
+    );
     await pointer.click(screen.getByLabelText('Yes, I smell gas'));
     await waitFor(() => expect(keys).toHaveLength(4));
     expect(keys[3]).not.toBe(keys[0]);
@@ -81,7 +96,16 @@ describe('safety', () => {
     const { user: pointer } = open();
     const yes = await question(pointer);
     jest.useFakeTimers();
-    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_, init) =>
+          new Promise((__, reject) =>
+            init?.signal?.addEventListener('abort', () =>
+              reject(new DOMException('aborted', 'AbortError')),
+            ),
+          ),
+      );
     fireEvent.click(yes);
     expect(screen.getByText('Alerting our team.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -110,7 +134,9 @@ describe('safety', () => {
 
   it('says that our team was not reached when there is no number to call back', async () => {
     signedIn();
-    server.use(http.post('*/api/support/alarms', () => problem(503, 'staff_unreachable', 'Call 112 now.')));
+    server.use(
+      http.post('*/api/support/alarms', () => problem(503, 'staff_unreachable', 'Call 112 now.')),
+    );
     const { user: pointer } = open();
     await smell(pointer);
     expect(await screen.findByText('Our team could not be reached: call 112.')).toBeInTheDocument();

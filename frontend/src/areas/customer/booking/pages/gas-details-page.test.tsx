@@ -10,7 +10,17 @@ import { serveGas } from '@/testing/gas';
 const PAGE = '/gas-order-details';
 const HEADING = { level: 1, name: 'Gas: sizes, prices and delivery' } as const;
 
-const gas = (id: string, answers: object, patch: object = {}) => order({ id, categorySlug: 'gas-refill-delivery', status: 'COMPLETED', answers: { mode: 'refill', quantity: 1, ...answers }, allowedActions: ['rebook'], totalKobo: 1_785_000, createdAt: '2026-11-02T09:00:00Z', ...patch });
+const gas = (id: string, answers: object, patch: object = {}) =>
+  order({
+    id,
+    categorySlug: 'gas-refill-delivery',
+    status: 'COMPLETED',
+    answers: { mode: 'refill', quantity: 1, ...answers },
+    allowedActions: ['rebook'],
+    totalKobo: 1_785_000,
+    createdAt: '2026-11-02T09:00:00Z',
+    ...patch,
+  });
 
 function serveOrders(orders: unknown[]) {
   server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
@@ -29,11 +39,18 @@ describe('the gas page', () => {
     expect(prices.getAllByText(/₦1,300/)).not.toHaveLength(0);
     expect(prices.getByText(/₦1,350/)).toBeVisible();
     const times = within(screen.getByRole('region', { name: 'When a rider comes' }));
-    expect(within(await times.findByRole('list', { name: 'The next windows' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(
+      within(await times.findByRole('list', { name: 'The next windows' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
     expect(times.getByText(/Express is open now and costs ₦1,000 more/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'How a refill works' })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Safety' })).getByText(/call 112/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Book a refill' })).toHaveAttribute('href', '/book-gas-delivery');
+    expect(
+      within(screen.getByRole('region', { name: 'Safety' })).getByText(/call 112/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book a refill' })).toHaveAttribute(
+      'href',
+      '/book-gas-delivery',
+    );
     expect(screen.queryByRole('region', { name: 'Your gas orders' })).toBeNull();
     expect(screen.queryByText('Which cylinder?')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
@@ -41,12 +58,19 @@ describe('the gas page', () => {
   it('ROUTE-19 shows a customer their gas orders with weights and prices, and books one again', async () => {
     serveGas();
     signedIn();
-    serveOrders([gas('g1', { size: 'kg12_5', fill: 'full' }), gas('g2', { size: 'kg6', fill: 'part', kg_tenths: 45, quantity: 2 }, { totalKobo: 940_000 }), order({ id: 'o9', categorySlug: 'plumbing' }), gas('g3', { size: 'kg3', fill: 'full' }, { status: 'DRAFT' })]);
+    serveOrders([
+      gas('g1', { size: 'kg12_5', fill: 'full' }),
+      gas('g2', { size: 'kg6', fill: 'part', kg_tenths: 45, quantity: 2 }, { totalKobo: 940_000 }),
+      order({ id: 'o9', categorySlug: 'plumbing' }),
+      gas('g3', { size: 'kg3', fill: 'full' }, { status: 'DRAFT' }),
+    ]);
     const keys: (string | null)[] = [];
     server.use(
       http.post('*/api/orders/g1/rebook', ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json(gas('g7', { size: 'kg12_5', fill: 'full' }, { status: 'DRAFT' }), { status: 201 });
+        return HttpResponse.json(gas('g7', { size: 'kg12_5', fill: 'full' }, { status: 'DRAFT' }), {
+          status: 201,
+        });
       }),
     );
     const { user, container } = renderApp(PAGE);
@@ -59,7 +83,9 @@ describe('the gas page', () => {
     expect(second).toHaveTextContent('₦9,400');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(within(first!).getByRole('button', { name: 'Order this again' }));
-    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/book-gas-delivery'));
+    await waitFor(() =>
+      expect(screen.getByTestId('where')).toHaveTextContent('/book-gas-delivery'),
+    );
     expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
   });
   it('ROUTE-06 works with an incomplete profile, and says when there are no orders', async () => {
@@ -77,7 +103,9 @@ describe('the gas page', () => {
     server.use(
       http.get('*/api/gas/prices', () => HttpResponse.json({}, { status: 500 })),
       http.get('*/api/gas/slots', () => HttpResponse.json({}, { status: 500 })),
-      http.post('*/api/orders/g1/rebook', () => problem(409, 'too_many_drafts', 'You have too many drafts.')),
+      http.post('*/api/orders/g1/rebook', () =>
+        problem(409, 'too_many_drafts', 'You have too many drafts.'),
+      ),
     );
     const { user } = renderApp(PAGE);
     expect(await screen.findByText('We could not load today’s prices')).toBeVisible();

@@ -11,7 +11,15 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useGasBoard, useGasSlots } from '@/domain/booking/gas/api';
 import { CylinderDrawing } from '../gas/components/cylinder-drawing';
 import { GasOrders } from '../gas/components/gas-orders';
-import { CYLINDERS, fullKobo, kgText, nextWindows, zoneOf, type Board, type Slots } from '@/domain/booking/gas/model';
+import {
+  CYLINDERS,
+  fullKobo,
+  kgText,
+  nextWindows,
+  zoneOf,
+  type Board,
+  type Slots,
+} from '@/domain/booking/gas/model';
 
 const TITLE = 'Gas: sizes, prices and delivery';
 const BOOK = '/book-gas-delivery';
@@ -30,12 +38,17 @@ function Sizes({ board }: { board: Board | undefined }) {
             <CylinderDrawing scale={cylinder.scale} />
             <b className="num">{`${kgText(cylinder.tenths)} kg`}</b>
             {/* A blank keeps the line until the price has loaded, so that nothing moves. */}
-            <small className="num">{zone ? formatKobo(fullKobo(cylinder, zone.perKgKobo)) : '\u00a0'}</small>
+            <small className="num">
+              {zone ? formatKobo(fullKobo(cylinder, zone.perKgKobo)) : '\u00a0'}
+            </small>
           </li>
         ))}
       </ul>
       <p className="small soft mt-2">
-        {zone ? `The price of a full cylinder in ${zone.areas.slice(0, 2).join(' and ')} today. Delivery is extra, and you see the full price before you pay.` : 'You see the whole price before you pay.'} You can also order less than a full cylinder, from 2 kg.
+        {zone
+          ? `The price of a full cylinder in ${zone.areas.slice(0, 2).join(' and ')} today. Delivery is extra, and you see the full price before you pay.`
+          : 'You see the whole price before you pay.'}{' '}
+        You can also order less than a full cylinder, from 2 kg.
       </p>
     </section>
   );
@@ -85,7 +98,11 @@ function Times({ slots }: { slots: Slots }) {
           ))}
         </ul>
       )}
-      <p className="soft mt-3">{slots.expressOpen ? `Express is open now and costs ${formatKobo(slots.expressKobo)} more.` : 'Express is closed now.'}</p>
+      <p className="soft mt-3">
+        {slots.expressOpen
+          ? `Express is open now and costs ${formatKobo(slots.expressKobo)} more.`
+          : 'Express is closed now.'}
+      </p>
     </>
   );
 }
@@ -111,8 +128,14 @@ function Delivery() {
 }
 
 const STEPS = [
-  ['You choose the cylinder and the amount', 'By weight or by naira. The price is valid for half an hour.'],
-  ['A rider collects your cylinder', 'Keep it upright, with its cap. Someone of 18 or older hands it over.'],
+  [
+    'You choose the cylinder and the amount',
+    'By weight or by naira. The price is valid for half an hour.',
+  ],
+  [
+    'A rider collects your cylinder',
+    'Keep it upright, with its cap. Someone of 18 or older hands it over.',
+  ],
   ['It is weighed and filled', 'You pay for what goes in.'],
   ['It comes back to your door', 'The job is done once you confirm it.'],
 ] as const;
@@ -156,7 +179,11 @@ function Safety() {
       <ul className="ticks">
         {SAFETY.map((rule, place) => (
           <li key={rule}>
-            {place === 0 ? <ShieldAlert className="i text-clay" aria-hidden /> : <Scale className="i" aria-hidden />}
+            {place === 0 ? (
+              <ShieldAlert className="i text-clay" aria-hidden />
+            ) : (
+              <Scale className="i" aria-hidden />
+            )}
             {rule}
           </li>
         ))}
@@ -176,7 +203,10 @@ export default function GasDetailsPage() {
       <main id="main" className="wrap stack g32 max-w-180 py-6">
         <div>
           <h1 className="h1">{TITLE}</h1>
-          <p className="soft mt-2">A rider collects your cylinder, has it filled and brings it back. You see the whole price before you pay.</p>
+          <p className="soft mt-2">
+            A rider collects your cylinder, has it filled and brings it back. You see the whole
+            price before you pay.
+          </p>
           <ButtonLink kind="primary" size="lg" className="mt-4" to={BOOK}>
             <Bike className="i" aria-hidden /> Book a refill
           </ButtonLink>

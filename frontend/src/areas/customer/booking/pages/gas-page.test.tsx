@@ -10,7 +10,11 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { gasService, serveGas, slots } from '@/testing/gas';
 
-interface Sent { submit: boolean; answers: Record<string, unknown>; slot: unknown }
+interface Sent {
+  submit: boolean;
+  answers: Record<string, unknown>;
+  slot: unknown;
+}
 
 let sent: Sent[] = [];
 let previews: { answers: Record<string, unknown>; location?: unknown; slot?: unknown }[] = [];
@@ -23,13 +27,19 @@ beforeEach(() => {
   server.use(
     http.post('*/api/quotes/preview', async ({ request }) => {
       previews.push((await request.json()) as (typeof previews)[number]);
-      return HttpResponse.json({ state: 'PRICED', quote: quote({ totalKobo: 1_825_000, dueKobo: 1_825_000 }) });
+      return HttpResponse.json({
+        state: 'PRICED',
+        quote: quote({ totalKobo: 1_825_000, dueKobo: 1_825_000 }),
+      });
     }),
     http.post('*/api/orders', async ({ request }) => {
       const body = (await request.json()) as Sent;
       if (!body.submit) return problem(503, 'unavailable', 'No drafts here');
       sent.push(body);
-      return HttpResponse.json(order({ title: 'Gas Refill & Delivery', categorySlug: 'gas-refill-delivery' }), { status: 201 });
+      return HttpResponse.json(
+        order({ title: 'Gas Refill & Delivery', categorySlug: 'gas-refill-delivery' }),
+        { status: 201 },
+      );
     }),
     http.get('*/api/orders/o1', () => HttpResponse.json(order())),
     http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),
@@ -39,7 +49,8 @@ beforeEach(() => {
 type Pointer = ReturnType<typeof renderApp>['user'];
 const where = () => screen.getByTestId('where').textContent;
 const open = () => renderApp('/book-gas-delivery');
-const next = (pointer: Pointer, name: string) => pointer.click(screen.getByRole('button', { name: `Next: ${name}` }));
+const next = (pointer: Pointer, name: string) =>
+  pointer.click(screen.getByRole('button', { name: `Next: ${name}` }));
 
 async function toSize(pointer: Pointer) {
   await screen.findByText('What do you need?');
@@ -50,7 +61,8 @@ async function toSize(pointer: Pointer) {
 async function safely(pointer: Pointer) {
   await next(pointer, 'Safety');
   await pointer.click(await screen.findByLabelText('No'));
-  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/]) await pointer.click(screen.getByLabelText(tick));
+  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/])
+    await pointer.click(screen.getByLabelText(tick));
 }
 
 async function toPay(pointer: Pointer) {
@@ -77,25 +89,70 @@ describe('booking gas', () => {
     await pointer.click(screen.getByRole('button', { name: 'Lock the price' }));
     await waitFor(() => expect(where()).toBe('/order/o1/quote'));
     const [request] = sent;
-    expect(request?.answers).toEqual({ mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true });
+    expect(request?.answers).toEqual({
+      mode: 'refill',
+      size: 'kg12_5',
+      fill: 'full',
+      quantity: 1,
+      gas_smell: false,
+      upright: true,
+      outside_vehicle: true,
+      adult_present: true,
+    });
     expect(request?.slot).toEqual({ date: '2099-01-05', window: '10-12' });
     expect(useDraft.getState().draft).toBeNull();
   });
 
   it('B4.21 opens with the size and the address of an earlier order, and asks for the time and the safety again', async () => {
     signedIn();
-    const old = order({ id: 'old', status: 'COMPLETED', categorySlug: 'gas-refill-delivery', title: 'Gas Refill & Delivery', answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'behind the mall', landmark: 'the mall', landmarkRelation: 'behind' }, slot: { date: '2026-03-16', window: '08-10' } });
+    const old = order({
+      id: 'old',
+      status: 'COMPLETED',
+      categorySlug: 'gas-refill-delivery',
+      title: 'Gas Refill & Delivery',
+      answers: {
+        mode: 'refill',
+        size: 'kg6',
+        fill: 'full',
+        quantity: 2,
+        gas_smell: false,
+        upright: true,
+        outside_vehicle: true,
+        adult_present: true,
+      },
+      addressDetail: {
+        area: 'Gwarinpa',
+        city: 'Abuja',
+        state: 'FCT',
+        line: 'behind the mall',
+        landmark: 'the mall',
+        landmarkRelation: 'behind',
+      },
+      slot: { date: '2026-03-16', window: '08-10' },
+    });
     server.use(http.get('*/api/orders/old', () => HttpResponse.json(old)));
     renderApp('/book-gas-delivery?again=old');
     await screen.findByText('What do you need?');
     const { draft } = useDraft.getState();
-    expect(draft).toMatchObject({ answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2 }, address: { area: 'Gwarinpa', landmark: 'the mall' } });
+    expect(draft).toMatchObject({
+      answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 2 },
+      address: { area: 'Gwarinpa', landmark: 'the mall' },
+    });
     expect(draft?.answers).not.toHaveProperty('gas_smell', false);
     expect(draft?.slot).not.toMatchObject({ date: '2026-03-16' });
   });
 
   it('B4.21 asks a guest to sign in before an earlier order is copied, and keeps the draft of this device', async () => {
-    useDraft.getState().start({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step: 0, answers: { mode: 'refill', size: 'kg3' }, address: {}, slot: {} });
+    useDraft
+      .getState()
+      .start({
+        categorySlug: 'gas-refill-delivery',
+        categoryName: 'Gas',
+        step: 0,
+        answers: { mode: 'refill', size: 'kg3' },
+        address: {},
+        slot: {},
+      });
     renderApp('/book-gas-delivery?again=old');
     await waitFor(() => expect(where()).toBe('/auth'));
     expect(takeNext()).toBe('/book-gas-delivery?again=old');
@@ -103,7 +160,25 @@ describe('booking gas', () => {
   });
 
   it.each([3, 4])('screen %i has no accessibility problem', async (step) => {
-    useDraft.getState().start({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot: { date: '2099-01-05', window: '10-12' } });
+    useDraft
+      .getState()
+      .start({
+        categorySlug: 'gas-refill-delivery',
+        categoryName: 'Gas',
+        step,
+        answers: {
+          mode: 'refill',
+          size: 'kg12_5',
+          fill: 'full',
+          quantity: 1,
+          gas_smell: false,
+          upright: true,
+          outside_vehicle: true,
+          adult_present: true,
+        },
+        address: { area: 'Gwarinpa', landmark: 'the police post' },
+        slot: { date: '2099-01-05', window: '10-12' },
+      });
     const { container } = open();
     await screen.findByRole('heading', { level: 1 });
     await screen.findByText(step === 3 ? 'When should the rider come?' : 'Is this right?');
@@ -113,7 +188,14 @@ describe('booking gas', () => {
   it('requests a price for the cylinder, the place and the time, and nothing else', async () => {
     const { user: pointer } = open();
     await toPay(pointer);
-    await waitFor(() => expect(previews.at(-1)).toEqual({ categorySlug: 'gas-refill-delivery', answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 }, location: { area: 'Gwarinpa' }, slot: { date: '2099-01-05', window: '10-12' } }));
+    await waitFor(() =>
+      expect(previews.at(-1)).toEqual({
+        categorySlug: 'gas-refill-delivery',
+        answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 },
+        location: { area: 'Gwarinpa' },
+        slot: { date: '2099-01-05', window: '10-12' },
+      }),
+    );
     expect(screen.getAllByText('₦18,250').length).toBeGreaterThan(0);
   });
 
@@ -135,9 +217,17 @@ describe('booking gas', () => {
     await pointer.click(screen.getByRole('button', { name: 'Less gas' }));
     expect(screen.getByText('12', { selector: 'output' })).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'More: Cylinders' }));
-    expect(useDraft.getState().draft?.answers).toMatchObject({ fill: 'part', kg_tenths: 120, quantity: 2 });
+    expect(useDraft.getState().draft?.answers).toMatchObject({
+      fill: 'part',
+      kg_tenths: 120,
+      quantity: 2,
+    });
     await pointer.click(screen.getByRole('radio', { name: '50 kg' }));
-    expect(useDraft.getState().draft?.answers).toMatchObject({ size: 'kg50', fill: 'full', quantity: 1 });
+    expect(useDraft.getState().draft?.answers).toMatchObject({
+      size: 'kg50',
+      fill: 'full',
+      quantity: 1,
+    });
     expect(screen.queryByRole('button', { name: 'More: Cylinders' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -146,9 +236,16 @@ describe('booking gas', () => {
     const { user: pointer } = open();
     await toSize(pointer);
     await pointer.click(screen.getByRole('radio', { name: 'By naira' }));
-    await pointer.type(screen.getByRole('textbox', { name: /How much do you want to spend/ }), '10000');
+    await pointer.type(
+      screen.getByRole('textbox', { name: /How much do you want to spend/ }),
+      '10000',
+    );
     expect(await screen.findByText(/That is 7\.6 kg today/)).toBeInTheDocument();
-    expect(useDraft.getState().draft?.answers).toMatchObject({ mode: 'top_up', amount: 1_000_000, quantity: 1 });
+    expect(useDraft.getState().draft?.answers).toMatchObject({
+      mode: 'top_up',
+      amount: 1_000_000,
+      quantity: 1,
+    });
   });
 
   it('shows the price board of the area with its chart', async () => {
@@ -158,7 +255,9 @@ describe('booking gas', () => {
     expect(board).toHaveTextContent('Wuse, Garki, Jabi today₦1,300 a kg');
     expect(within(board).getByRole('img', { name: /over 30 days/ })).toBeInTheDocument();
     await pointer.click(within(board).getByRole('radio', { name: '7 days' }));
-    expect(within(board).getByRole('img', { name: /over 7 days, from ₦1,300 to ₦1,300/ })).toBeInTheDocument();
+    expect(
+      within(board).getByRole('img', { name: /over 7 days, from ₦1,300 to ₦1,300/ }),
+    ).toBeInTheDocument();
     expect(board).toHaveTextContent('Same for 7 days');
   });
 
@@ -182,11 +281,25 @@ describe('safety', () => {
 
   it('leads back to the screen of a problem that the server reports, with its message', async () => {
     signedIn();
-    server.use(http.post('*/api/orders', () => problem(422, 'validation_failed', 'Please check', [{ field: 'answers.year_made', code: 'expired', message: 'Cylinders older than 15 years are not filled. Choose a new cylinder.' }])));
+    server.use(
+      http.post('*/api/orders', () =>
+        problem(422, 'validation_failed', 'Please check', [
+          {
+            field: 'answers.year_made',
+            code: 'expired',
+            message: 'Cylinders older than 15 years are not filled. Choose a new cylinder.',
+          },
+        ]),
+      ),
+    );
     const { user: pointer } = open();
     await toPay(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Lock the price' }));
-    expect(await screen.findByText('Cylinders older than 15 years are not filled. Choose a new cylinder.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Cylinders older than 15 years are not filled. Choose a new cylinder.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Step 3 of 5')).toBeInTheDocument();
   });
 });
@@ -210,10 +323,30 @@ describe('time', () => {
     await toPay(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText(/Express, within 90 minutes/)).toBeDisabled();
-    expect(screen.getByText('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.',
+      ),
+    ).toBeInTheDocument();
   });
 
-  const begun = (slot: Draft['slot']): NewDraft => ({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step: 3, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot });
+  const begun = (slot: Draft['slot']): NewDraft => ({
+    categorySlug: 'gas-refill-delivery',
+    categoryName: 'Gas',
+    step: 3,
+    answers: {
+      mode: 'refill',
+      size: 'kg12_5',
+      fill: 'full',
+      quantity: 1,
+      gas_smell: false,
+      upright: true,
+      outside_vehicle: true,
+      adult_present: true,
+    },
+    address: { area: 'Gwarinpa', landmark: 'the police post' },
+    slot,
+  });
 
   it('chooses the first open window for a draft without a time, and when express has closed', async () => {
     server.use(http.get('*/api/gas/slots', () => HttpResponse.json(slots({ expressOpen: false }))));
@@ -239,19 +372,37 @@ describe('time', () => {
     server.use(
       http.post('*/api/orders', async ({ request }) => {
         kept.push((await request.json()) as { slot?: unknown });
-        return HttpResponse.json(order({ id: 'd1', status: 'DRAFT', categorySlug: 'gas-refill-delivery' }), { status: 201 });
+        return HttpResponse.json(
+          order({ id: 'd1', status: 'DRAFT', categorySlug: 'gas-refill-delivery' }),
+          { status: 201 },
+        );
       }),
-      http.get('*/api/orders/d1', () => HttpResponse.json(order({ id: 'd1', status: 'DRAFT', categorySlug: 'gas-refill-delivery', answers: begun({}).answers, slot: null }))),
+      http.get('*/api/orders/d1', () =>
+        HttpResponse.json(
+          order({
+            id: 'd1',
+            status: 'DRAFT',
+            categorySlug: 'gas-refill-delivery',
+            answers: begun({}).answers,
+            slot: null,
+          }),
+        ),
+      ),
     );
     act(() => useDraft.getState().start(begun({ date: '2099-01-05', window: '8-10' })));
     const first = open();
     await first.user.click(await screen.findByRole('radio', { name: /10:00am to 12:00pm/ }));
-    await waitFor(() => expect(kept.at(-1)?.slot).toEqual({ date: '2099-01-05', window: '10-12' }), { timeout: 6000 });
+    await waitFor(
+      () => expect(kept.at(-1)?.slot).toEqual({ date: '2099-01-05', window: '10-12' }),
+      { timeout: 6000 },
+    );
     await waitFor(() => expect(useDraft.getState().draft?.orderId).toBe('d1'));
     first.unmount();
     open();
     // The server has no slot for the draft, as with an older version of this page, and the choice on this device is kept.
-    await waitFor(() => expect(screen.getByRole('radio', { name: /10:00am to 12:00pm/ })).toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /10:00am to 12:00pm/ })).toBeChecked(),
+    );
     expect(screen.getByLabelText(/Express, within 90 minutes/)).not.toBeChecked();
   });
 });
@@ -263,11 +414,19 @@ describe('other entry points', () => {
   });
 
   it('says when gas is not sold, and when the page could not be loaded', async () => {
-    server.use(http.get('*/api/categories/gas-refill-delivery', () => HttpResponse.json({ ...gasService(), bookableOnline: false })));
+    server.use(
+      http.get('*/api/categories/gas-refill-delivery', () =>
+        HttpResponse.json({ ...gasService(), bookableOnline: false }),
+      ),
+    );
     const first = open();
     expect(await screen.findByText('No gas at the moment')).toBeInTheDocument();
     first.unmount();
-    server.use(http.get('*/api/categories/gas-refill-delivery', () => problem(500, 'internal_error', 'Broken')));
+    server.use(
+      http.get('*/api/categories/gas-refill-delivery', () =>
+        problem(500, 'internal_error', 'Broken'),
+      ),
+    );
     open();
     expect(await screen.findByText('We could not load the gas booking')).toBeInTheDocument();
   });

@@ -28,23 +28,42 @@ describe('compressing a photo', () => {
     expect(tries[0]).toEqual([1600, 0.8]);
   });
   it('says when no result is small enough', async () => {
-    await expect(squeeze(() => Promise.resolve(blob(MAX_BYTES + 1)))).rejects.toThrow(UnreadablePhoto);
+    await expect(squeeze(() => Promise.resolve(blob(MAX_BYTES + 1)))).rejects.toThrow(
+      UnreadablePhoto,
+    );
   });
   it('rotates it upright, redraws it and sends a JPEG without other data of the file', async () => {
-    const { decoded, drawn, close, toBlob } = pictures({ width: 4000, height: 3000, made: blob(1000) });
+    const { decoded, drawn, close, toBlob } = pictures({
+      width: 4000,
+      height: 3000,
+      made: blob(1000),
+    });
     const file = blob(5000);
     expect((await compress(file)).size).toBe(1000);
-    expect(decoded).toHaveBeenCalledWith(file, { imageOrientation: 'from-image', resizeWidth: 1600, resizeQuality: 'high' });
+    expect(decoded).toHaveBeenCalledWith(file, {
+      imageOrientation: 'from-image',
+      resizeWidth: 1600,
+      resizeQuality: 'high',
+    });
     expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 1600, 1200]);
     expect(toBlob.mock.calls[0]?.[1]).toBe('image/jpeg');
     expect(close).toHaveBeenCalled();
     jest.restoreAllMocks();
   });
   it('names a file that is not a picture', async () => {
-    pictures({ width: 10, height: 10, made: blob(1000), decode: () => Promise.reject(new Error('no')) });
-    await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
+    pictures({
+      width: 10,
+      height: 10,
+      made: blob(1000),
+      decode: () => Promise.reject(new Error('no')),
+    });
+    await expect(compress(blob(10))).rejects.toThrow(
+      'This picture cannot be read. Take it again, or choose a JPEG.',
+    );
     noPicture();
-    await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
+    await expect(compress(blob(10))).rejects.toThrow(
+      'This picture cannot be read. Take it again, or choose a JPEG.',
+    );
     jest.restoreAllMocks();
   });
   it('decodes a small picture at its own size, because nothing is enlarged', async () => {
@@ -76,7 +95,13 @@ describe('compressing a photo', () => {
       },
     });
     const done = await Promise.allSettled(Array.from({ length: 5 }, () => compress(blob(10))));
-    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect(done.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
     expect(most).toBe(1);
     expect(open).toBe(0);
     jest.restoreAllMocks();
@@ -87,10 +112,15 @@ const ID = (place: number) => `0198f0a0-0000-7000-8000-00000000000${place}`;
 
 describe('photos of a request', () => {
   let uploads = 0;
-  let answer: () => Response = () => HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
+  let answer: () => Response = () =>
+    HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
   beforeEach(() => {
     uploads = 0;
-    answer = () => HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
+    answer = () =>
+      HttpResponse.json(
+        { id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 },
+        { status: 201 },
+      );
     clean();
     pictures({ width: 10, height: 10, made: blob(1000) });
     server.use(
@@ -108,8 +138,13 @@ describe('photos of a request', () => {
   });
 
   const photosOfDraft = () => useDraft.getState().draft?.answers['photos'];
-  const files = (count: number) => Array.from({ length: count }, (_, place) => new File([new Uint8Array(10)], `p${place}.jpg`, { type: 'image/jpeg' }));
-  const choose = async (pointer: ReturnType<typeof open>['user'], count: number) => pointer.upload(await screen.findByLabelText('Choose photos for Photos'), files(count));
+  const files = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, place) => new File([new Uint8Array(10)], `p${place}.jpg`, { type: 'image/jpeg' }),
+    );
+  const choose = async (pointer: ReturnType<typeof open>['user'], count: number) =>
+    pointer.upload(await screen.findByLabelText('Choose photos for Photos'), files(count));
 
   it('are uploaded at once for a signed-in user, and can be removed', async () => {
     signedIn();

@@ -57,14 +57,24 @@ function ReferrerNotice() {
   return (
     <Note tone="sun" icon={Gift} className="mt-7">
       <b>Help Your Referrer Earn</b>
-      <br />
-      A friend invited you. They get <span className="money">{formatKobo(REWARD_KOBO)}</span> when your first request is completed.
+      <br />A friend invited you. They get <span className="money">
+        {formatKobo(REWARD_KOBO)}
+      </span>{' '}
+      when your first request is completed.
     </Note>
   );
 }
 
 /** The newest jobs from the copy on this device. */
-function Saved({ kept: { at, orders }, error, onRetry }: { kept: KeptOrders; error: Error; onRetry: () => void }) {
+function Saved({
+  kept: { at, orders },
+  error,
+  onRetry,
+}: {
+  kept: KeptOrders;
+  error: Error;
+  onRetry: () => void;
+}) {
   return (
     <>
       <SavedAt at={at} error={error} />

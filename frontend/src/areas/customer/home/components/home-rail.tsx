@@ -7,7 +7,10 @@ export function PromiseCards() {
     <div className="hidden flex-col gap-4 min-[1100px]:flex">
       <section className="card rail-c">
         <h2 className="h3">Your money is held</h2>
-        <p className="soft small">It goes to your provider only after you say that the work is done. Every price includes VAT.</p>
+        <p className="soft small">
+          It goes to your provider only after you say that the work is done. Every price includes
+          VAT.
+        </p>
         <Link className="link -my-1 self-start py-[11px]" to="/terms-conditions#price">
           How paying works
         </Link>

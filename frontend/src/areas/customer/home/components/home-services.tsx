@@ -85,7 +85,13 @@ export function HomeServices() {
   }
   return (
     <>
-      <SearchBox value={text} onChange={setText} label="Search Services" placeholder="Search Services" onEnter={toFirst} />
+      <SearchBox
+        value={text}
+        onChange={setText}
+        label="Search Services"
+        placeholder="Search Services"
+        onEnter={toFirst}
+      />
       <section className="hsec first" aria-labelledby="popular">
         <h2 className="vh" id="popular">
           Popular Services
@@ -99,7 +105,9 @@ export function HomeServices() {
             <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
           </InPlaceOf>
         )}
-        {data?.length === 0 && <p className="soft py-6 text-center">No services available at the moment</p>}
+        {data?.length === 0 && (
+          <p className="soft py-6 text-center">No services available at the moment</p>
+        )}
         {found && found.length > 0 && <Grid found={found} />}
         <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>
       </section>

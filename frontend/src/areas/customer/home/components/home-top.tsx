@@ -38,7 +38,10 @@ export function Greeting({ user }: { user: User }) {
 export function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
   return (
-    <Link className="nowcard min-h-24 md:min-h-19" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
+    <Link
+      className="nowcard min-h-24 md:min-h-19"
+      to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}
+    >
       {order.provider ? (
         <Portrait name={order.provider.firstName} photoUrl={order.provider.photoUrl} small />
       ) : (
@@ -58,7 +61,10 @@ export function DraftCard() {
   const draft = useDraft((state) => state.draft);
   if (!draft) return null;
   return (
-    <Link className="nowcard min-h-24 md:min-h-19" to={`/create-order?service=${draft.categorySlug}`}>
+    <Link
+      className="nowcard min-h-24 md:min-h-19"
+      to={`/create-order?service=${draft.categorySlug}`}
+    >
       <span className="door sm t-sun">
         <Pencil className="i" aria-hidden />
       </span>
@@ -93,6 +99,7 @@ export function NowOrDraft() {
   useEffect(() => {
     if (known) noteNow(there);
   }, [known, there]);
-  if (isLoading && expectsNow()) return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
+  if (isLoading && expectsNow())
+    return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
   return now ? <NowCard order={now} /> : <DraftCard />;
 }

@@ -25,7 +25,8 @@ export function StillPossible() {
   if (names.length === 0) return null;
   return (
     <Note tone="plain" icon={Pencil} className="mt-6">
-      <b className="font-semibold">You can still fill in a request</b> {nameList(names)}. We keep it on this device and send it when your network is back.
+      <b className="font-semibold">You can still fill in a request</b> {nameList(names)}. We keep it
+      on this device and send it when your network is back.
     </Note>
   );
 }

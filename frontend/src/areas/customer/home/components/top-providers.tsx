@@ -10,8 +10,17 @@ import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
 type Provider = Schema<'PublicProviderCard'>;
 
 /** The stars, which a provider has from three reviews on; before that, the number of completed jobs. */
-function ProviderFigures({ provider: { rating, completedJobs, reviewCount } }: { provider: Provider }) {
-  if (typeof rating !== 'number') return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
+function ProviderFigures({
+  provider: { rating, completedJobs, reviewCount },
+}: {
+  provider: Provider;
+}) {
+  if (typeof rating !== 'number')
+    return (
+      <span className="small faint">
+        {completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}
+      </span>
+    );
   return (
     <span className="rating small">
       <Star className="i" aria-hidden />
@@ -26,7 +35,10 @@ function ProviderFigures({ provider: { rating, completedJobs, reviewCount } }: {
 }
 
 function Card({ provider }: { provider: Provider }) {
-  const trade = someOf(provider.categories.map(({ name }) => name), 2);
+  const trade = someOf(
+    provider.categories.map(({ name }) => name),
+    2,
+  );
   return (
     <li className="relative flex min-w-0 flex-[0_0_248px] snap-start md:flex-1">
       <Link className="pcard min-w-0 !flex-1" to={vendorPath(provider.id)}>
@@ -35,7 +47,9 @@ function Card({ provider }: { provider: Provider }) {
           <b className="trunc">{provider.displayName}</b>
           <span className="small soft trunc">{trade || provider.headline}</span>
           <ProviderFigures provider={provider} />
-          {provider.areas.length > 0 && <span className="small faint trunc">{someOf(provider.areas, 2)}</span>}
+          {provider.areas.length > 0 && (
+            <span className="small faint trunc">{someOf(provider.areas, 2)}</span>
+          )}
         </span>
       </Link>
     </li>

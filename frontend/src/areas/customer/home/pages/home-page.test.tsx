@@ -12,16 +12,45 @@ import { signedIn } from '@/testing/signed-in';
 
 const where = () => screen.getByTestId('where').textContent;
 const search = () => screen.getByLabelText('Search Services');
-const tiles = () => [...document.querySelectorAll('.home-a > a .arch-n')].map((tile) => tile.textContent);
+const tiles = () =>
+  [...document.querySelectorAll('.home-a > a .arch-n')].map((tile) => tile.textContent);
 
-const named = (names: readonly string[], isPopular = false) => names.map((name) => category({ id: name, slug: name.toLowerCase().replaceAll(' ', '-'), name, description: '', isPopular }));
-const serve = (categories: ReturnType<typeof category>[]) => server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));
-const serveOrders = (...orders: ReturnType<typeof order>[]) => server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
+const named = (names: readonly string[], isPopular = false) =>
+  names.map((name) =>
+    category({
+      id: name,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      description: '',
+      isPopular,
+    }),
+  );
+const serve = (categories: ReturnType<typeof category>[]) =>
+  server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));
+const serveOrders = (...orders: ReturnType<typeof order>[]) =>
+  server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
 
-const EIGHT = [...named(['Painting', 'Tiling', 'Roofing', 'Moving', 'Catering']), ...named(['Plumbing', 'Electrical', 'Laundry'], true)];
+const EIGHT = [
+  ...named(['Painting', 'Tiling', 'Roofing', 'Moving', 'Catering']),
+  ...named(['Plumbing', 'Electrical', 'Laundry'], true),
+];
 
-const provider = (patch: Partial<Schema<'PublicProviderCard'>> = {}): Schema<'PublicProviderCard'> => ({
-  id: 'p1', displayName: 'Blessing A.', photoUrl: null, headline: 'Deep cleaning', categories: [{ slug: 'home-cleaning', name: 'Home Cleaning' }], areas: ['Gwarinpa', 'Jabi'], rating: 4.86, reviewCount: 31, completedJobs: 212, isNew: false, vetted: true, insured: false, ...patch,
+const provider = (
+  patch: Partial<Schema<'PublicProviderCard'>> = {},
+): Schema<'PublicProviderCard'> => ({
+  id: 'p1',
+  displayName: 'Blessing A.',
+  photoUrl: null,
+  headline: 'Deep cleaning',
+  categories: [{ slug: 'home-cleaning', name: 'Home Cleaning' }],
+  areas: ['Gwarinpa', 'Jabi'],
+  rating: 4.86,
+  reviewCount: 31,
+  completedJobs: 212,
+  isNew: false,
+  vetted: true,
+  insured: false,
+  ...patch,
 });
 
 async function home(patch: Parameters<typeof signedIn>[0] = {}) {
@@ -38,7 +67,8 @@ describe('greeting', () => {
   afterEach(() => jest.restoreAllMocks());
   it.each([
     ['HOME-02 HOME-03', 0, 'Good morning, Amina'],
-    ['HOME-03', 11, 'Good morning, Amina'], ['HOME-04', 12, 'Good afternoon, Amina'],
+    ['HOME-03', 11, 'Good morning, Amina'],
+    ['HOME-04', 12, 'Good afternoon, Amina'],
     ['HOME-04', 16, 'Good afternoon, Amina'],
     ['HOME-05', 17, 'Good evening, Amina'],
     ['HOME-05', 20, 'Good evening, Amina'],
@@ -66,15 +96,22 @@ describe('place', () => {
     await home({ locationLabel: 'Gwarinpa, 3rd Avenue' });
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Gwarinpa, 3rd Avenue')).toBeInTheDocument();
-    expect(main.getByRole('button', { name: 'Edit service location' }).lastChild).toHaveTextContent(/^Edit$/);
+    expect(main.getByRole('button', { name: 'Edit service location' }).lastChild).toHaveTextContent(
+      /^Edit$/,
+    );
   });
   it('HOME-11 OQ-26 offers "Add location" when there is none', async () => {
     await home();
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' }).lastChild).toHaveTextContent(/^Add location$/);
+    expect(
+      within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' })
+        .lastChild,
+    ).toHaveTextContent(/^Add location$/);
   });
   it('HOME-12 editing opens the location dialog', async () => {
     const user = await home();
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' }));
+    await user.click(
+      within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' }),
+    );
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     act(() => useLocationDialog.setState({ open: false }));
   });
@@ -91,12 +128,24 @@ describe('services', () => {
   it('HOME-20 HOME-21 HOME-22 shows six services, popular ones first, filled with others', async () => {
     serve(EIGHT);
     await home();
-    await waitFor(() => expect(tiles()).toEqual(['Plumbing', 'Electrical', 'Laundry', 'Painting', 'Tiling', 'Roofing']));
+    await waitFor(() =>
+      expect(tiles()).toEqual([
+        'Plumbing',
+        'Electrical',
+        'Laundry',
+        'Painting',
+        'Tiling',
+        'Roofing',
+      ]),
+    );
   });
   it('HOME-23 HOME-24 links to all services when there are more than six', async () => {
     serve(EIGHT);
     await home();
-    expect(await screen.findByRole('link', { name: 'See More Services' })).toHaveAttribute('href', '/browse-categories');
+    expect(await screen.findByRole('link', { name: 'See More Services' })).toHaveAttribute(
+      'href',
+      '/browse-categories',
+    );
   });
   it('HOME-23 has no such link when there are six', async () => {
     serve(EIGHT.slice(0, 6));
@@ -126,7 +175,9 @@ describe('services', () => {
     const user = await home();
     await screen.findByText('Home Cleaning');
     await user.type(search(), ' zzzz ');
-    expect(screen.getByText('No services found for "zzzz". Try a different search term.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No services found for "zzzz". Try a different search term.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(search()).toHaveValue('');
     expect(tiles()).toHaveLength(2);
@@ -143,26 +194,48 @@ describe('services', () => {
       category({ id: 'c', name: 'Cooking fuel', slug: 'gas-refill-delivery' }),
     ]);
     await home();
-    expect(await screen.findByRole('link', { name: /^Plumbing/ })).toHaveAttribute('href', '/create-order?service=plumbing');
-    expect(screen.getByRole('link', { name: /^Gas Refill & Delivery/ })).toHaveAttribute('href', '/book-gas-delivery');
-    expect(screen.getByRole('link', { name: /^Cooking fuel/ })).toHaveAttribute('href', '/book-gas-delivery');
+    expect(await screen.findByRole('link', { name: /^Plumbing/ })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing',
+    );
+    expect(screen.getByRole('link', { name: /^Gas Refill & Delivery/ })).toHaveAttribute(
+      'href',
+      '/book-gas-delivery',
+    );
+    expect(screen.getByRole('link', { name: /^Cooking fuel/ })).toHaveAttribute(
+      'href',
+      '/book-gas-delivery',
+    );
   });
   it('HOME-39 the address has the name with dashes when there is no slug', async () => {
-    server.use(http.get('*/api/categories', () => HttpResponse.json([{ ...category({ name: 'Hair & Beauty (at home)' }), slug: null }])));
+    server.use(
+      http.get('*/api/categories', () =>
+        HttpResponse.json([{ ...category({ name: 'Hair & Beauty (at home)' }), slug: null }]),
+      ),
+    );
     await home();
-    expect(await screen.findByRole('link', { name: /^Hair & Beauty/ })).toHaveAttribute('href', '/create-order?service=hair-beauty-at-home');
+    expect(await screen.findByRole('link', { name: /^Hair & Beauty/ })).toHaveAttribute(
+      'href',
+      '/create-order?service=hair-beauty-at-home',
+    );
   });
   it('says that it failed to load, and retries', async () => {
-    server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));
+    server.use(
+      http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }),
+    );
     const user = await home();
-    expect(await screen.findByRole('heading', { name: 'We could not load the services' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load the services' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Home Cleaning')).toBeInTheDocument();
   });
   it('says offline that nothing is lost', async () => {
     server.use(http.get('*/api/categories', () => HttpResponse.error()));
     await home();
-    expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'There is no connection' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -174,15 +247,21 @@ function signedInHome() {
 }
 
 describe('activity', () => {
-  const four = [1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }));
-  const recent = async () => within((await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!);
+  const four = [1, 2, 3, 4].map((place) =>
+    order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }),
+  );
+  const recent = async () =>
+    within((await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!);
 
   it('HOME-29 HOME-30 shows the three newest requests and a link to all', async () => {
     serveOrders(...four);
     await home();
     const list = await recent();
     expect(list.getAllByRole('article')).toHaveLength(3);
-    expect(list.getByRole('link', { name: 'View All Requests' })).toHaveAttribute('href', '/requests');
+    expect(list.getByRole('link', { name: 'View All Requests' })).toHaveAttribute(
+      'href',
+      '/requests',
+    );
   });
   it('HOME-31 opens the request that was tapped', async () => {
     serveOrders(order({ id: 'o7', status: 'COMPLETED', title: 'Job 7' }));
@@ -197,7 +276,12 @@ describe('activity', () => {
   });
   it('API-36 the requests come from GET /api/orders as an array', async () => {
     let path = '';
-    server.use(http.get('*/api/orders', ({ request }) => ((path = new URL(request.url).pathname), HttpResponse.json([order()]))));
+    server.use(
+      http.get(
+        '*/api/orders',
+        ({ request }) => ((path = new URL(request.url).pathname), HttpResponse.json([order()])),
+      ),
+    );
     await home();
     await recent();
     expect(path).toBe('/api/orders');
@@ -205,12 +289,17 @@ describe('activity', () => {
   it('HOME-34 HOME-35 OQ-46 says "Start Your Journey" when there are no requests', async () => {
     await home();
     expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
+    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute(
+      'href',
+      '/browse-categories',
+    );
   });
   it('HOME-28 REF-01 shows the referrer notice until a request is completed', async () => {
     serveOrders(order({ status: 'PAID' }));
     await home({ referredBy: 'GWR7K2MX' });
-    expect((await screen.findByText('Help Your Referrer Earn')).closest('.note')).toHaveTextContent('They get ₦5,000 when your first request is completed.');
+    expect((await screen.findByText('Help Your Referrer Earn')).closest('.note')).toHaveTextContent(
+      'They get ₦5,000 when your first request is completed.',
+    );
   });
   it.each([
     ['no one referred them', {}, []],
@@ -218,23 +307,40 @@ describe('activity', () => {
   ])('HOME-28 shows no such notice when %s', async (_, patch, orders) => {
     serveOrders(...orders);
     await home(patch);
-    await screen.findByRole('heading', { name: orders.length > 0 ? 'Recent Activity' : 'Start Your Journey' });
+    await screen.findByRole('heading', {
+      name: orders.length > 0 ? 'Recent Activity' : 'Start Your Journey',
+    });
     expect(screen.queryByText('Help Your Referrer Earn')).toBeNull();
   });
   it.each([
-    ['the server cannot', () => problem(500, 'internal_error', 'Broken'), 'We could not load your jobs. Your jobs and your money are safe.'],
-    ['the server is busy', () => problem(503, 'unavailable', 'Busy'), 'Gida is busy just now. Please try again in a moment. Your jobs and your money are safe.'],
-    ['there is no network', () => HttpResponse.error(), 'There is no connection. Your jobs and your money are safe.'],
+    [
+      'the server cannot',
+      () => problem(500, 'internal_error', 'Broken'),
+      'We could not load your jobs. Your jobs and your money are safe.',
+    ],
+    [
+      'the server is busy',
+      () => problem(503, 'unavailable', 'Busy'),
+      'Gida is busy just now. Please try again in a moment. Your jobs and your money are safe.',
+    ],
+    [
+      'there is no network',
+      () => HttpResponse.error(),
+      'There is no connection. Your jobs and your money are safe.',
+    ],
   ])('says when %s that nothing is lost, and retries', async (_, failure, text) => {
     server.use(http.get('*/api/orders', failure));
     const user = await home();
     expect(await screen.findByText(text)).toBeInTheDocument();
     serveOrders(order({ title: 'Job 9' }));
-    await user.click(within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Try again' }));
+    await user.click(
+      within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Try again' }),
+    );
     expect(await screen.findByText('Job 9')).toBeInTheDocument();
   });
   const QUESTION = { name: 'What help do you need today?' };
-  const answerOrders = (orders: Schema<'Order'>[]) => server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json(orders))));
+  const answerOrders = (orders: Schema<'Order'>[]) =>
+    server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json(orders))));
 
   it('a new device shows the lower part only when the size of the upper part is known', async () => {
     answerOrders([]);
@@ -261,11 +367,14 @@ describe('activity', () => {
 });
 
 describe('top providers', () => {
-  const block = async () => (await screen.findByRole('heading', { name: 'Top providers' })).closest('section')!;
+  const block = async () =>
+    (await screen.findByRole('heading', { name: 'Top providers' })).closest('section')!;
 
   it('HOME-25 HOME-26 HOME-27 shows four placeholders, and requests the providers only within 200 px of the view', async () => {
     let asked = 0;
-    server.use(http.get('*/api/providers/top', () => ((asked += 1), HttpResponse.json([provider()]))));
+    server.use(
+      http.get('*/api/providers/top', () => ((asked += 1), HttpResponse.json([provider()]))),
+    );
     const view = watchView();
     await home();
     const place = (await block()).parentElement!;
@@ -278,23 +387,54 @@ describe('top providers', () => {
     expect(within(place).queryByTestId('provider-placeholder')).toBeNull();
   });
   it('shows stars only where there are any', async () => {
-    server.use(http.get('*/api/providers/top', () => HttpResponse.json([provider(), provider({ id: 'p2', displayName: 'Sunday', rating: null, completedJobs: 2 }), provider({ id: 'p3', displayName: 'Hauwa', rating: null, completedJobs: 0 })])));
+    server.use(
+      http.get('*/api/providers/top', () =>
+        HttpResponse.json([
+          provider(),
+          provider({ id: 'p2', displayName: 'Sunday', rating: null, completedJobs: 2 }),
+          provider({ id: 'p3', displayName: 'Hauwa', rating: null, completedJobs: 0 }),
+        ]),
+      ),
+    );
     await home();
-    expect(await screen.findByRole('link', { name: /Blessing A\..*4\.9 of 5 from 31 reviews.*212 jobs/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', {
+        name: /Blessing A\..*4\.9 of 5 from 31 reviews.*212 jobs/,
+      }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Sunday.*2 jobs done/ })).not.toHaveTextContent('of 5');
     expect(screen.getByRole('link', { name: /Hauwa.*New on Gida/ })).toBeInTheDocument();
   });
   it('shows no section when there are no providers', async () => {
     await home();
     await screen.findByRole('heading', { name: 'Start Your Journey' });
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Top providers' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Top providers' })).toBeNull(),
+    );
   });
 });
 
 it('BANNER-01 the home screen shows the banners', async () => {
-  server.use(http.get('*/api/banners', () => HttpResponse.json({ data: [{ id: 'b1', imageUrl: '/banners/b1.webp', alt: 'A clean kitchen', title: 'First deep clean, 10% off' }] })));
+  server.use(
+    http.get('*/api/banners', () =>
+      HttpResponse.json({
+        data: [
+          {
+            id: 'b1',
+            imageUrl: '/banners/b1.webp',
+            alt: 'A clean kitchen',
+            title: 'First deep clean, 10% off',
+          },
+        ],
+      }),
+    ),
+  );
   await home();
-  expect(within(await screen.findByRole('region', { name: 'Offers' })).getByText('First deep clean, 10% off')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Offers' })).getByText(
+      'First deep clean, 10% off',
+    ),
+  ).toBeInTheDocument();
 });
 
 it('HOME-36 an address that ends in #refer scrolls to the rewards', async () => {

@@ -26,9 +26,18 @@ function whenNear(load: () => Promise<{ default: ComponentType }>, place: ReactE
   );
 }
 
-const BANNERS = whenNear(() => import(/* webpackChunkName: "banners" */ '@/areas/customer/banners/banner-carousel'), <Skeleton className="mt-8 h-48 w-full !rounded-card md:h-51" />);
-const REFER_CARD = whenNear(() => import(/* webpackChunkName: "refer" */ '@/areas/customer/referrals/refer-card'), <Skeleton className="h-[316px] min-[1100px]:h-[295px] w-full !rounded-card" />);
-const TOP_PROVIDERS = whenNear(() => import(/* webpackChunkName: "top-providers" */ '../components/top-providers'), <TopProvidersWaiting />);
+const BANNERS = whenNear(
+  () => import(/* webpackChunkName: "banners" */ '@/areas/customer/banners/banner-carousel'),
+  <Skeleton className="mt-8 h-48 w-full !rounded-card md:h-51" />,
+);
+const REFER_CARD = whenNear(
+  () => import(/* webpackChunkName: "refer" */ '@/areas/customer/referrals/refer-card'),
+  <Skeleton className="h-[316px] min-[1100px]:h-[295px] w-full !rounded-card" />,
+);
+const TOP_PROVIDERS = whenNear(
+  () => import(/* webpackChunkName: "top-providers" */ '../components/top-providers'),
+  <TopProvidersWaiting />,
+);
 
 const REFER = 'refer';
 
@@ -67,7 +76,12 @@ export default function HomePage() {
   useKeepPerson(user);
   if (!user) return null;
   return (
-    <RailPage className="home pb-8" rail={<Rail />} railLabel="Rewards and promises" after={TOP_PROVIDERS}>
+    <RailPage
+      className="home pb-8"
+      rail={<Rail />}
+      railLabel="Rewards and promises"
+      after={TOP_PROVIDERS}
+    >
       <Greeting user={user} />
       {firstLook ? (
         <Waiting />

@@ -10,17 +10,61 @@ import { assessmentText } from './assessment-card';
 
 type Assessment = Schema<'OrderAssessment'>;
 
-const seen = (patch: Partial<Assessment> = {}): Assessment => ({ state: 'NEEDED', scheduledFor: null, assessorFirstName: null, report: null, ...patch });
+const seen = (patch: Partial<Assessment> = {}): Assessment => ({
+  state: 'NEEDED',
+  scheduledFor: null,
+  assessorFirstName: null,
+  report: null,
+  ...patch,
+});
 
 const report: Schema<'AssessmentReport'> = {
-  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', measure: '24 m²' }], hazards: ['Open wires'], materials: ['Emulsion, 20 l'], hours: 1, licence: 'NEMSA certificate', refusal: null,
-  estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 }],
+  findings: 'Sound plaster, two coats needed.',
+  quantities: [{ what: 'Walls', measure: '24 m²' }],
+  hazards: ['Open wires'],
+  materials: ['Emulsion, 20 l'],
+  hours: 1,
+  licence: 'NEMSA certificate',
+  refusal: null,
+  estimates: [
+    {
+      kind: 'LABOUR',
+      label: 'Painting',
+      lowKobo: 6_000_000,
+      likelyKobo: 8_000_000,
+      highKobo: 9_000_000,
+    },
+  ],
 };
 
 function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQUESTED') {
   signedIn();
-  const asked = order({ status, title: 'Painting', totalKobo: null, priceQuote: null, allowedActions: ['cancel', 'share'], assessment });
-  const tracking = { orderId: 'o1', reference: asked.reference, title: 'Painting', status, address: 'Gwarinpa', slot: { asap: true }, provider: null, arrivalPin: null, expectedAt: null, paidKobo: 0, finishNote: null, updatedAt: '2026-03-10T09:00:00Z', events: [], allowedActions: ['cancel', 'share'], masked: false, assessment };
+  const asked = order({
+    status,
+    title: 'Painting',
+    totalKobo: null,
+    priceQuote: null,
+    allowedActions: ['cancel', 'share'],
+    assessment,
+  });
+  const tracking = {
+    orderId: 'o1',
+    reference: asked.reference,
+    title: 'Painting',
+    status,
+    address: 'Gwarinpa',
+    slot: { asap: true },
+    provider: null,
+    arrivalPin: null,
+    expectedAt: null,
+    paidKobo: 0,
+    finishNote: null,
+    updatedAt: '2026-03-10T09:00:00Z',
+    events: [],
+    allowedActions: ['cancel', 'share'],
+    masked: false,
+    assessment,
+  };
   server.use(
     http.get('*/api/orders/:id', () => HttpResponse.json(asked)),
     http.get('*/api/orders/:id/events', () => HttpResponse.json([])),
@@ -30,25 +74,64 @@ function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQU
 
 describe('a request that needs an assessment', () => {
   it('says on the tracking page what happens, when and who comes', async () => {
-    serve(seen({ state: 'SCHEDULED', assessorFirstName: 'Emeka', scheduledFor: new Date(Date.now() + 86_400_000).toISOString() }));
+    serve(
+      seen({
+        state: 'SCHEDULED',
+        assessorFirstName: 'Emeka',
+        scheduledFor: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
+    );
     const { container } = renderApp('/order/o1/track');
-    expect(await screen.findByRole('heading', { name: 'An assessment is scheduled' })).toBeInTheDocument();
-    expect(screen.getByText(/^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'An assessment is scheduled' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('shows the report, which the customer keeps in any case', async () => {
     serve(seen({ state: 'ACCEPTED', assessorFirstName: 'Emeka', report }), 'CANCELLED');
     const { user, container } = renderApp('/order/o1');
-    expect(await screen.findByText('The report is yours to keep, whether or not you book.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The report is yours to keep, whether or not you book.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByText('Read the report'));
-    for (const text of ['Sound plaster, two coats needed.', 'Walls: 24 m²', 'Open wires', 'Emulsion, 20 l', '1 hour of work', 'NEMSA certificate', 'to ₦90,000']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of [
+      'Sound plaster, two coats needed.',
+      'Walls: 24 m²',
+      'Open wires',
+      'Emulsion, 20 l',
+      '1 hour of work',
+      'NEMSA certificate',
+      'to ₦90,000',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('₦80,000')).toHaveLength(2);
     expect(await axe(container)).toHaveNoViolations();
   });
   it('says why a job is declined', async () => {
-    serve(seen({ state: 'ACCEPTED', report: { ...report, estimates: [], hours: null, licence: null, refusal: 'The wall carries the roof.' } }), 'CANCELLED');
+    serve(
+      seen({
+        state: 'ACCEPTED',
+        report: {
+          ...report,
+          estimates: [],
+          hours: null,
+          licence: null,
+          refusal: 'The wall carries the roof.',
+        },
+      }),
+      'CANCELLED',
+    );
     renderApp('/order/o1');
-    expect(await screen.findByText('We cannot take on this job. The report says why; it is yours to keep.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'We cannot take on this job. The report says why; it is yours to keep.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText('The wall carries the roof.', { exact: false })).toBeInTheDocument();
   });
   it('B1.T3: an offered assessment is accepted with one tap', async () => {
@@ -67,8 +150,28 @@ describe('a request that needs an assessment', () => {
     expect(accepted).toBe(1);
   });
   it('has a text for every open state', () => {
-    const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'] as const;
-    expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual(['Assessment needed', 'An assessment is scheduled', 'The report is being checked', 'The report is being checked', 'Your report', null, null, 'An expert can look at it']);
-    expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe('An expert goes through your answers and photos, and may call you. It is free.');
+    const states = [
+      'NEEDED',
+      'SCHEDULED',
+      'REPORTED',
+      'REJECTED',
+      'ACCEPTED',
+      'CANCELLED',
+      'EXPIRED',
+      'OFFERED',
+    ] as const;
+    expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual([
+      'Assessment needed',
+      'An assessment is scheduled',
+      'The report is being checked',
+      'The report is being checked',
+      'Your report',
+      null,
+      null,
+      'An expert can look at it',
+    ]);
+    expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe(
+      'An expert goes through your answers and photos, and may call you. It is free.',
+    );
   });
 });

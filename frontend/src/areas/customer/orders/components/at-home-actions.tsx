@@ -64,11 +64,19 @@ function ReportForm({ orderId, token, onDone }: Omit<LinkProps, 'name'> & { onDo
   }
   return (
     <form noValidate className="stack g16" onSubmit={onSubmit(send)}>
-      <p className="soft wordy">The person who booked the job and our team are told. They decide what happens next.</p>
+      <p className="soft wordy">
+        The person who booked the job and our team are told. They decide what happens next.
+      </p>
       <fieldset className="stack g8">
         <legend className="vh">What is wrong?</legend>
         {PROBLEMS.map(({ code, label }) => (
-          <Choice key={code} name="problem" checked={reason === code} onChange={() => setReason(code)} label={label} />
+          <Choice
+            key={code}
+            name="problem"
+            checked={reason === code}
+            onChange={() => setReason(code)}
+            label={label}
+          />
         ))}
       </fieldset>
       {errors['reason'] && (
@@ -106,7 +114,13 @@ export function AtHomeActions({ view: { orderId, linkActions = [], provider }, t
   return (
     <section className="stack g12 my-5" aria-label="Is the job done?">
       <Confirm orderId={orderId} token={token} name={name} />
-      {linkActions.includes('report_problem') ? <Report orderId={orderId} token={token} /> : <p className="small soft wordy">You said that something is wrong. The person who booked the job and our team were told.</p>}
+      {linkActions.includes('report_problem') ? (
+        <Report orderId={orderId} token={token} />
+      ) : (
+        <p className="small soft wordy">
+          You said that something is wrong. The person who booked the job and our team were told.
+        </p>
+      )}
     </section>
   );
 }

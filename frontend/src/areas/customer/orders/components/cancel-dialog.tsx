@@ -11,13 +11,21 @@ import { RefundMethod, Terms, usePreview } from './cancellation-terms';
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asCredit, setAsCredit] = useState(false);
-  const { busy, errors, run } = useSubmit({ failTitle: 'Not cancelled', check: () => (reason.trim() ? {} : { reason: 'A short reason helps us to improve.' }) });
+  const { busy, errors, run } = useSubmit({
+    failTitle: 'Not cancelled',
+    check: () => (reason.trim() ? {} : { reason: 'A short reason helps us to improve.' }),
+  });
   const { preview, failure } = usePreview(orderId);
 
   const cancel = () =>
     void run(async () => {
       await cancelOrder(orderId, reason.trim(), asCredit);
-      toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'It is listed under Past.' });
+      toast({
+        title: 'Cancelled',
+        description: asCredit
+          ? 'Your credit is ready for your next job.'
+          : 'It is listed under Past.',
+      });
       onClose();
     });
   return (
@@ -26,7 +34,13 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       {preview !== undefined && preview.refundKobo > 0 && (
         <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
       )}
-      <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={errors['reason']} onChange={(event) => setReason(event.target.value)} />
+      <TextAreaField
+        label="Why are you cancelling?"
+        value={reason}
+        maxLength={280}
+        error={errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="row g8 wrapx">
         <Button kind="danger" busy={busy} disabled={!preview} onClick={cancel}>
           Cancel this job
@@ -49,7 +63,11 @@ interface Props {
 export function CancelDialog({ orderId, open, onClose, taken }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this job?" form="sheet">
-      {taken ? <AskCancel orderId={orderId} onClose={onClose} /> : <Body orderId={orderId} onClose={onClose} />}
+      {taken ? (
+        <AskCancel orderId={orderId} onClose={onClose} />
+      ) : (
+        <Body orderId={orderId} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

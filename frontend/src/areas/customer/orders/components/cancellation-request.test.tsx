@@ -6,7 +6,21 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const cancellation = { id: 'c1', ticketId: 't1', reason: 'CHANGED_MIND', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, asCredit: false, dueAt: new Date(Date.now() + 600_000).toISOString(), note: null, createdAt: new Date().toISOString(), decidedAt: null };
+const cancellation = {
+  id: 'c1',
+  ticketId: 't1',
+  reason: 'CHANGED_MIND',
+  state: 'ASKED',
+  stage: 'LATE',
+  refundKobo: 2_385_000,
+  feeKobo: 625_000,
+  providerKobo: 581_395,
+  asCredit: false,
+  dueAt: new Date(Date.now() + 600_000).toISOString(),
+  note: null,
+  createdAt: new Date().toISOString(),
+  decidedAt: null,
+};
 
 function serve(patch: object = {}) {
   signedIn();
@@ -18,12 +32,22 @@ function serve(patch: object = {}) {
   return found;
 }
 
-const terms = (feeKobo: number) => HttpResponse.json({ refundKobo: 3_010_000 - feeKobo, feeKobo, providerKobo: feeKobo, text: 'Support sees it first.' });
+const terms = (feeKobo: number) =>
+  HttpResponse.json({
+    refundKobo: 3_010_000 - feeKobo,
+    feeKobo,
+    providerKobo: feeKobo,
+    text: 'Support sees it first.',
+  });
 
 async function opened() {
   const { user, container } = renderApp('/order/o1');
   await user.click(await screen.findByRole('button', { name: 'Cancel this job' }));
-  return { user, container, dialog: within(screen.getByRole('dialog', { name: 'Cancel this job?' })) };
+  return {
+    user,
+    container,
+    dialog: within(screen.getByRole('dialog', { name: 'Cancel this job?' })),
+  };
 }
 
 describe('cancelling an assigned job', () => {
@@ -32,7 +56,13 @@ describe('cancelling an assigned job', () => {
     let body: unknown;
     server.use(
       http.post('*/api/orders/o1/cancellation/preview', () => terms(625_000)),
-      http.post('*/api/orders/o1/cancellation', async ({ request }) => ((body = await request.json()), HttpResponse.json({ ...found, cancellation }, { status: 201 }))),
+      http.post(
+        '*/api/orders/o1/cancellation',
+        async ({ request }) => (
+          (body = await request.json()),
+          HttpResponse.json({ ...found, cancellation }, { status: 201 })
+        ),
+      ),
     );
     const { user, container, dialog } = await opened();
     expect(await dialog.findByText('₦6,250')).toBeInTheDocument();
@@ -51,13 +81,24 @@ describe('cancelling an assigned job', () => {
     let body: unknown;
     server.use(
       http.post('*/api/orders/o1/cancellation/preview', () => terms(625_000)),
-      http.post('*/api/orders/o1/cancellation', async ({ request }) => ((body = await request.json()), HttpResponse.json({ ...found, cancellation: { ...cancellation, asCredit: true } }, { status: 201 }))),
+      http.post(
+        '*/api/orders/o1/cancellation',
+        async ({ request }) => (
+          (body = await request.json()),
+          HttpResponse.json(
+            { ...found, cancellation: { ...cancellation, asCredit: true } },
+            { status: 201 },
+          )
+        ),
+      ),
     );
     const { user, dialog } = await opened();
     await user.click(await dialog.findByRole('radio', { name: /As Gida credit, at once/ }));
     await user.click(dialog.getByRole('radio', { name: 'Something else' }));
     await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
-    await waitFor(() => expect(body).toEqual({ reason: 'OTHER', feeKobo: 625_000, asCredit: true }));
+    await waitFor(() =>
+      expect(body).toEqual({ reason: 'OTHER', feeKobo: 625_000, asCredit: true }),
+    );
   });
   it.each([
     ['ASKED', /You get back ₦23,850 as Gida credit\. Cancelling costs ₦6,250\.$/],
@@ -66,7 +107,9 @@ describe('cancelling an assigned job', () => {
     serve({ cancellation: { ...cancellation, state, asCredit: true } });
     renderApp('/order/o1');
     await screen.findByRole('navigation', { name: 'More about this job' });
-    expect([...document.querySelectorAll('.note')].map((note) => note.textContent)).toContainEqual(expect.stringMatching(text));
+    expect([...document.querySelectorAll('.note')].map((note) => note.textContent)).toContainEqual(
+      expect.stringMatching(text),
+    );
   });
   it('shows the new fee when it has changed, and does not send automatically', async () => {
     serve();
@@ -77,7 +120,11 @@ describe('cancelling an assigned job', () => {
       http.post('*/api/orders/o1/cancellation', () => {
         asked += 1;
         fee = 625_000;
-        return problem(409, 'cancellation_terms_changed', 'Cancelling costs ₦6,250 by now. Please look again before you decide.');
+        return problem(
+          409,
+          'cancellation_terms_changed',
+          'Cancelling costs ₦6,250 by now. Please look again before you decide.',
+        );
       }),
     );
     const { user, dialog } = await opened();
@@ -88,40 +135,91 @@ describe('cancelling an assigned job', () => {
     expect(asked).toBe(1);
   });
   it.each([
-    ['ASKED', /^Support has your cancellation request\. Unless they object, it takes effect at .* You get back ₦23,850\. Cancelling costs ₦6,250\.$/],
+    [
+      'ASKED',
+      /^Support has your cancellation request\. Unless they object, it takes effect at .* You get back ₦23,850\. Cancelling costs ₦6,250\.$/,
+    ],
     ['REFUSED', 'Support did not cancel this job. They write: It is nearly done.'],
     ['DONE', '₦23,850 is refunded to your payment method. Cancelling costs ₦6,250.'],
   ])('describes the state of the request: %s', async (state, expected) => {
-    serve({ cancellation: { ...cancellation, state, note: state === 'REFUSED' ? 'It is nearly done.' : null } });
+    serve({
+      cancellation: {
+        ...cancellation,
+        state,
+        note: state === 'REFUSED' ? 'It is nearly done.' : null,
+      },
+    });
     renderApp('/order/o1');
     await screen.findByRole('navigation', { name: 'More about this job' });
     const text = [...document.querySelectorAll('.note')].map((note) => note.textContent);
     expect(text).toContainEqual(expect.stringMatching(expected));
-    expect(screen.queryByRole('button', { name: 'Cancel this job' }) === null).toBe(state === 'ASKED');
+    expect(screen.queryByRole('button', { name: 'Cancel this job' }) === null).toBe(
+      state === 'ASKED',
+    );
   });
   it.each([
-    ['ASKED', /^Your provider reports that no one let them in\. They waited at the door and called twice\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/],
-    ['REFUSED', 'Your provider reported that no one let them in. Support did not agree, and the job stays booked. They write: The bell is broken.'],
-    ['DONE', 'No one let your provider in, so the job was cancelled: ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to your payment method.'],
-  ])('describes a provider’s report of no access, and the decision of support: %s', async (state, expected) => {
-    serve({ cancellation: { ...cancellation, reason: 'NO_ACCESS', stage: 'NO_ACCESS', refundKobo: 1_610_000, feeKobo: 1_400_000, dueAt: null, state, note: state === 'REFUSED' ? 'The bell is broken.' : null } });
-    renderApp('/order/o1');
-    await screen.findByRole('navigation', { name: 'More about this job' });
-    const text = [...document.querySelectorAll('.note')].map((note) => note.textContent);
-    expect(text).toContainEqual(expect.stringMatching(expected));
-  });
+    [
+      'ASKED',
+      /^Your provider reports that no one let them in\. They waited at the door and called twice\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/,
+    ],
+    [
+      'REFUSED',
+      'Your provider reported that no one let them in. Support did not agree, and the job stays booked. They write: The bell is broken.',
+    ],
+    [
+      'DONE',
+      'No one let your provider in, so the job was cancelled: ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to your payment method.',
+    ],
+  ])(
+    'describes a provider’s report of no access, and the decision of support: %s',
+    async (state, expected) => {
+      serve({
+        cancellation: {
+          ...cancellation,
+          reason: 'NO_ACCESS',
+          stage: 'NO_ACCESS',
+          refundKobo: 1_610_000,
+          feeKobo: 1_400_000,
+          dueAt: null,
+          state,
+          note: state === 'REFUSED' ? 'The bell is broken.' : null,
+        },
+      });
+      renderApp('/order/o1');
+      await screen.findByRole('navigation', { name: 'More about this job' });
+      const text = [...document.querySelectorAll('.note')].map((note) => note.textContent);
+      expect(text).toContainEqual(expect.stringMatching(expected));
+    },
+  );
 });
 
 describe('cancelling a job before assignment', () => {
   async function unassigned(paidKobo: number) {
     signedIn();
-    const found = order({ status: paidKobo > 0 ? 'PAID' : 'PRICED', paidKobo, allowedActions: ['cancel'] });
+    const found = order({
+      status: paidKobo > 0 ? 'PAID' : 'PRICED',
+      paidKobo,
+      allowedActions: ['cancel'],
+    });
     const sent: unknown[] = [];
     server.use(
       http.get('*/api/orders/o1', () => HttpResponse.json(found)),
       http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
-      http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: paidKobo, feeKobo: 0, providerKobo: 0, text: 'Cancelling now costs ₦0.' })),
-      http.post('*/api/orders/o1/cancel', async ({ request }) => (sent.push(await request.json()), HttpResponse.json({ ...found, status: 'CANCELLED', allowedActions: [] }))),
+      http.post('*/api/orders/o1/cancellation/preview', () =>
+        HttpResponse.json({
+          refundKobo: paidKobo,
+          feeKobo: 0,
+          providerKobo: 0,
+          text: 'Cancelling now costs ₦0.',
+        }),
+      ),
+      http.post(
+        '*/api/orders/o1/cancel',
+        async ({ request }) => (
+          sent.push(await request.json()),
+          HttpResponse.json({ ...found, status: 'CANCELLED', allowedActions: [] })
+        ),
+      ),
     );
     const { user, container, dialog } = await opened();
     expect(await dialog.findByText('Cancelling now costs ₦0.')).toBeVisible();

@@ -18,7 +18,13 @@ export function usePreview(orderId: string, look = 0) {
     let current = true;
     previewCancellation(orderId)
       .then((found) => current && setPreview(found))
-      .catch((error: unknown) => current && setFailure(messageOf(error, 'We could not calculate the cost of cancelling. Please try again.')));
+      .catch(
+        (error: unknown) =>
+          current &&
+          setFailure(
+            messageOf(error, 'We could not calculate the cost of cancelling. Please try again.'),
+          ),
+      );
     return () => {
       current = false;
     };
@@ -53,12 +59,30 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
 }
 
 /** The choice between a refund the way it was paid and credit at once. */
-export function RefundMethod({ asCredit, onChange }: { asCredit: boolean; onChange: (asCredit: boolean) => void }) {
+export function RefundMethod({
+  asCredit,
+  onChange,
+}: {
+  asCredit: boolean;
+  onChange: (asCredit: boolean) => void;
+}) {
   return (
     <fieldset className="stack g8">
       <legend className="label mb-2">How should we refund you?</legend>
-      <Choice name="back" checked={!asCredit} onChange={() => onChange(false)} label="To my payment method" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
-      <Choice name="back" checked={asCredit} onChange={() => onChange(true)} label="As Gida credit, at once" help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot." />
+      <Choice
+        name="back"
+        checked={!asCredit}
+        onChange={() => onChange(false)}
+        label="To my payment method"
+        help="A card takes 3 to 10 working days, a transfer less than 24 hours."
+      />
+      <Choice
+        name="back"
+        checked={asCredit}
+        onChange={() => onChange(true)}
+        label="As Gida credit, at once"
+        help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot."
+      />
     </fieldset>
   );
 }

@@ -23,11 +23,19 @@ export function ConfirmDone({ orderId, name, finished }: Props) {
   }
   return (
     <>
-      <Button size="lg" block {...(finished && { kind: 'primary' as const })} onClick={() => setOpen(true)}>
+      <Button
+        size="lg"
+        block
+        {...(finished && { kind: 'primary' as const })}
+        onClick={() => setOpen(true)}
+      >
         <CheckCheck className="i" aria-hidden /> Confirm it is done
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
-        <p className="soft">Your held money is released to {name}. If something is wrong, choose “Not yet” and ask support first.</p>
+        <p className="soft">
+          Your held money is released to {name}. If something is wrong, choose “Not yet” and ask
+          support first.
+        </p>
         <div className="row g8 wrapx mt-5">
           <ActionButton kind="primary" failed="Not confirmed" run={confirm}>
             Yes, it is done

@@ -15,9 +15,19 @@ export function CreditSwitch({ offer, promo, on, onChange }: Props) {
     <div className="row between min-h-11 mt-3">
       <label className="grow" htmlFor="use-credit">
         <b className="font-semibold">Use {formatKobo(offer.creditKobo)} of your credit</b>
-        {excluded && <span className="small soft block">{`${promo.code} cannot be used together with credit.`}</span>}
+        {excluded && (
+          <span className="small soft block">{`${promo.code} cannot be used together with credit.`}</span>
+        )}
       </label>
-      <input id="use-credit" type="checkbox" role="switch" className="switch" checked={on && !excluded} disabled={excluded} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        id="use-credit"
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={on && !excluded}
+        disabled={excluded}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </div>
   );
 }

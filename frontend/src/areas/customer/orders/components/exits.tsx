@@ -1,4 +1,15 @@
-import { CalendarClock, ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  CircleX,
+  FileText,
+  LifeBuoy,
+  ReceiptText,
+  RotateCcw,
+  Share2,
+  Siren,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
@@ -12,7 +23,8 @@ const ROW = 'row g12 grow';
 function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <Icon className="i" aria-hidden /> <span className="grow">{children}</span> <ChevronRight className="i" aria-hidden />
+      <Icon className="i" aria-hidden /> <span className="grow">{children}</span>{' '}
+      <ChevronRight className="i" aria-hidden />
     </>
   );
 }
@@ -33,7 +45,15 @@ interface Props {
 }
 
 /** More actions for a job, the most serious last. */
-export function Exits({ orderId, actions, asked = false, detail = true, recipient, first, againTo }: Props) {
+export function Exits({
+  orderId,
+  actions,
+  asked = false,
+  detail = true,
+  recipient,
+  first,
+  againTo,
+}: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
@@ -86,7 +106,12 @@ export function Exits({ orderId, actions, asked = false, detail = true, recipien
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
       <MoveDialog orderId={orderId} open={open === 'ask_move'} onClose={close} />
-      <ShareDialog orderId={orderId} recipient={recipient} open={open === 'share'} onClose={close} />
+      <ShareDialog
+        orderId={orderId}
+        recipient={recipient}
+        open={open === 'share'}
+        onClose={close}
+      />
     </>
   );
 }

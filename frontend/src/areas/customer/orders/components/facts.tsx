@@ -3,7 +3,11 @@ import { formatSlot } from '@/shared/lib/dates';
 import type { Order } from '@/domain/orders/model';
 
 /** The head of a page about one order: reference, title, time and place. */
-export function OrderHead({ order }: { order: Pick<Order, 'reference' | 'title' | 'slot' | 'address'> }) {
+export function OrderHead({
+  order,
+}: {
+  order: Pick<Order, 'reference' | 'title' | 'slot' | 'address'>;
+}) {
   return (
     <div className="q-head">
       <p className="ref small faint num">{order.reference}</p>

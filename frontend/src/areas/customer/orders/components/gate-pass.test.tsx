@@ -6,8 +6,24 @@ import { GatePass, passText } from './gate-pass';
 
 const view = (patch: Partial<Tracking> = {}) =>
   ({
-    orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'ACCEPTED', slot: { date: '2030-11-20', window: '10-12' }, address: 'Jabi, behind the mall', arrivalPin: '4072',
-    provider: { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 164, reviewCount: 40, phone: '+2348035550100', checks: [] }, ...patch,
+    orderId: 'o1',
+    reference: 'SVC-7K3F9Q',
+    title: 'Plumbing',
+    status: 'ASSIGNED',
+    trackingStep: 'ACCEPTED',
+    slot: { date: '2030-11-20', window: '10-12' },
+    address: 'Jabi, behind the mall',
+    arrivalPin: '4072',
+    provider: {
+      id: 'p',
+      displayName: 'Sunday O.',
+      firstName: 'Sunday',
+      completedJobs: 164,
+      reviewCount: 40,
+      phone: '+2348035550100',
+      checks: [],
+    },
+    ...patch,
   }) as unknown as Tracking;
 
 describe('GAP-09 the gate pass', () => {
@@ -17,26 +33,43 @@ describe('GAP-09 the gate pass', () => {
     const { container } = render(<GatePass view={view()} />);
     await pointer.click(screen.getByRole('button', { name: 'Gate pass for estate security' }));
     const pass = within(await screen.findByRole('dialog', { name: 'Gate pass' }));
-    for (const text of ['Sunday O.', 'Plumbing', 'Jabi, behind the mall', 'SVC-7K3F9Q']) expect(pass.getByText(text)).toBeInTheDocument();
+    for (const text of ['Sunday O.', 'Plumbing', 'Jabi, behind the mall', 'SVC-7K3F9Q'])
+      expect(pass.getByText(text)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(pass.getByRole('button', { name: 'Copy' }));
     const copied = written.mock.calls[0]?.[0];
-    expect(copied).toMatch(/^Please let in: Sunday O\., from Gida\nFor: Plumbing\nWhen: .+\nTo: Jabi, behind the mall\nNumber: SVC-7K3F9Q$/);
+    expect(copied).toMatch(
+      /^Please let in: Sunday O\., from Gida\nFor: Plumbing\nWhen: .+\nTo: Jabi, behind the mall\nNumber: SVC-7K3F9Q$/,
+    );
     expect(`${copied}${document.body.textContent}`).not.toMatch(/4072|803555/);
   });
 
   it('names the vehicle and its plate, when the provider has recorded one', async () => {
     const vehicle = { description: 'White Toyota Hiace', plate: 'ABC-123DE' };
     const shown = view();
-    const withVehicle = { ...shown, provider: { ...shown.provider, vehicle } } as unknown as Tracking;
+    const withVehicle = {
+      ...shown,
+      provider: { ...shown.provider, vehicle },
+    } as unknown as Tracking;
     render(<GatePass view={withVehicle} />);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Gate pass for estate security' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Gate pass' })).getByText('White Toyota Hiace, ABC-123DE')).toBeInTheDocument();
-    expect(passText(withVehicle as Parameters<typeof passText>[0])).toContain('\nVehicle: White Toyota Hiace, ABC-123DE\nNumber: SVC-7K3F9Q');
+    await userEvent
+      .setup()
+      .click(screen.getByRole('button', { name: 'Gate pass for estate security' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Gate pass' })).getByText(
+        'White Toyota Hiace, ABC-123DE',
+      ),
+    ).toBeInTheDocument();
+    expect(passText(withVehicle as Parameters<typeof passText>[0])).toContain(
+      '\nVehicle: White Toyota Hiace, ABC-123DE\nNumber: SVC-7K3F9Q',
+    );
   });
 
-  it.each([{ status: 'PAID' }, { status: 'IN_PROGRESS' }, { provider: null }])('is there only while a provider is expected: %j', (patch) => {
-    const { container } = render(<GatePass view={view(patch as Partial<Tracking>)} />);
-    expect(container).toBeEmptyDOMElement();
-  });
+  it.each([{ status: 'PAID' }, { status: 'IN_PROGRESS' }, { provider: null }])(
+    'is there only while a provider is expected: %j',
+    (patch) => {
+      const { container } = render(<GatePass view={view(patch as Partial<Tracking>)} />);
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
 });

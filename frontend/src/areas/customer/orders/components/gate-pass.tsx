@@ -9,20 +9,35 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Tracking } from '@/domain/orders/model';
 
-type Expected = Pick<Tracking, 'reference' | 'title' | 'slot' | 'address' | 'status'> & { provider: NonNullable<Tracking['provider']> };
+type Expected = Pick<Tracking, 'reference' | 'title' | 'slot' | 'address' | 'status'> & {
+  provider: NonNullable<Tracking['provider']>;
+};
 
-const vehicleText = ({ description, plate }: { description: string; plate: string }) => `${description}, ${plate}`;
+const vehicleText = ({ description, plate }: { description: string; plate: string }) =>
+  `${description}, ${plate}`;
 
 /** The pass as a message to the security of an estate. It has neither the PIN nor a phone number. */
 export function passText({ reference, title, slot, address, provider }: Expected): string {
-  return [`Please let in: ${provider.displayName}, from Gida`, `For: ${title}`, `When: ${formatSlot(slot)}`, `To: ${address}`, ...(provider.vehicle ? [`Vehicle: ${vehicleText(provider.vehicle)}`] : []), `Number: ${reference}`].join('\n');
+  return [
+    `Please let in: ${provider.displayName}, from Gida`,
+    `For: ${title}`,
+    `When: ${formatSlot(slot)}`,
+    `To: ${address}`,
+    ...(provider.vehicle ? [`Vehicle: ${vehicleText(provider.vehicle)}`] : []),
+    `Number: ${reference}`,
+  ].join('\n');
 }
 
 function Pass({ view }: { view: Expected }) {
   const { provider, title, slot, address, reference } = view;
   const text = passText(view);
   const send = typeof navigator.share === 'function';
-  const copy = async () => toast((await copyText(text)) ? { title: 'Gate pass copied' } : { title: 'Copy it by hand', description: text });
+  const copy = async () =>
+    toast(
+      (await copyText(text))
+        ? { title: 'Gate pass copied' }
+        : { title: 'Copy it by hand', description: text },
+    );
   return (
     <div className="stack g16">
       <p className="soft">{`Show or send this to the security at your gate, so that ${provider.firstName} is let in.`}</p>
@@ -47,7 +62,12 @@ function Pass({ view }: { view: Expected }) {
       </div>
       <div className="row g8 wrapx">
         {send && (
-          <Button kind="primary" onClick={() => void navigator.share({ title: 'Gate pass', text }).catch(() => undefined)}>
+          <Button
+            kind="primary"
+            onClick={() =>
+              void navigator.share({ title: 'Gate pass', text }).catch(() => undefined)
+            }
+          >
             <Send className="i" aria-hidden /> Send it
           </Button>
         )}
@@ -68,7 +88,9 @@ export function GatePass({ view }: { view: Tracking }) {
   return (
     <>
       <button type="button" className="row g12 grow" onClick={() => setOpen(true)}>
-        <Ticket className="i" aria-hidden /> <span className="grow">Gate pass for estate security</span> <ChevronRight className="i" aria-hidden />
+        <Ticket className="i" aria-hidden />{' '}
+        <span className="grow">Gate pass for estate security</span>{' '}
+        <ChevronRight className="i" aria-hidden />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Gate pass" form="sheet">
         <Pass view={{ ...view, provider }} />

@@ -16,16 +16,33 @@ interface Props {
   onMessage: (message: string) => void;
 }
 
-const text = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
+const text = (quote: Quote) =>
+  `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
 
 /** Adds a code to the price, or removes it when null, and reports the result. */
-function useChange(orderId: string, onMessage: (message: string) => void, check?: () => FieldErrors) {
-  const { busy, errors, failure, run } = useSubmit({ otherwise: 'We could not use the code. Please try again.', ...(check && { check }) });
-  const change = (code: string | null) => void run(async () => onMessage(text(await changePromo(orderId, code))));
+function useChange(
+  orderId: string,
+  onMessage: (message: string) => void,
+  check?: () => FieldErrors,
+) {
+  const { busy, errors, failure, run } = useSubmit({
+    otherwise: 'We could not use the code. Please try again.',
+    ...(check && { check }),
+  });
+  const change = (code: string | null) =>
+    void run(async () => onMessage(text(await changePromo(orderId, code))));
   return { busy, error: errors['promoCode'] ?? (failure || undefined), change };
 }
 
-function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onMessage: Props['onMessage'] }) {
+function OnIt({
+  code,
+  orderId,
+  onMessage,
+}: {
+  code: string;
+  orderId: string;
+  onMessage: Props['onMessage'];
+}) {
   const { busy, error, change } = useChange(orderId, onMessage);
   return (
     <div className="mt-3">
@@ -36,7 +53,12 @@ function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onM
             Code <b className="num">{code}</b> is on this price
           </span>
         </span>
-        <button type="button" className="link min-h-11" disabled={busy} onClick={() => change(null)}>
+        <button
+          type="button"
+          className="link min-h-11"
+          disabled={busy}
+          onClick={() => change(null)}
+        >
           Remove it
         </button>
       </div>
@@ -51,7 +73,9 @@ function OnIt({ code, orderId, onMessage }: { code: string; orderId: string; onM
 
 function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) {
   const [code, setCode] = useState('');
-  const { busy, error, change } = useChange(orderId, onMessage, () => (code.trim() === '' ? { promoCode: 'Type the code first.' } : {}));
+  const { busy, error, change } = useChange(orderId, onMessage, () =>
+    code.trim() === '' ? { promoCode: 'Type the code first.' } : {},
+  );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   function submit(event: SyntheticEvent) {

@@ -2,7 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProviderCard } from './provider-card';
 
-const provider = { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 1, rating: 5, checks: [] };
+const provider = {
+  id: 'p',
+  displayName: 'Sunday O.',
+  firstName: 'Sunday',
+  completedJobs: 1,
+  rating: 5,
+  checks: [],
+};
 
 it.each([
   [1, 'from 1 review'],
@@ -14,11 +21,20 @@ it.each([
 
 it('asks the customer to compare the face only when there is a photo', async () => {
   const user = userEvent.setup();
-  const { container, rerender } = render(<ProviderCard provider={{ ...provider, reviewCount: 1 }} pin="4072" />);
+  const { container, rerender } = render(
+    <ProviderCard provider={{ ...provider, reviewCount: 1 }} pin="4072" />,
+  );
   await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
   expect(screen.queryByText(/face/)).toBeNull();
-  expect(screen.getByText('Say it at the door, when they have told you their name and the job.')).toBeVisible();
-  rerender(<ProviderCard provider={{ ...provider, reviewCount: 1, photoUrl: '/api/portraits/d2' }} pin="4072" />);
+  expect(
+    screen.getByText('Say it at the door, when they have told you their name and the job.'),
+  ).toBeVisible();
+  rerender(
+    <ProviderCard
+      provider={{ ...provider, reviewCount: 1, photoUrl: '/api/portraits/d2' }}
+      pin="4072"
+    />,
+  );
   expect(screen.getByText('Say it only when you see Sunday’s face.')).toBeVisible();
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/portraits/d2?size=small');
 });

@@ -6,13 +6,22 @@ import type { Tracking } from '@/domain/orders/model';
 
 type Provider = NonNullable<Tracking['provider']>;
 
-const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${plural(count, 'job')} with Gida`);
+const jobs = (count: number) =>
+  count === 0 ? 'First jobs with Gida' : `${plural(count, 'job')} with Gida`;
 
 /**
  * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
  * face. The vehicle is shown once the provider is on the way.
  */
-export function ProviderCard({ provider, pin, coming = false }: { provider: Provider; pin: string | null | undefined; coming?: boolean }) {
+export function ProviderCard({
+  provider,
+  pin,
+  coming = false,
+}: {
+  provider: Provider;
+  pin: string | null | undefined;
+  coming?: boolean;
+}) {
   return (
     <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
       <div className="who">
@@ -30,7 +39,11 @@ export function ProviderCard({ provider, pin, coming = false }: { provider: Prov
             )}
           </div>
           {provider.phone && (
-            <a className="iconbtn ringed" href={`tel:${provider.phone}`} aria-label={`Call ${provider.firstName}`}>
+            <a
+              className="iconbtn ringed"
+              href={`tel:${provider.phone}`}
+              aria-label={`Call ${provider.firstName}`}
+            >
               <Phone className="i" aria-hidden />
             </a>
           )}
@@ -57,7 +70,9 @@ export function ProviderCard({ provider, pin, coming = false }: { provider: Prov
           </ul>
         )}
       </div>
-      {pin && <PinTicket pin={pin} who={provider.photoUrl ? `${provider.firstName}’s face` : undefined} />}
+      {pin && (
+        <PinTicket pin={pin} who={provider.photoUrl ? `${provider.firstName}’s face` : undefined} />
+      )}
     </section>
   );
 }

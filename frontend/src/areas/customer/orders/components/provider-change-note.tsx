@@ -11,9 +11,11 @@ interface Props {
 /** Explains that the provider of the order changed. */
 export function ProviderChangeNote({ status, events }: Props) {
   const text = providerChange(status, events);
-  return text && (
-    <Note tone="sun" icon={UserRoundX} role="status" className="my-4">
-      {text}
-    </Note>
+  return (
+    text && (
+      <Note tone="sun" icon={UserRoundX} role="status" className="my-4">
+        {text}
+      </Note>
+    )
   );
 }

@@ -16,7 +16,13 @@ export function Validity({ until, rest = false }: { until: string; rest?: boolea
   return (
     <div className="rc-valid">
       <Hourglass className="i i16" aria-hidden />
-      <span>{left ? `${rest ? 'Pay the rest by' : 'Valid until'} ${formatMoment(until, now)}` : rest ? 'The time to pay the rest is over' : 'This price has expired'}</span>
+      <span>
+        {left
+          ? `${rest ? 'Pay the rest by' : 'Valid until'} ${formatMoment(until, now)}`
+          : rest
+            ? 'The time to pay the rest is over'
+            : 'This price has expired'}
+      </span>
       {left && <b className="num">{left}</b>}
     </div>
   );
@@ -45,7 +51,13 @@ interface ReceiptProps {
   staged?: StageNow | null;
 }
 
-export function QuoteReceipt({ quote, credit = null, showDue = true, part = null, staged = null }: ReceiptProps) {
+export function QuoteReceipt({
+  quote,
+  credit = null,
+  showDue = true,
+  part = null,
+  staged = null,
+}: ReceiptProps) {
   const heldKobo = part?.heldKobo ?? staged?.heldKobo ?? 0;
   const creditKobo = credit?.creditKobo ?? (heldKobo > 0 ? 0 : quote.creditKobo);
   // A plan whose first stage is paid does not expire.
@@ -53,9 +65,16 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
   return (
     <Receipt
       label="Price"
-      {...(!kept && { top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} /> })}
-      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, ...receiptLine(line) }))}
-      {...(showDue && { totalKobo: credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo })}
+      {...(!kept && {
+        top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} />,
+      })}
+      lines={quote.lines.map((line, place) => ({
+        id: `${place} ${line.label}`,
+        ...receiptLine(line),
+      }))}
+      {...(showDue && {
+        totalKobo: credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo,
+      })}
       {...(staged && { totalLabel: `You pay for stage ${staged.stage}` })}
     >
       <div className="line sub">
@@ -69,19 +88,31 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
       </div>
       {heldKobo > 0 && <ReceiptRow label="Paid and held" kobo={-heldKobo} className="tight2" />}
       {creditKobo > 0 && <ReceiptRow label="Gida credit" kobo={-creditKobo} className="tight2" />}
-      {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you do not need to pay it" kobo={-credit.waivedKobo} className="tight2" />}
+      {credit && credit.waivedKobo > 0 && (
+        <ReceiptRow
+          label="Less than ₦100 is left: you do not need to pay it"
+          kobo={-credit.waivedKobo}
+          className="tight2"
+        />
+      )}
     </Receipt>
   );
 }
 
-const COLOURS = { provider: { box: 'p', fill: 'var(--brand)' }, platform: { box: 'g', fill: 'var(--sun-bright)' }, vat: { box: 'v', fill: 'var(--indigo)' } };
+const COLOURS = {
+  provider: { box: 'p', fill: 'var(--brand)' },
+  platform: { box: 'g', fill: 'var(--sun-bright)' },
+  vat: { box: 'v', fill: 'var(--indigo)' },
+};
 
 /** How the price is divided, to the naira. */
 export function MoneySplit({ quote }: { quote: Quote }) {
   const parts = shares(quote).filter(({ kobo }) => kobo > 0);
   const total = parts.reduce((sum, { kobo }) => sum + kobo, 0);
   const percent = (kobo: number) => Math.round((kobo / total) * 100);
-  const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { kobo }) => sum + kobo, 0));
+  const starts = parts.map((_, place) =>
+    parts.slice(0, place).reduce((sum, { kobo }) => sum + kobo, 0),
+  );
   if (total === 0) return null;
   return (
     <details className="split" open>
@@ -91,7 +122,13 @@ export function MoneySplit({ quote }: { quote: Quote }) {
         </span>
         <ChevronDown className="i" aria-hidden />
       </summary>
-      <svg className="mb-3 mt-1 h-3.5 w-full rounded-full" viewBox={`0 0 ${total} 10`} preserveAspectRatio="none" role="img" aria-label={parts.map(({ label, kobo }) => `${label} ${percent(kobo)} percent`).join(', ')}>
+      <svg
+        className="mb-3 mt-1 h-3.5 w-full rounded-full"
+        viewBox={`0 0 ${total} 10`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={parts.map(({ label, kobo }) => `${label} ${percent(kobo)} percent`).join(', ')}
+      >
         {parts.map(({ id, kobo }, place) => (
           <rect key={id} x={starts[place]} width={kobo} height="10" fill={COLOURS[id].fill} />
         ))}
@@ -105,7 +142,9 @@ export function MoneySplit({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      {quote.discountKobo > 0 && <p className="small faint">{`Gida pays your discount of ${formatKobo(quote.discountKobo)}. Your provider is paid in full.`}</p>}
+      {quote.discountKobo > 0 && (
+        <p className="small faint">{`Gida pays your discount of ${formatKobo(quote.discountKobo)}. Your provider is paid in full.`}</p>
+      )}
     </details>
   );
 }

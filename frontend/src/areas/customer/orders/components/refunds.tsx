@@ -16,14 +16,22 @@ import { nameRefundAccount, refreshOrders, takeAsCredit } from '@/domain/orders/
 type Refund = Schema<'OwnRefund'>;
 
 /** The state of a refund, with its dates and who acts next. */
-export function refundText({ state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund, now: number): string {
+export function refundText(
+  { state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund,
+  now: number,
+): string {
   const since = formatMoment(createdAt, now);
   switch (state) {
     case 'WAITING':
-      return asCredit ? 'Refund taken as credit. A member of our team must approve it first.' : `Requested at ${since}. A member of our team must approve it first.`;
+      return asCredit
+        ? 'Refund taken as credit. A member of our team must approve it first.'
+        : `Requested at ${since}. A member of our team must approve it first.`;
     case 'ON_ITS_WAY':
-      if (creditOffer?.until) return `It is sent to your bank at ${formatMoment(creditOffer.until, now)}. Card refunds take your bank 3 to 10 working days.`;
-      return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. Card refunds take your bank 3 to 10 working days.`;
+      if (creditOffer?.until)
+        return `It is sent to your bank at ${formatMoment(creditOffer.until, now)}. Card refunds take your bank 3 to 10 working days.`;
+      return paidTo
+        ? `On its way to ${paidTo}. A transfer takes less than 24 hours.`
+        : `On its way since ${since}. Card refunds take your bank 3 to 10 working days.`;
     case 'NEEDS_ACCOUNT':
       return 'Your bank rejected the refund. Give us an account in your own name and we will send it there.';
     case 'DELAYED':
@@ -31,7 +39,9 @@ export function refundText({ state, paidTo, asCredit, creditOffer, createdAt, pa
     case 'PAID': {
       const left = formatMoment(paidAt ?? createdAt, now);
       if (asCredit) return `It became credit at ${left}. Use it for your next job.`;
-      return paidTo ? `Paid to ${paidTo} at ${left}.` : `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`;
+      return paidTo
+        ? `Paid to ${paidTo} at ${left}.`
+        : `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`;
     }
   }
 }
@@ -41,7 +51,17 @@ function headOf({ state, asCredit }: Refund): string {
   return state === 'PAID' ? 'Paid back' : 'Refunded to you';
 }
 
-function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; refundId: string; open: boolean; onClose: () => void }) {
+function AccountDialog({
+  orderId,
+  refundId,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  refundId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   function kept() {
     toast({ title: 'We have your account', description: 'Your refund is on its way there.' });
     onClose();
@@ -49,8 +69,16 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
   return (
     <Dialog open={open} onClose={onClose} title="Where should your refund go?">
       <BankForm
-        text={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
-        actions={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}
+        text={{
+          yes: 'Yes, send it here',
+          own: 'A refund goes to an account in your own name only. Ask support if you have none.',
+          aside: 'We send this refund there once and do not keep the number afterwards.',
+        }}
+        actions={{
+          find: findHolder,
+          keep: (account) => nameRefundAccount(orderId, refundId, account),
+          onKept: kept,
+        }}
         onClose={onClose}
       />
     </Dialog>
@@ -58,13 +86,33 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
 }
 
 /** The value of the refund as credit, while it has not left for the bank. */
-function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: string; offer: NonNullable<Refund['creditOffer']> }) {
+function CreditOffer({
+  orderId,
+  refundId,
+  offer,
+}: {
+  orderId: string;
+  refundId: string;
+  offer: NonNullable<Refund['creditOffer']>;
+}) {
   return (
     <>
       <p className="small wordy">
-        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} extra from us.</> : 'Or take it as Gida credit now, without waiting.'} Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.
+        {offer.bonusKobo > 0 ? (
+          <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} extra from us.</>
+        ) : (
+          'Or take it as Gida credit now, without waiting.'
+        )}{' '}
+        Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be
+        paid out to your bank later; what came by card cannot.
       </p>
-      <ActionButton block failed="Not changed" done={{ title: 'Refund taken as credit', description: 'Use it for your next job.' }} onFailure={refreshOrders} run={() => takeAsCredit(orderId, refundId)}>
+      <ActionButton
+        block
+        failed="Not changed"
+        done={{ title: 'Refund taken as credit', description: 'Use it for your next job.' }}
+        onFailure={refreshOrders}
+        run={() => takeAsCredit(orderId, refundId)}
+      >
         Take {formatKobo(offer.amountKobo)} as credit
       </ActionButton>
     </>
@@ -87,10 +135,17 @@ function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
           <Button kind="primary" block onClick={() => setAsks(true)}>
             Give an account
           </Button>
-          <AccountDialog orderId={orderId} refundId={refund.id} open={asks} onClose={() => setAsks(false)} />
+          <AccountDialog
+            orderId={orderId}
+            refundId={refund.id}
+            open={asks}
+            onClose={() => setAsks(false)}
+          />
         </>
       )}
-      {refund.creditOffer && <CreditOffer orderId={orderId} refundId={refund.id} offer={refund.creditOffer} />}
+      {refund.creditOffer && (
+        <CreditOffer orderId={orderId} refundId={refund.id} offer={refund.creditOffer} />
+      )}
     </li>
   );
 }

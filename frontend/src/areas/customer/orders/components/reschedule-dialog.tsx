@@ -11,7 +11,10 @@ import { reschedule } from '@/domain/orders/api';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
-  const { busy, errors, failure, run, reset } = useSubmit({ check: () => ({ slot: slotProblem(slot) ?? undefined }), otherwise: 'Not changed. Please try again.' });
+  const { busy, errors, failure, run, reset } = useSubmit({
+    check: () => ({ slot: slotProblem(slot) ?? undefined }),
+    otherwise: 'Not changed. Please try again.',
+  });
   const problem = firstError(errors) ?? failure;
   const asap = slot.asap === true;
   const choose = (next: Slot) => {
@@ -20,8 +23,14 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   };
   const move = () =>
     void run(async () => {
-      await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
-      toast({ title: 'Your job has a new time', description: 'The price stays the same. We are looking for a provider now.' });
+      await reschedule(
+        orderId,
+        asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' },
+      );
+      toast({
+        title: 'Your job has a new time',
+        description: 'The price stays the same. We are looking for a provider now.',
+      });
       onClose();
     });
   return (
@@ -29,11 +38,25 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       <fieldset>
         <legend className="sr-only">When should they come?</legend>
         <div className="stack g8">
-          <Choice name="when" checked={asap} onChange={() => choose({ asap: true })} label="As soon as possible" help="We ask providers near you." />
-          <Choice name="when" checked={!asap} onChange={() => choose({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, at the same price." />
+          <Choice
+            name="when"
+            checked={asap}
+            onChange={() => choose({ asap: true })}
+            label="As soon as possible"
+            help="We ask providers near you."
+          />
+          <Choice
+            name="when"
+            checked={!asap}
+            onChange={() => choose({ date: openDays()[0] ?? null })}
+            label="On a day I choose"
+            help="A window of two hours, at the same price."
+          />
         </div>
       </fieldset>
-      {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />}
+      {!asap && (
+        <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />
+      )}
       {problem && (
         <div role="alert">
           <FieldError>{problem}</FieldError>
@@ -50,7 +73,15 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
 }
 
 /** Sets another time for a job that is not assigned, at the same price. */
-export function RescheduleDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+export function RescheduleDialog({
+  orderId,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog open={open} onClose={onClose} title="Another time" form="sheet">
       <Body orderId={orderId} onClose={onClose} />

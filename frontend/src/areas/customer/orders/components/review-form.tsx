@@ -21,18 +21,41 @@ type Review = NonNullable<Order['review']>;
 const nothing = () => undefined;
 
 /** Stars, tags, a text and photos; also used to change a review. */
-export function ReviewForm({ order, written, onDone = nothing }: { order: Order; written?: Review; onDone?: () => void }) {
+export function ReviewForm({
+  order,
+  written,
+  onDone = nothing,
+}: {
+  order: Order;
+  written?: Review;
+  onDone?: () => void;
+}) {
   const [stars, setStars] = useState(written?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(written?.tags ?? []);
   const [text, setText] = useState(written?.text ?? '');
   const sent = useSentPhotos(written?.photos.map(({ id }) => id) ?? [], REVIEW_PHOTOS_MAX);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => ({ ...(stars === 0 && { stars: 'Choose one to five stars.' }), ...(sent.working && { photoIds: 'A photo is still being sent. Please wait a moment.' }) }), otherwise: 'We could not save your review. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => ({
+      ...(stars === 0 && { stars: 'Choose one to five stars.' }),
+      ...(sent.working && { photoIds: 'A photo is still being sent. Please wait a moment.' }),
+    }),
+    otherwise: 'We could not save your review. Please try again.',
+  });
   const name = order.provider?.firstName ?? 'your provider';
   async function send() {
     const photoIds = sent.photos.map(({ id }) => id);
-    const body = { stars, tags, ...(text.trim() && { text: text.trim() }), ...(photoIds.length > 0 && { photoIds }) };
+    const body = {
+      stars,
+      tags,
+      ...(text.trim() && { text: text.trim() }),
+      ...(photoIds.length > 0 && { photoIds }),
+    };
     await (written ? editReview(order.id, body) : sendReview(order.id, body));
-    toast(written ? { title: 'Your review is changed' } : { title: 'Thank you', description: 'Your review helps other customers.' });
+    toast(
+      written
+        ? { title: 'Your review is changed' }
+        : { title: 'Thank you', description: 'Your review helps other customers.' },
+    );
     onDone();
   }
   return (
@@ -42,7 +65,15 @@ export function ReviewForm({ order, written, onDone = nothing }: { order: Order;
       {stars > 0 && (
         <>
           <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
-          <TextAreaField label={`How was ${name}? Write a short review.`} optional maxLength={MAX_TEXT} value={text} error={errors['text']} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
+          <TextAreaField
+            label={`How was ${name}? Write a short review.`}
+            optional
+            maxLength={MAX_TEXT}
+            value={text}
+            error={errors['text']}
+            hint="No phone numbers or addresses, please."
+            onChange={(event) => setText(event.target.value)}
+          />
           <ReviewPhotos sent={sent} error={errors['photoIds']} />
         </>
       )}
@@ -92,7 +123,10 @@ function RemoveReview({ review }: { review: Review }) {
       </Button>
       <Dialog open={open} title="Remove your review?" onClose={close}>
         <div className="stack g16">
-          <p>Others can no longer read it, nor the provider’s reply, and its stars no longer count. You cannot undo this or write another review of this job.</p>
+          <p>
+            Others can no longer read it, nor the provider’s reply, and its stars no longer count.
+            You cannot undo this or write another review of this job.
+          </p>
           <div className="row g8 wrapx">
             <Button kind="danger" busy={busy} onClick={remove}>
               Remove it
@@ -108,7 +142,8 @@ function RemoveReview({ review }: { review: Review }) {
 /** The customer's own review; it can be changed until it is public, and removed after that. */
 export function OwnReview({ order, review }: { order: Order; review: Review }) {
   const [editing, setEditing] = useState(false);
-  if (editing && review.editable) return <ReviewForm order={order} written={review} onDone={() => setEditing(false)} />;
+  if (editing && review.editable)
+    return <ReviewForm order={order} written={review} onDone={() => setEditing(false)} />;
   return (
     <div className="stack g8">
       <Stars stars={review.stars} />

@@ -7,11 +7,26 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-jest.mock('@/shared/photos/sending', () => ({ ...jest.requireActual<object>('@/shared/photos/sending'), compress: jest.fn(), uploadPhoto: jest.fn() }));
+jest.mock('@/shared/photos/sending', () => ({
+  ...jest.requireActual<object>('@/shared/photos/sending'),
+  compress: jest.fn(),
+  uploadPhoto: jest.fn(),
+}));
 
 const now = () => new Date().toISOString();
 const DONE = { status: 'COMPLETED', paidKobo: 3_010_000, allowedActions: ['rebook', 'review'] };
-const written = (photos: string[], patch: object = {}) => ({ id: 'r1', state: 'PENDING', stars: 4, text: '', tags: [], photos: photos.map((id) => ({ id, url: `/api/uploads/${id}` })), createdAt: now(), editable: true, reason: null, ...patch });
+const written = (photos: string[], patch: object = {}) => ({
+  id: 'r1',
+  state: 'PENDING',
+  stars: 4,
+  text: '',
+  tags: [],
+  photos: photos.map((id) => ({ id, url: `/api/uploads/${id}` })),
+  createdAt: now(),
+  editable: true,
+  reason: null,
+  ...patch,
+});
 const serve = (patch: object) => {
   signedIn();
   server.use(
@@ -27,7 +42,11 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   let sent = 0;
   jest.mocked(compress).mockImplementation((blob) => Promise.resolve(blob));
-  jest.mocked(uploadPhoto).mockImplementation(() => Promise.resolve({ id: `u${(sent += 1)}` }) as ReturnType<typeof uploadPhoto>);
+  jest
+    .mocked(uploadPhoto)
+    .mockImplementation(
+      () => Promise.resolve({ id: `u${(sent += 1)}` }) as ReturnType<typeof uploadPhoto>,
+    );
 });
 
 describe('photos of a review', () => {
@@ -43,7 +62,12 @@ describe('photos of a review', () => {
     );
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByRole('radio', { name: '4 stars: Good' }));
-    await user.upload(screen.getByLabelText('Choose photos of the work'), [file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg')]);
+    await user.upload(screen.getByLabelText('Choose photos of the work'), [
+      file('a.jpg'),
+      file('b.jpg'),
+      file('c.jpg'),
+      file('d.jpg'),
+    ]);
     expect(await screen.findByText('The maximum is 3 photos.')).toBeInTheDocument();
     expect(field().getByRole('button', { name: 'Add another' })).toBeDisabled();
     expect(await axe(container)).toHaveNoViolations();
@@ -69,12 +93,20 @@ describe('photos of a review', () => {
   });
   it('a photo that could not be sent says so, and a refused one is named at its field', async () => {
     serve({});
-    server.use(http.post('*/api/orders/o1/review', () => problem(422, 'validation_failed', 'Please check', [{ field: 'photoIds', code: 'not_your_upload', message: 'Please add this photo again.' }])));
+    server.use(
+      http.post('*/api/orders/o1/review', () =>
+        problem(422, 'validation_failed', 'Please check', [
+          { field: 'photoIds', code: 'not_your_upload', message: 'Please add this photo again.' },
+        ]),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('radio', { name: '4 stars: Good' }));
     jest.mocked(uploadPhoto).mockRejectedValueOnce(new Error('offline'));
     await user.upload(screen.getByLabelText('Choose photos of the work'), file('a.jpg'));
-    expect(await screen.findByText('The photo was not sent. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The photo was not sent. Please try again.'),
+    ).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Choose photos of the work'), file('b.jpg'));
     expect(await field().findByRole('button', { name: 'Remove photo 1' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send review' }));

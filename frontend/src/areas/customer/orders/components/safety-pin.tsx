@@ -6,7 +6,12 @@ export function SafetyPin({ pin, name }: { pin: string; name: string }) {
   const [shown, setShown] = useState(false);
   return (
     <section className="card stack g12 mt-3" aria-label="If you feel unsafe">
-      <button type="button" className="row g8 text-left" aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className="row g8 text-left"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
         <ShieldAlert className="i" aria-hidden />
         <b className="grow">If you feel unsafe</b>
         <span className="small soft">{shown ? 'Hide' : 'Show'}</span>

@@ -10,7 +10,14 @@ const dueAt = new Date(Date.now() + 7_200_000).toISOString();
 
 function serve(patch: object = { choiceDueAt: dueAt }) {
   signedIn();
-  const found = { ...order({ status: 'PAID', paidKobo: 3_010_000, allowedActions: ['view_quote', 'track', 'reschedule', 'cancel', 'look_on'] }), ...patch };
+  const found = {
+    ...order({
+      status: 'PAID',
+      paidKobo: 3_010_000,
+      allowedActions: ['view_quote', 'track', 'reschedule', 'cancel', 'look_on'],
+    }),
+    ...patch,
+  };
   server.use(
     http.get('*/api/orders/o1', () => HttpResponse.json(found)),
     http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
@@ -23,7 +30,9 @@ function answers(path: string, found: object) {
   const sent: unknown[] = [];
   server.use(
     http.post(`*/api/orders/o1/${path}`, async ({ request }) => {
-      sent.push(await request.text().then((text) => (text === '' ? null : (JSON.parse(text) as unknown))));
+      sent.push(
+        await request.text().then((text) => (text === '' ? null : (JSON.parse(text) as unknown))),
+      );
       const after = { ...found, choiceDueAt: null };
       server.use(http.get('*/api/orders/o1', () => HttpResponse.json(after)));
       return HttpResponse.json(after);
@@ -37,11 +46,21 @@ describe('a paid job without a provider', () => {
     const found = serve();
     const sent = answers('look-on', found);
     const { user, container } = renderApp('/order/o1');
-    const card = within((await screen.findByRole('heading', { name: 'No provider has accepted it yet' })).closest('section') as HTMLElement);
-    expect(card.getByText(/Tell us by .+ what you prefer\. If we hear nothing, all ₦30,100 is refunded to you\./)).toBeVisible();
+    const card = within(
+      (await screen.findByRole('heading', { name: 'No provider has accepted it yet' })).closest(
+        'section',
+      ) as HTMLElement,
+    );
+    expect(
+      card.getByText(
+        /Tell us by .+ what you prefer\. If we hear nothing, all ₦30,100 is refunded to you\./,
+      ),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(card.getByRole('button', { name: 'Keep looking' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull(),
+    );
     expect(sent).toHaveLength(1);
   });
 
@@ -53,7 +72,17 @@ describe('a paid job without a provider', () => {
     await user.click(dialog.getByRole('button', { name: 'Change the time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a time.');
     expect(await axe(container)).toHaveNoViolations();
-    server.use(http.post('*/api/orders/o1/reschedule', () => problem(422, 'validation_failed', 'Please look again.', [{ field: 'slot', code: 'bad_slot', message: 'Choose a time at least two hours from now.' }])));
+    server.use(
+      http.post('*/api/orders/o1/reschedule', () =>
+        problem(422, 'validation_failed', 'Please look again.', [
+          {
+            field: 'slot',
+            code: 'bad_slot',
+            message: 'Choose a time at least two hours from now.',
+          },
+        ]),
+      ),
+    );
     await user.click(dialog.getByRole('radio', { name: /As soon as possible/ }));
     await user.click(dialog.getByRole('button', { name: 'Change the time' }));
     expect(await dialog.findByText('Choose a time at least two hours from now.')).toBeVisible();
@@ -65,10 +94,23 @@ describe('a paid job without a provider', () => {
 
   it('refunds like any cancellation', async () => {
     serve();
-    server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 3_010_000, feeKobo: 0, providerKobo: 0, text: 'All of it.' })));
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () =>
+        HttpResponse.json({
+          refundKobo: 3_010_000,
+          feeKobo: 0,
+          providerKobo: 0,
+          text: 'All of it.',
+        }),
+      ),
+    );
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }));
-    expect(await within(screen.getByRole('dialog', { name: 'Cancel this job?' })).findByText('All of it.')).toBeVisible();
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Cancel this job?' })).findByText(
+        'All of it.',
+      ),
+    ).toBeVisible();
   });
 
   it('does not ask before its time, but the time can be changed', async () => {

@@ -27,9 +27,19 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
         <SearchX className="i" aria-hidden /> No provider has accepted it yet
       </h2>
       <p className="wordy">
-        We are sorry. Tell us by {formatMoment(dueAt, now)} what you prefer. If we hear nothing, all {formatKobo(paidKobo)} is refunded to you.
+        We are sorry. Tell us by {formatMoment(dueAt, now)} what you prefer. If we hear nothing, all{' '}
+        {formatKobo(paidKobo)} is refunded to you.
       </p>
-      <ActionButton kind="primary" block failed="Not changed" done={{ title: 'The search continues', description: 'We will tell you as soon as a provider accepts it.' }} run={() => keepSearching(orderId)}>
+      <ActionButton
+        kind="primary"
+        block
+        failed="Not changed"
+        done={{
+          title: 'The search continues',
+          description: 'We will tell you as soon as a provider accepts it.',
+        }}
+        run={() => keepSearching(orderId)}
+      >
         Keep looking
       </ActionButton>
       <Button block onClick={() => setOpen('move')}>

@@ -16,8 +16,18 @@ export function ShareButton({ orderId, actions, recipient }: Props) {
   if (!actions.includes('share')) return null;
   return (
     <>
-      <IconButton icon={Share2} label="Share this job" className="only-s -mr-3" onClick={() => setOpen(true)} />
-      <ShareDialog orderId={orderId} recipient={recipient} open={open} onClose={() => setOpen(false)} />
+      <IconButton
+        icon={Share2}
+        label="Share this job"
+        className="only-s -mr-3"
+        onClick={() => setOpen(true)}
+      />
+      <ShareDialog
+        orderId={orderId}
+        recipient={recipient}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -24,7 +24,9 @@ const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
 function storedLink(id: string): Link | null {
   try {
     const link = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Link> | null;
-    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > serverNow() ? { url: link.url, expiresAt: link.expiresAt } : null;
+    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > serverNow()
+      ? { url: link.url, expiresAt: link.expiresAt }
+      : null;
   } catch {
     return null;
   }
@@ -32,7 +34,15 @@ function storedLink(id: string): Link | null {
 
 function useSharing(orderId: string) {
   const [link, setLink] = useState(() => storedLink(orderId));
-  const { busy, failure, run } = useSubmit({ textOf: (error, action) => messageOf(error, action === 'make' ? 'We could not make a link. Please try again.' : 'We could not revoke the link. Please try again.') });
+  const { busy, failure, run } = useSubmit({
+    textOf: (error, action) =>
+      messageOf(
+        error,
+        action === 'make'
+          ? 'We could not make a link. Please try again.'
+          : 'We could not revoke the link. Please try again.',
+      ),
+  });
 
   const make = () =>
     void run(async () => {
@@ -67,7 +77,14 @@ function Made({ link }: { link: Link }) {
       <p className="share-u num">{link.url}</p>
       <div className="row g8 wrapx">
         {send && (
-          <Button kind="primary" onClick={() => void navigator.share({ title: 'Follow this job', url: link.url }).catch(() => undefined)}>
+          <Button
+            kind="primary"
+            onClick={() =>
+              void navigator
+                .share({ title: 'Follow this job', url: link.url })
+                .catch(() => undefined)
+            }
+          >
             <Send className="i" aria-hidden /> Send it
           </Button>
         )}
@@ -84,8 +101,13 @@ function Body({ orderId, mayConfirm }: { orderId: string; mayConfirm: string | n
   const { link, busy, failure, make, stop } = useSharing(orderId);
   return (
     <div className="stack g16">
-      <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.</p>
-      {mayConfirm !== null && <p className="soft wordy">{`You let ${mayConfirm} confirm. Anyone who has this link can confirm that the job is done, which releases the money. Send it only to ${mayConfirm}.`}</p>}
+      <p className="soft">
+        Someone at home, or at the gate, can follow this job without an account. They see its
+        status, who comes and the area. They do not see the PIN, your phone or the price.
+      </p>
+      {mayConfirm !== null && (
+        <p className="soft wordy">{`You let ${mayConfirm} confirm. Anyone who has this link can confirm that the job is done, which releases the money. Send it only to ${mayConfirm}.`}</p>
+      )}
       <FormFailure>{failure}</FormFailure>
       {link ? (
         <>
@@ -101,7 +123,12 @@ function Body({ orderId, mayConfirm }: { orderId: string; mayConfirm: string | n
           </Button>
           <p className="small soft">
             Made one on another device?{' '}
-            <button type="button" className="link inline-flex min-h-11 items-center" disabled={busy} onClick={stop}>
+            <button
+              type="button"
+              className="link inline-flex min-h-11 items-center"
+              disabled={busy}
+              onClick={stop}
+            >
               Revoke it
             </button>
           </p>

@@ -7,7 +7,15 @@ import type { Order } from '@/domain/orders/model';
 export function TakeBack({ order }: { order: Pick<Order, 'id' | 'allowedActions'> }) {
   if (!order.allowedActions.includes('take_back')) return null;
   return (
-    <ActionButton block failed="It could not be taken back" done={{ title: 'You can change it now', description: 'It is a draft again. Send it when it is ready.' }} run={() => takeOrderBack(order.id)}>
+    <ActionButton
+      block
+      failed="It could not be taken back"
+      done={{
+        title: 'You can change it now',
+        description: 'It is a draft again. Send it when it is ready.',
+      }}
+      run={() => takeOrderBack(order.id)}
+    >
       <Pencil className="i" aria-hidden /> Change the request
     </ActionButton>
   );

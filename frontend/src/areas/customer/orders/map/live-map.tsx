@@ -32,7 +32,15 @@ export default function LiveMap(props: Props) {
   const { latitude, longitude } = live;
   const to = live.destination;
   const frame = useMemo(
-    () => frameOf([{ latitude, longitude }, ...(to ? [{ latitude: to.latitude, longitude: to.longitude }] : [])], size.width, size.height),
+    () =>
+      frameOf(
+        [
+          { latitude, longitude },
+          ...(to ? [{ latitude: to.latitude, longitude: to.longitude }] : []),
+        ],
+        size.width,
+        size.height,
+      ),
     [latitude, longitude, to?.latitude, to?.longitude, size.width, size.height], // eslint-disable-line react-hooks/exhaustive-deps
   );
   const source = tileSource();
@@ -42,15 +50,27 @@ export default function LiveMap(props: Props) {
   const around = unitsOf(live.accuracyMetres, live, frame);
   return (
     <figure className="lm">
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={text} className={signalOf(live, now) === 'fresh' ? 'lm-svg' : 'lm-svg old'}>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={text}
+        className={signalOf(live, now) === 'fresh' ? 'lm-svg' : 'lm-svg old'}
+      >
         {source ? <Tiles frame={frame} pattern={source.pattern} /> : <Ground frame={frame} />}
-        {home && <line x1={provider.x} y1={provider.y} x2={home.x} y2={home.y} className="lm-way" />}
+        {home && (
+          <line x1={provider.x} y1={provider.y} x2={home.x} y2={home.y} className="lm-way" />
+        )}
         {!source && <Names frame={frame} markers={home ? [provider, home] : [provider]} />}
         {around > 14 && <circle cx={provider.x} cy={provider.y} r={around} className="lm-around" />}
         {home && (
           <g transform={`translate(${home.x} ${home.y})`}>
             <circle r="17" className="lm-halo" />
-            {to?.exact ? <path d="M-9 -1 0 -9 9 -1V9H2.500V3h-5V9H-9Z" className="lm-home" /> : <circle r="6" className="lm-home" />}
+            {to?.exact ? (
+              <path d="M-9 -1 0 -9 9 -1V9H2.500V3h-5V9H-9Z" className="lm-home" />
+            ) : (
+              <circle r="6" className="lm-home" />
+            )}
           </g>
         )}
         <g transform={`translate(${provider.x} ${provider.y})`}>

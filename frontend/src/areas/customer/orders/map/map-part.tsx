@@ -51,7 +51,9 @@ export function MapPart({ view }: { view: Tracking }) {
       <Button block className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>
         <MapIcon className="i" aria-hidden /> {open ? 'Hide map' : 'Show map'}
       </Button>
-      {open && <LiveMap live={live} name={name} now={now} area={view.masked ? view.address : null} />}
+      {open && (
+        <LiveMap live={live} name={name} now={now} area={view.masked ? view.address : null} />
+      )}
     </section>
   );
 }

@@ -17,7 +17,13 @@ import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { damageCalls, disputeCalls, warrantyCalls, useOrder, useOrderEvents } from '@/domain/orders/api';
+import {
+  damageCalls,
+  disputeCalls,
+  warrantyCalls,
+  useOrder,
+  useOrderEvents,
+} from '@/domain/orders/api';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
 import { AssessmentCard } from '../components/assessment-card';
@@ -30,7 +36,17 @@ import { SearchChoice } from '../components/search-choice';
 import { TakeBack } from '../components/take-back';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import { againPath, chipDetail, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '@/domain/orders/model';
+import {
+  againPath,
+  chipDetail,
+  eventText,
+  leftKobo,
+  missingKobo,
+  nextAction,
+  priceKobo,
+  statusRow,
+  type Order,
+} from '@/domain/orders/model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 
@@ -52,7 +68,10 @@ function History({ id, t }: { id: string; t: string | null }) {
                   {statusRow(event.to).label}
                   <small className="small faint block">{eventText(event)}</small>
                 </span>
-                <time className="small faint nowrap" dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
+                <time
+                  className="small faint nowrap"
+                  dateTime={event.at}
+                >{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
               </li>
             ))}
         </ol>
@@ -67,7 +86,12 @@ function Action({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
   if (to.startsWith(`/order/${order.id}`) && !to.endsWith('/quote')) return null;
   return (
-    <ButtonLink size="lg" block to={to} {...((primary || order.status === 'DRAFT') && { kind: 'primary' as const })}>
+    <ButtonLink
+      size="lg"
+      block
+      to={to}
+      {...((primary || order.status === 'DRAFT') && { kind: 'primary' as const })}
+    >
       {label}
     </ButtonLink>
   );
@@ -90,10 +114,18 @@ function Asked({ order }: { order: Order }) {
     <section className="card">
       <h2 className="h3">Your request</h2>
       <RequestDetails answers={answers} description={order.description} noteTitle="Your note" />
-      {!hasRequestDetails({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
+      {!hasRequestDetails({ answers, description: order.description }) && (
+        <p className="soft mt-1">Nothing yet.</p>
+      )}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
-      <EstateAccess estate={order.estate} advice="Please send it to the gate before your provider comes." className="soft wordy mt-2" />
-      {order.recipient && <p className="soft wordy mt-2">{`For ${order.recipient.name}, ${order.recipient.phone ?? ''}. ${order.recipient.mayConfirm ? 'They may confirm that the job is done.' : 'Only you confirm that the job is done.'}`}</p>}
+      <EstateAccess
+        estate={order.estate}
+        advice="Please send it to the gate before your provider comes."
+        className="soft wordy mt-2"
+      />
+      {order.recipient && (
+        <p className="soft wordy mt-2">{`For ${order.recipient.name}, ${order.recipient.phone ?? ''}. ${order.recipient.mayConfirm ? 'They may confirm that the job is done.' : 'Only you confirm that the job is done.'}`}</p>
+      )}
       <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>
   );
@@ -119,7 +151,11 @@ function PricePart({ order }: { order: Order }) {
     <section className="card" aria-label="Price">
       <p className="row between">
         <span>Price</span>
-        {kobo === null ? <span className="faint">Not yet</span> : <Money kobo={kobo} className="strong big" />}
+        {kobo === null ? (
+          <span className="faint">Not yet</span>
+        ) : (
+          <Money kobo={kobo} className="strong big" />
+        )}
       </p>
       {order.paidKobo > 0 && (
         <p className="row between mt-1">
@@ -135,10 +171,19 @@ function PricePart({ order }: { order: Order }) {
       )}
       <StagePlan stages={order.quote?.stages ?? []} due={order.stageDue} />
       {order.stageDue && order.paidKobo > 0 && order.allowedActions.includes('pay') && (
-        <ButtonLink block className="mt-3" to={`/order/${order.id}/quote`}>{`Pay stage ${order.stageDue}: ${formatKobo(leftKobo(order))}`}</ButtonLink>
+        <ButtonLink
+          block
+          className="mt-3"
+          to={`/order/${order.id}/quote`}
+        >{`Pay stage ${order.stageDue}: ${formatKobo(leftKobo(order))}`}</ButtonLink>
       )}
       {order.allowedActions.includes('view_receipt') && (
-        <a className="btn mt-3 btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
+        <a
+          className="btn mt-3 btn-block"
+          href={`/api/orders/${order.id}/receipt`}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Printer className="i" aria-hidden /> Receipt with VAT
         </a>
       )}
@@ -153,7 +198,11 @@ function ReviewPart({ order }: { order: Order }) {
       <h2 className="h2 mb-3" id="review-h">
         {order.review ? 'Your review' : `How was ${order.provider?.firstName ?? 'it'}?`}
       </h2>
-      {order.review ? <OwnReview order={order} review={order.review} /> : <ReviewForm order={order} />}
+      {order.review ? (
+        <OwnReview order={order} review={order.review} />
+      ) : (
+        <ReviewForm order={order} />
+      )}
     </section>
   );
 }
@@ -161,7 +210,9 @@ function ReviewPart({ order }: { order: Order }) {
 /** The address for booking the same again, unless the button above the price already leads there. */
 function bookAgain(order: Order): { againTo?: string } {
   const againTo = againPath(order);
-  return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo ? { againTo } : {};
+  return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo
+    ? { againTo }
+    : {};
 }
 
 function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
@@ -183,20 +234,60 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <OrderHead order={order} />
         </div>
         <div className="od-a">
-          <ChangeOrderCards orderId={order.id} changeOrders={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
-          <CustomerMaterials orderId={order.id} materials={order.materials ?? []} name={order.provider?.firstName ?? 'Your provider'} />
-          <PendingMove orderId={order.id} actions={order.allowedActions} name={order.provider?.firstName ?? 'your provider'} />
-          {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
+          <ChangeOrderCards
+            orderId={order.id}
+            changeOrders={order.variations ?? []}
+            name={order.provider?.firstName ?? 'Your provider'}
+          />
+          <CustomerMaterials
+            orderId={order.id}
+            materials={order.materials ?? []}
+            name={order.provider?.firstName ?? 'Your provider'}
+          />
+          <PendingMove
+            orderId={order.id}
+            actions={order.allowedActions}
+            name={order.provider?.firstName ?? 'your provider'}
+          />
+          {order.choiceDueAt && (
+            <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />
+          )}
           <ProviderChanged order={order} t={t} />
           {order.cancellation && <CancellationNote request={order.cancellation} />}
           <Action order={order} />
           <TakeBack order={order} />
-          {order.chat && order.provider && <ChatPart chat={{ side: 'customer', orderId: order.id }} state={order.chat} name={order.provider.firstName} className="btn-block" />}
+          {order.chat && order.provider && (
+            <ChatPart
+              chat={{ side: 'customer', orderId: order.id }}
+              state={order.chat}
+              name={order.provider.firstName}
+              className="btn-block"
+            />
+          )}
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
-          {order.guarantee && <WarrantyPart warranty={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={warrantyCalls(order.id)} />}
-          {order.damage && <DamagePart damage={order.damage} actions={order.allowedActions} calls={damageCalls(order.id)} />}
-          <DisputePart side="CUSTOMER" begun={order.status !== 'ASSIGNED'} disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
+          {order.guarantee && (
+            <WarrantyPart
+              warranty={order.guarantee}
+              actions={order.allowedActions}
+              name={order.provider?.firstName ?? 'Your provider'}
+              calls={warrantyCalls(order.id)}
+            />
+          )}
+          {order.damage && (
+            <DamagePart
+              damage={order.damage}
+              actions={order.allowedActions}
+              calls={damageCalls(order.id)}
+            />
+          )}
+          <DisputePart
+            side="CUSTOMER"
+            begun={order.status !== 'ASSIGNED'}
+            disputes={order.disputes ?? []}
+            actions={order.allowedActions}
+            calls={disputeCalls(order.id)}
+          />
         </div>
         <div className="od-b">
           {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
@@ -207,8 +298,17 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
       </main>
       <aside className="od-s">
-        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} recipient={order.recipient} {...bookAgain(order)} />
-        {t === null && order.provider && ENDED.includes(order.status) && <BlockPart orderId={order.id} name={order.provider.firstName} side="customer" />}
+        <Exits
+          orderId={order.id}
+          actions={order.allowedActions}
+          asked={order.cancellation?.state === 'ASKED'}
+          detail={false}
+          recipient={order.recipient}
+          {...bookAgain(order)}
+        />
+        {t === null && order.provider && ENDED.includes(order.status) && (
+          <BlockPart orderId={order.id} name={order.provider.firstName} side="customer" />
+        )}
       </aside>
     </div>
   );

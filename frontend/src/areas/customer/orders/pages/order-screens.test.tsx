@@ -15,7 +15,12 @@ describe('tracking', () => {
     serveTracking();
     let stopped = 0;
     server.use(
-      http.post('*/api/orders/o1/share', () => HttpResponse.json({ token: 't1', url: 'https://gida.test/order/o1/track?t=t1', expiresAt: soon() }, { status: 201 })),
+      http.post('*/api/orders/o1/share', () =>
+        HttpResponse.json(
+          { token: 't1', url: 'https://gida.test/order/o1/track?t=t1', expiresAt: soon() },
+          { status: 201 },
+        ),
+      ),
       http.delete('*/api/orders/o1/share', () => {
         stopped += 1;
         return new HttpResponse(null, { status: 204 });
@@ -36,13 +41,21 @@ describe('tracking', () => {
   it('OQ-23 shows the status to a person with the link, who can change nothing', async () => {
     server.use(
       http.get('*/api/orders/o1/tracking', ({ request }) =>
-        new URL(request.url).searchParams.get('t') === 't1' ? HttpResponse.json({ ...view({ address: 'Jabi', arrivalPin: null, allowedActions: [] }), masked: true }) : problem(404, 'not_found', 'No'),
+        new URL(request.url).searchParams.get('t') === 't1'
+          ? HttpResponse.json({
+              ...view({ address: 'Jabi', arrivalPin: null, allowedActions: [] }),
+              masked: true,
+            })
+          : problem(404, 'not_found', 'No'),
       ),
     );
     renderApp('/order/o1/track?t=t1');
-    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Sunday is on the way.' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Someone shared this job with you/)).toBeInTheDocument();
-    for (const name of [/Cancel/, /Let someone follow/, /Share this job/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Cancel/, /Let someone follow/, /Share this job/, /Arrival PIN/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
   });
@@ -51,16 +64,25 @@ describe('tracking', () => {
     serveTracking();
     renderApp('/request/o1');
     const card = await screen.findByRole('region', { name: 'Your provider, Sunday' });
-    for (const text of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked']) expect(card).toHaveTextContent(text);
+    for (const text of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked'])
+      expect(card).toHaveTextContent(text);
   });
   it('GAP-09 says in minutes when they are expected, and by when', async () => {
     signedIn();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T09:35:00+01:00'));
-    serveTracking({ slot: { date: '2026-03-14', window: '10-12' }, expectedAt: '2026-03-14T10:00:00+01:00', updatedAt: '2026-03-14T09:34:50+01:00' });
+    serveTracking({
+      slot: { date: '2026-03-14', window: '10-12' },
+      expectedAt: '2026-03-14T10:00:00+01:00',
+      updatedAt: '2026-03-14T09:34:50+01:00',
+    });
     renderApp('/request/o1');
-    const says = await screen.findByRole('heading', { name: 'Sunday is on the way, with you by 12:00pm.' });
+    const says = await screen.findByRole('heading', {
+      name: 'Sunday is on the way, with you by 12:00pm.',
+    });
     expect(within(says).getByText('with you by 12:00pm.').tagName).toBe('EM');
-    expect(screen.getByText('Expected from 10:00am, in 25 minutes. Last news just now.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Expected from 10:00am, in 25 minutes. Last news just now.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('by 12:00pm')).toBeInTheDocument();
     clock.mockRestore();
   });
@@ -73,25 +95,43 @@ describe('tracking', () => {
       clock.mockReturnValue(Date.parse(time));
       act(() => timers.mock.calls.forEach(([run, ms]) => ms === 10_000 && run()));
     };
-    serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: '2026-03-14T10:30:00+01:00' });
+    serveTracking({
+      categorySlug: 'gas-refill-delivery',
+      expressDueAt: '2026-03-14T10:30:00+01:00',
+    });
     const { container } = renderApp('/request/o1');
-    expect(await screen.findByText('Express: your gas is due by 10:30am, 55 min left.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Express: your gas is due by 10:30am, 55 min left.'),
+    ).toBeInTheDocument();
     at('2026-03-14T10:29:30+01:00');
-    expect(screen.getByText('Express: your gas is due by 10:30am, 1 min left.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Express: your gas is due by 10:30am, 1 min left.'),
+    ).toBeInTheDocument();
     at('2026-03-14T10:30:10+01:00');
-    expect(screen.getByText('Your gas was due by 10:30am. The express fee is refunded when it is delivered.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Your gas was due by 10:30am. The express fee is refunded when it is delivered.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/min left/)).toBeNull();
     clock.mockRestore();
     timers.mockRestore();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it.each([{ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, { status: 'COMPLETED', trackingStep: 'CONFIRMED' }, { status: 'CANCELLED', trackingStep: null }] as const)('nothing is counted down once the gas has arrived or will not come: %j', async (patch) => {
-    signedIn();
-    serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: soon(), ...patch });
-    renderApp('/request/o1');
-    await screen.findAllByText('Plumbing');
-    expect(screen.queryByText(/Express: your gas is due/)).toBeNull();
-  });
+  it.each([
+    { status: 'IN_PROGRESS', trackingStep: 'FINISHED' },
+    { status: 'COMPLETED', trackingStep: 'CONFIRMED' },
+    { status: 'CANCELLED', trackingStep: null },
+  ] as const)(
+    'nothing is counted down once the gas has arrived or will not come: %j',
+    async (patch) => {
+      signedIn();
+      serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: soon(), ...patch });
+      renderApp('/request/o1');
+      await screen.findAllByText('Plumbing');
+      expect(screen.queryByText(/Express: your gas is due/)).toBeNull();
+    },
+  );
   it('the bar of a phone links to sharing, unless the job was shared with the user', async () => {
     signedIn();
     serveTracking();
@@ -104,15 +144,22 @@ describe('tracking', () => {
     serveTracking({ trackingStep: 'ACCEPTED', slot: { date: '2026-03-14', window: '10-12' } });
     renderApp('/request/o1');
     expect(await screen.findByText('Sunday is late')).toBeInTheDocument();
-    expect(screen.getByText(/The time you chose ended at 12:00pm on 14 March 2026\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The time you chose ended at 12:00pm on 14 March 2026\./),
+    ).toBeInTheDocument();
   });
   it('says how late they are in minutes and hours', async () => {
     signedIn();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T12:40:00+01:00'));
-    serveTracking({ slot: { date: '2026-03-14', window: '10-12' }, stepAt: '2026-03-14T11:46:00+01:00' });
+    serveTracking({
+      slot: { date: '2026-03-14', window: '10-12' },
+      stepAt: '2026-03-14T11:46:00+01:00',
+    });
     renderApp('/request/o1');
     expect(await screen.findByText('Sunday is late by 40 min')).toBeInTheDocument();
-    expect(screen.getByText(/The time you chose ended at 12:00pm today\. Call Sunday/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The time you chose ended at 12:00pm today\. Call Sunday/),
+    ).toBeInTheDocument();
     expect(screen.getByText('since 11:46am')).toBeInTheDocument();
     clock.mockRestore();
   });
@@ -121,7 +168,9 @@ describe('tracking', () => {
     keepTracking(view(), new Date(Date.now() - 20 * 60_000).toISOString());
     server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.error()));
     const { user } = renderApp('/request/o1');
-    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Sunday is on the way.' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/This is the state at .*, 20 minutes ago\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
     expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
@@ -134,14 +183,25 @@ describe('tracking', () => {
     expect(screen.queryByText('Safety PIN 9 3 1 6')).toBeNull();
     await user.click(row);
     expect(screen.getByText('Safety PIN 9 3 1 6')).toBeInTheDocument();
-    expect(screen.getByText(/^Tell Sunday this safety PIN instead of the arrival PIN\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Tell Sunday this safety PIN instead of the arrival PIN\./),
+    ).toBeInTheDocument();
     unmount();
-    serveTracking({ status: 'IN_PROGRESS', trackingStep: 'STARTED', safetyPin: '9316', allowedActions: ['confirm'] });
+    serveTracking({
+      status: 'IN_PROGRESS',
+      trackingStep: 'STARTED',
+      safetyPin: '9316',
+      allowedActions: ['confirm'],
+    });
     renderApp('/request/o1');
     await screen.findByRole('button', { name: 'Confirm it is done' });
     expect(screen.queryByRole('button', { name: /If you feel unsafe/ })).toBeNull();
     cleanup();
-    server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json({ ...view({ safetyPin: '9316', allowedActions: [] }), masked: true })));
+    server.use(
+      http.get('*/api/orders/o1/tracking', () =>
+        HttpResponse.json({ ...view({ safetyPin: '9316', allowedActions: [] }), masked: true }),
+      ),
+    );
     renderApp('/order/o1/track?t=t1');
     expect(await screen.findByText(/Someone shared this job with you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /If you feel unsafe/ })).toBeNull();
@@ -160,15 +220,25 @@ describe('tracking', () => {
   });
   it('offers to book a finished job again', async () => {
     signedIn();
-    serveTracking({ status: 'CANCELLED', trackingStep: null, provider: null, allowedActions: ['rebook'] });
+    serveTracking({
+      status: 'CANCELLED',
+      trackingStep: null,
+      provider: null,
+      allowedActions: ['rebook'],
+    });
     renderApp('/request/o1');
-    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=plumbing&again=o1');
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing&again=o1',
+    );
   });
   it('does so also when the user is not known', async () => {
     markSession();
     keepTracking(view());
     server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
     renderApp('/request/o1');
-    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Sunday is on the way.' }),
+    ).toBeInTheDocument();
   });
 });

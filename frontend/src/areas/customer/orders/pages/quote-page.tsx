@@ -22,10 +22,22 @@ import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
 import { ShareButton } from '../components/share-button';
 import { PromoField } from '../components/promo-field';
-import { MoneySplit, QuoteReceipt, type PartPaid, type StageNow } from '../components/quote-receipt';
+import {
+  MoneySplit,
+  QuoteReceipt,
+  type PartPaid,
+  type StageNow,
+} from '../components/quote-receipt';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { ReviseDialog } from '../components/revise-dialog';
-import { leftKobo, missingKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '@/domain/orders/model';
+import {
+  leftKobo,
+  missingKobo,
+  sentenceOf,
+  type CreditOffer,
+  type Order,
+  type Quote,
+} from '@/domain/orders/model';
 import { cancelText, included } from '@/domain/orders/quote-model';
 import { useEarlierPrice } from '@/domain/orders/seen-price';
 
@@ -40,10 +52,15 @@ interface PayProps {
 
 /** The received part of a price and the rest, for a partly paid order. */
 const partOf = (order: Order): PartPaid | null =>
-  order.status === 'DEPOSIT_PAID' && order.balanceDueAt ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt } : null;
+  order.status === 'DEPOSIT_PAID' && order.balanceDueAt
+    ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt }
+    : null;
 
 /** The stage of a plan that is due now. */
-const stageOf = (order: Order): StageNow | null => (order.stageDue ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) } : null);
+const stageOf = (order: Order): StageNow | null =>
+  order.stageDue
+    ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) }
+    : null;
 
 /** Pays the whole rest, where the next stage would be enough. */
 function PayWhole({ order }: { order: Order }) {
@@ -63,7 +80,10 @@ function PayWhole({ order }: { order: Order }) {
 }
 
 function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
-  const { busy, online, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
+  const { busy, online, failure, pay } = usePay(
+    order.id,
+    quote.creditOffer ? credit !== null : undefined,
+  );
   const due = credit ? credit.dueKobo : leftKobo({ ...order, quote });
   return (
     <>
@@ -79,26 +99,51 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
           ) : (
             <>
               <p>This price has expired. We are calculating a new one; nothing was charged.</p>
-              <ActionButton className="mt-2" failed="There is no new price yet" run={() => makeNewPrice(order.id)}>
+              <ActionButton
+                className="mt-2"
+                failed="There is no new price yet"
+                run={() => makeNewPrice(order.id)}
+              >
                 Show the new price
               </ActionButton>
             </>
           )}
         </Note>
       ) : (
-        <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
-          <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : order.stageDue ? `Pay stage ${order.stageDue}: ` : 'Pay '}
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={!online}
+          onClick={() => void pay()}
+        >
+          <Lock className="i" aria-hidden />{' '}
+          {due === 0
+            ? 'Pay with credit'
+            : order.stageDue
+              ? `Pay stage ${order.stageDue}: `
+              : 'Pay '}
           {due > 0 && <span className="money">{formatKobo(due)}</span>}
         </Button>
       )}
-      {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && <PayWhole order={order} />}
-      {!expired && <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you confirm that the work is done.' : 'Card, transfer or USSD. Held until you confirm that the work is done.'}</p>}
+      {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && (
+        <PayWhole order={order} />
+      )}
+      {!expired && (
+        <p className="small faint">
+          {due === 0
+            ? 'Nothing else to pay. Held until you confirm that the work is done.'
+            : 'Card, transfer or USSD. Held until you confirm that the work is done.'}
+        </p>
+      )}
     </>
   );
 }
 
 /** When the price can no longer be paid; a plan whose first stage is paid does not expire. */
-const endOf = (order: Order, quote: Quote) => partOf(order)?.until ?? (order.paidKobo > 0 ? Infinity : quote.validUntil);
+const endOf = (order: Order, quote: Quote) =>
+  partOf(order)?.until ?? (order.paidKobo > 0 ? Infinity : quote.validUntil);
 
 function PayBar({ order, quote, credit }: PayProps) {
   const { user } = useSession();
@@ -106,7 +151,13 @@ function PayBar({ order, quote, credit }: PayProps) {
   if (user && order.allowedActions.includes('pay')) {
     return (
       <div className="actionbar stays q-pay">
-        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(endOf(order, quote)).getTime() <= now} />
+        <PayButton
+          key={credit ? 'credit' : 'cash'}
+          order={order}
+          quote={quote}
+          credit={credit}
+          expired={new Date(endOf(order, quote)).getTime() <= now}
+        />
       </div>
     );
   }
@@ -120,7 +171,13 @@ function PayBar({ order, quote, credit }: PayProps) {
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink kind="primary" size="lg" block to="/auth" onClick={() => rememberNext(window.location.pathname)}>
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          block
+          to="/auth"
+          onClick={() => rememberNext(window.location.pathname)}
+        >
           Sign in to pay
         </ButtonLink>
       )}
@@ -134,7 +191,8 @@ function Changed({ from, to }: { from: number; to: number }) {
     <Note tone="sky" icon={ArrowRightLeft} className="mb-3">
       <b className="font-semibold">This is a new price</b>
       <br />
-      When you last looked it was <Money kobo={from} />; now it is <Money kobo={to} />, {to < from ? 'less' : 'more'} by <Money kobo={Math.abs(to - from)} />.
+      When you last looked it was <Money kobo={from} />; now it is <Money kobo={to} />,{' '}
+      {to < from ? 'less' : 'more'} by <Money kobo={Math.abs(to - from)} />.
     </Note>
   );
 }
@@ -149,7 +207,12 @@ function AskForChange({ order }: { order: Order }) {
       <button type="button" className="link" onClick={() => setOpen(true)}>
         Ask for a change
       </button>
-      <ReviseDialog orderId={order.id} open={open} onClose={() => setOpen(false)} onAsked={() => void navigate(`/request/${order.id}`)} />
+      <ReviseDialog
+        orderId={order.id}
+        open={open}
+        onClose={() => setOpen(false)}
+        onAsked={() => void navigate(`/request/${order.id}`)}
+      />
     </div>
   );
 }
@@ -159,7 +222,9 @@ function Asked({ order: { answeredFields: answers = [], description } }: { order
   if (!hasRequestDetails({ answers, description })) return null;
   return (
     <details className="mt-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Your request</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Your request
+      </summary>
       <RequestDetails answers={answers} description={description} noteTitle="Your note" />
     </details>
   );
@@ -180,7 +245,10 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         </ul>
       </section>
       <Asked order={order} />
-      <p className="small soft mt-3">The price cannot rise without your approval. Extra work is shown to you with a photo, and done only when you pay for it.</p>
+      <p className="small soft mt-3">
+        The price cannot rise without your approval. Extra work is shown to you with a photo, and
+        done only when you pay for it.
+      </p>
       <Note tone="plain" icon={CalendarX}>
         {cancelText(quote)}
       </Note>
@@ -205,13 +273,17 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
             <Note tone="sun" icon={Hourglass} className="mb-3">
               <b className="font-semibold">We received part of your payment</b>
               <br />
-              <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it is refunded to you.
+              <Money kobo={part.heldKobo} /> is held safely. Pay the other{' '}
+              <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it is refunded
+              to you.
             </Note>
           )}
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
           <QuoteReceipt quote={quote} credit={credit} part={part} staged={stageOf(order)} />
           <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
-          {payable && order.paidKobo === 0 && <PromoField orderId={order.id} quote={quote} onMessage={setResult} />}
+          {payable && order.paidKobo === 0 && (
+            <PromoField orderId={order.id} quote={quote} onMessage={setResult} />
+          )}
           {offer && (
             <CreditSwitch
               offer={offer}
@@ -219,7 +291,9 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               on={usesCredit}
               onChange={(on) => {
                 setUsesCredit(on);
-                setResult(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+                setResult(
+                  `You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`,
+                );
               }}
             />
           )}
@@ -249,7 +323,16 @@ const noPrice = (error: unknown) => error instanceof ApiError && error.code === 
 
 function NoPrice({ order }: { order: Order }) {
   return (
-    <StateBlock art="list" level="h1" title="There is no price yet" actions={<ButtonLink kind="primary" to={`/request/${order.id}`}>Follow this job</ButtonLink>}>
+    <StateBlock
+      art="list"
+      level="h1"
+      title="There is no price yet"
+      actions={
+        <ButtonLink kind="primary" to={`/request/${order.id}`}>
+          Follow this job
+        </ButtonLink>
+      }
+    >
       {sentenceOf(order)}
     </StateBlock>
   );
@@ -280,11 +363,28 @@ export default function QuotePage({ params }: { params: Record<string, string> }
   const error = order.error ?? quote.error;
   const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
   return (
-    <OrderFrame title="Your quote" action={order.data && <ShareButton orderId={order.data.id} actions={order.data.allowedActions} recipient={order.data.recipient} />}>
+    <OrderFrame
+      title="Your quote"
+      action={
+        order.data && (
+          <ShareButton
+            orderId={order.data.id}
+            actions={order.data.allowedActions}
+            recipient={order.data.recipient}
+          />
+        )
+      }
+    >
       {order.data && quote.data ? (
         <Shown order={order.data} quote={quote.data} />
       ) : error ? (
-        <main id="main" className="wrap py-6">{order.data && noPrice(quote.error) ? <NoPrice order={order.data} /> : <OrderTrouble error={error} onRetry={retry} />}</main>
+        <main id="main" className="wrap py-6">
+          {order.data && noPrice(quote.error) ? (
+            <NoPrice order={order.data} />
+          ) : (
+            <OrderTrouble error={error} onRetry={retry} />
+          )}
+        </main>
       ) : (
         <Waiting />
       )}

@@ -10,7 +10,10 @@ import { signedIn } from '@/testing/signed-in';
 const OFFER = { creditKobo: 500_000, dueKobo: 2_510_000, waivedKobo: 0 };
 const PROMO = { code: 'GIDA10', stacksWithCredit: true };
 
-function serve(patch: Parameters<typeof quote>[0] = {}, orderPatch: Parameters<typeof order>[0] = {}) {
+function serve(
+  patch: Parameters<typeof quote>[0] = {},
+  orderPatch: Parameters<typeof order>[0] = {},
+) {
   signedIn();
   let now = quote(patch);
   server.use(
@@ -27,7 +30,15 @@ describe('promo codes', () => {
     server.use(
       http.put('*/api/orders/o1/promo', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json(turn({ version: 2, promo: PROMO, discountKobo: 215_000, totalKobo: 2_795_000, dueKobo: 2_795_000 }));
+        return HttpResponse.json(
+          turn({
+            version: 2,
+            promo: PROMO,
+            discountKobo: 215_000,
+            totalKobo: 2_795_000,
+            dueKobo: 2_795_000,
+          }),
+        );
       }),
     );
     const { user, container } = renderApp('/order/o1/quote');
@@ -35,7 +46,9 @@ describe('promo codes', () => {
     const field = screen.getByRole('textbox', { name: 'Promo code' });
     expect(field).toHaveFocus();
     await user.type(field, 'gida10{Enter}');
-    expect(await screen.findByText('GIDA10 takes ₦2,150 off. The price is ₦27,950.')).toHaveAttribute('role', 'status');
+    expect(
+      await screen.findByText('GIDA10 takes ₦2,150 off. The price is ₦27,950.'),
+    ).toHaveAttribute('role', 'status');
     expect(sent).toEqual({ code: 'gida10' });
     expect(await screen.findByRole('button', { name: 'Pay ₦27,950' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
@@ -44,21 +57,38 @@ describe('promo codes', () => {
   it('says at the field why a code does not apply', async () => {
     serve();
     server.use(
-      http.put('*/api/orders/o1/promo', () => problem(422, 'promo_expired', 'This code has expired.', [{ field: 'promoCode', code: 'promo_expired', message: 'This code has expired.' }])),
+      http.put('*/api/orders/o1/promo', () =>
+        problem(422, 'promo_expired', 'This code has expired.', [
+          { field: 'promoCode', code: 'promo_expired', message: 'This code has expired.' },
+        ]),
+      ),
     );
     const { user } = renderApp('/order/o1/quote');
     await user.click(await screen.findByRole('button', { name: 'Use a promo code' }));
     await user.click(screen.getByRole('button', { name: 'Use it' }));
-    expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription('Type the code first.');
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(
+      'Type the code first.',
+    );
     await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'OLD2025{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription('This code has expired.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(
+        'This code has expired.',
+      ),
+    );
   });
   it('a code can be removed', async () => {
-    const turn = serve({ promo: PROMO, discountKobo: 215_000, totalKobo: 2_795_000, dueKobo: 2_795_000 });
+    const turn = serve({
+      promo: PROMO,
+      discountKobo: 215_000,
+      totalKobo: 2_795_000,
+      dueKobo: 2_795_000,
+    });
     server.use(http.delete('*/api/orders/o1/promo', () => HttpResponse.json(turn({ version: 3 }))));
     const { user } = renderApp('/order/o1/quote');
     await user.click(await screen.findByRole('button', { name: 'Remove it' }));
-    expect(await screen.findByText('The code was removed. The price is ₦30,100.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The code was removed. The price is ₦30,100.'),
+    ).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
   });
   it('an expired price takes no code', async () => {
@@ -77,13 +107,23 @@ describe('store credit', () => {
     server.use(
       http.post('*/api/orders/o1/payments', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ reference: 'r1', authorizationUrl: 'https://pay.example/x', amountKobo: 2_510_000, creditKobo: 500_000, paid: false }, { status: 201 });
+        return HttpResponse.json(
+          {
+            reference: 'r1',
+            authorizationUrl: 'https://pay.example/x',
+            amountKobo: 2_510_000,
+            creditKobo: 500_000,
+            paid: false,
+          },
+          { status: 201 },
+        );
       }),
     );
     const { user, container } = renderApp('/order/o1/quote');
     const choice = await screen.findByRole('switch', { name: 'Use ₦5,000 of your credit' });
     expect(choice).toBeChecked();
-    for (const text of ['₦30,100', 'Gida credit', '−₦5,000', '₦25,100']) expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent(text);
+    for (const text of ['₦30,100', 'Gida credit', '−₦5,000', '₦25,100'])
+      expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent(text);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay ₦25,100' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/x'));
@@ -96,9 +136,24 @@ describe('store credit', () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     to.mockClear();
     serve({ creditOffer: { creditKobo: 3_005_000, dueKobo: 0, waivedKobo: 5_000 } });
-    server.use(http.post('*/api/orders/o1/payments', () => HttpResponse.json({ reference: null, authorizationUrl: 'https://gida.example/payment/o1', amountKobo: 0, creditKobo: 3_005_000, paid: true }, { status: 201 })));
+    server.use(
+      http.post('*/api/orders/o1/payments', () =>
+        HttpResponse.json(
+          {
+            reference: null,
+            authorizationUrl: 'https://gida.example/payment/o1',
+            amountKobo: 0,
+            creditKobo: 3_005_000,
+            paid: true,
+          },
+          { status: 201 },
+        ),
+      ),
+    );
     const { user } = renderApp('/order/o1/quote');
-    expect(await screen.findByText('Less than ₦100 is left: you do not need to pay it')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Less than ₦100 is left: you do not need to pay it'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pay with credit' }));
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/payment/o1'));
     expect(to).not.toHaveBeenCalled();

@@ -18,8 +18,11 @@ const twoPages = () => {
   signedIn();
   server.use(
     http.get('*/api/orders', ({ request }) => {
-      if (new URL(request.url).searchParams.get('cursor') === 'c1') return HttpResponse.json([order({ id: 'o2', title: 'The older job', ...older })]);
-      return HttpResponse.json([order({ title: 'The newer job' })], { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
+      if (new URL(request.url).searchParams.get('cursor') === 'c1')
+        return HttpResponse.json([order({ id: 'o2', title: 'The older job', ...older })]);
+      return HttpResponse.json([order({ title: 'The newer job' })], {
+        headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' },
+      });
     }),
   );
   return older;
@@ -31,7 +34,21 @@ describe('My Jobs', () => {
   afterEach(() => jest.useRealTimers());
   it('ENT-18 shows an order with exactly the eight fields, and with extra fields of newer servers', async () => {
     const { id, title, description, address, createdAt, status, priceQuote } = order();
-    list([{ id, title, description, address, createdAt, status, priceQuote, allowedActions: ['view_quote'], reference: 'SVC-4M8X2T', paidKobo: 0, categorySlug: 'home-cleaning' }]);
+    list([
+      {
+        id,
+        title,
+        description,
+        address,
+        createdAt,
+        status,
+        priceQuote,
+        allowedActions: ['view_quote'],
+        reference: 'SVC-4M8X2T',
+        paidKobo: 0,
+        categorySlug: 'home-cleaning',
+      },
+    ]);
     const { container } = renderApp('/requests');
     const card = await screen.findByRole('article');
     expect(within(card).getByText('Deep home cleaning')).toBeInTheDocument();
@@ -53,11 +70,16 @@ describe('My Jobs', () => {
     renderApp('/requests');
     const card = await screen.findByRole('article');
     expect(card.closest('[aria-live]')).toBeNull();
-    const stops = within(screen.getByRole('radiogroup', { name: 'Show' })).getAllByRole('radio').map(({ tabIndex }) => tabIndex);
+    const stops = within(screen.getByRole('radiogroup', { name: 'Show' }))
+      .getAllByRole('radio')
+      .map(({ tabIndex }) => tabIndex);
     expect(stops).toEqual([0, -1, -1, -1]);
   });
   it('says on a priced card how long the price is valid', async () => {
-    list([{ ...order(), validUntil: inHours(5.5) }, { ...order({ id: 'o2', status: 'PAID' }), validUntil: inHours(5.5) }]);
+    list([
+      { ...order(), validUntil: inHours(5.5) },
+      { ...order({ id: 'o2', status: 'PAID' }), validUntil: inHours(5.5) },
+    ]);
     renderApp('/requests');
     expect(await screen.findByText(/^Price valid for 5 h (29|30) min$/)).toBeInTheDocument();
     expect(screen.getAllByText(/Price valid for/)).toHaveLength(1);
@@ -66,10 +88,16 @@ describe('My Jobs', () => {
   it('says when a price has expired', async () => {
     list([{ ...order(), validUntil: inHours(-1) }]);
     renderApp('/requests');
-    expect(await screen.findByText('Your price expired. We are calculating a new one.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your price expired. We are calculating a new one.'),
+    ).toBeInTheDocument();
   });
   it('filters by groups of statuses, kept in the address', async () => {
-    list([order({ id: 'a', title: 'One to pay' }), order({ id: 'b', status: 'COMPLETED', title: 'One that is over' }), order({ id: 'c', status: 'PAID', title: 'One to come' })]);
+    list([
+      order({ id: 'a', title: 'One to pay' }),
+      order({ id: 'b', status: 'COMPLETED', title: 'One that is over' }),
+      order({ id: 'c', status: 'PAID', title: 'One to come' }),
+    ]);
     const { user } = renderApp('/requests');
     await user.click(await screen.findByRole('radio', { name: /Past 1/ }));
     expect(screen.getByText('One that is over')).toBeInTheDocument();
@@ -86,22 +114,40 @@ describe('My Jobs', () => {
     expect(screen.getByText(/are listed here, with their receipts/)).toBeVisible();
   });
   it('a draft is continued where it was left, and a closed order can be booked again', async () => {
-    list([order({ id: 'd', status: 'DRAFT', allowedActions: ['edit', 'submit'] }), order({ id: 'e', status: 'COMPLETED', allowedActions: ['rebook'] }), order({ id: 'f', status: 'COMPLETED', allowedActions: ['rebook', 'review'] })]);
+    list([
+      order({ id: 'd', status: 'DRAFT', allowedActions: ['edit', 'submit'] }),
+      order({ id: 'e', status: 'COMPLETED', allowedActions: ['rebook'] }),
+      order({ id: 'f', status: 'COMPLETED', allowedActions: ['rebook', 'review'] }),
+    ]);
     renderApp('/requests');
-    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/create-order?service=home-cleaning&draft=d');
-    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=e');
-    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/order/f');
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/create-order?service=home-cleaning&draft=d',
+    );
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/create-order?service=home-cleaning&again=e',
+    );
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/order/f',
+    );
   });
   it('loads older jobs by the next link, each job once', async () => {
     signedIn();
     const cursors: (string | null)[] = [];
-    const page = (from: number, count: number) => Array.from({ length: count }, (_, place) => order({ id: `o${from + place}`, title: `Job ${from + place}` }));
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) =>
+        order({ id: `o${from + place}`, title: `Job ${from + place}` }),
+      );
     server.use(
       http.get('*/api/orders', ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         cursors.push(cursor);
         if (cursor === 'c1') return HttpResponse.json(page(100, 30));
-        return HttpResponse.json(page(0, 100), { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
+        return HttpResponse.json(page(0, 100), {
+          headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' },
+        });
       }),
     );
     const { user } = renderApp('/requests');
@@ -119,8 +165,13 @@ describe('My Jobs', () => {
     let fail = true;
     server.use(
       http.get('*/api/orders', ({ request }) => {
-        if (new URL(request.url).searchParams.get('cursor') === null) return HttpResponse.json(first, { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
-        return fail ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([order({ id: 'o100' })]);
+        if (new URL(request.url).searchParams.get('cursor') === null)
+          return HttpResponse.json(first, {
+            headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' },
+          });
+        return fail
+          ? HttpResponse.json({}, { status: 500 })
+          : HttpResponse.json([order({ id: 'o100' })]);
       }),
     );
     const { user } = renderApp('/requests');

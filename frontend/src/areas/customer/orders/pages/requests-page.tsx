@@ -21,13 +21,26 @@ interface ListProps {
   more: boolean;
 }
 
-function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
+function FilterRow({
+  orders,
+  more,
+  filter,
+  onPick,
+}: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
   const row = useOpenTab<HTMLDivElement>(filter);
   return (
-    <RadioPills ref={row} className="pillrow list-f relative" aria-label="Show" options={FILTERS.map(({ id }) => id)} value={filter} onChange={onPick}>
+    <RadioPills
+      ref={row}
+      className="pillrow list-f relative"
+      aria-label="Show"
+      options={FILTERS.map(({ id }) => id)}
+      value={filter}
+      onChange={onPick}
+    >
       {(id) => (
         <>
-          {FILTERS.find((one) => one.id === id)?.label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
+          {FILTERS.find((one) => one.id === id)?.label}{' '}
+          <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
         </>
       )}
     </RadioPills>
@@ -35,9 +48,15 @@ function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filte
 }
 
 const NONE: Record<Exclude<Filter, 'all'>, readonly [title: string, text: string]> = {
-  'needs-you': ['Nothing needs your attention', 'Prices to review and work to confirm are listed here.'],
+  'needs-you': [
+    'Nothing needs your attention',
+    'Prices to review and work to confirm are listed here.',
+  ],
   upcoming: ['Nothing is planned', 'Jobs are listed here until they are done.'],
-  past: ['Nothing is finished yet', 'Finished and cancelled jobs are listed here, with their receipts.'],
+  past: [
+    'Nothing is finished yet',
+    'Finished and cancelled jobs are listed here, with their receipts.',
+  ],
 };
 
 function List({ orders, more }: ListProps) {
@@ -47,7 +66,12 @@ function List({ orders, more }: ListProps) {
   const shown = orders.filter((order) => inFilter(order, filter));
   return (
     <>
-      <FilterRow orders={orders} more={more} filter={filter} onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })} />
+      <FilterRow
+        orders={orders}
+        more={more}
+        filter={filter}
+        onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })}
+      />
       {filter !== 'all' && shown.length === 0 && (
         <StateBlock art="list" title={NONE[filter][0]}>
           {more ? 'Older jobs are not loaded yet.' : NONE[filter][1]}

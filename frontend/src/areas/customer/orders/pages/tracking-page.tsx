@@ -46,8 +46,26 @@ export default function TrackingPage({ params }: { params: Record<string, string
     if (data && !shared) keepTracking(data);
   }, [data, shared]);
   return (
-    <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>} action={data && !shared && <ShareButton orderId={data.orderId} actions={data.allowedActions} recipient={data.recipient} />}>
-      {data ? <TrackingView view={data} shared={shared} token={t} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
+    <OrderFrame
+      title={<span className="num">{data?.reference ?? 'Tracking'}</span>}
+      action={
+        data &&
+        !shared && (
+          <ShareButton
+            orderId={data.orderId}
+            actions={data.allowedActions}
+            recipient={data.recipient}
+          />
+        )
+      }
+    >
+      {data ? (
+        <TrackingView view={data} shared={shared} token={t} />
+      ) : error ? (
+        <Trouble id={id} error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Waiting />
+      )}
     </OrderFrame>
   );
 }

@@ -16,7 +16,14 @@ export function PayArt({ outcome }: { outcome: Outcome }) {
     <svg className="pay-a" viewBox="0 0 120 120" aria-hidden>
       <path d="M22 116V60a38 38 0 0 1 76 0v56Z" fill={tint} />
       <path d="M36 116V62a24 24 0 0 1 48 0v54Z" fill={door} />
-      <path d={mark} stroke="var(--surface)" strokeWidth="6" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={mark}
+        stroke="var(--surface)"
+        strokeWidth="6"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M8 116h104" stroke="var(--line-field)" strokeWidth="3" />
     </svg>
   );

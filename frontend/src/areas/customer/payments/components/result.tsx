@@ -5,7 +5,13 @@ import { useOrder } from '@/domain/orders/api';
 import { leftKobo, sentenceOf, validUntilOf, type Order } from '@/domain/orders/model';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatDate, formatMoment, formatSlot, formatSlotSoon, formatTime } from '@/shared/lib/dates';
+import {
+  formatDate,
+  formatMoment,
+  formatSlot,
+  formatSlotSoon,
+  formatTime,
+} from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { ButtonLink } from '@/shared/ui/button';
@@ -14,23 +20,53 @@ import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '@/domain/payments/api';
-import { channelLabel, channelName, outcomeOf, type Outcome, type Payment } from '@/domain/payments/model';
+import {
+  channelLabel,
+  channelName,
+  outcomeOf,
+  type Outcome,
+  type Payment,
+} from '@/domain/payments/model';
 import { PayArt } from './pay-art';
 
 const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
-  waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
-  failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
-  stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still valid until it expires.' },
-  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money was received, but not as expected, and our team is checking it. Support can tell you more.' },
+  waiting: {
+    title: 'Your bank has not confirmed yet',
+    text: 'Do not pay again. A transfer can take some minutes, and we keep checking.',
+  },
+  failed: {
+    title: 'The payment did not go through',
+    text: 'Nothing was taken for this job. If your bank shows a debit, tell support.',
+  },
+  stopped: {
+    title: 'You stopped before paying',
+    text: 'Nothing was taken. Your price is still valid until it expires.',
+  },
+  checking: {
+    title: 'We are checking your payment',
+    text: 'Do not pay again. Money was received, but not as expected, and our team is checking it. Support can tell you more.',
+  },
 };
 
 /** The VAT in the price, once the order has loaded. */
-export function VatInside({ order, loading = false }: { order: Pick<Order, 'quote'> | undefined; loading?: boolean }) {
+export function VatInside({
+  order,
+  loading = false,
+}: {
+  order: Pick<Order, 'quote'> | undefined;
+  loading?: boolean;
+}) {
   if (!order?.quote && !loading) return null;
   return (
     <>
       <dt>VAT inside</dt>
-      <dd>{order?.quote ? <Money kobo={order.quote.vatKobo} /> : <Skeleton className="ml-auto h-5.5 w-20" />}</dd>
+      <dd>
+        {order?.quote ? (
+          <Money kobo={order.quote.vatKobo} />
+        ) : (
+          <Skeleton className="ml-auto h-5.5 w-20" />
+        )}
+      </dd>
     </>
   );
 }
@@ -49,9 +85,17 @@ function Facts({ payment }: { payment: Payment }) {
               <dt>For</dt>
               <dd>{order ? order.title : <Skeleton className="ml-auto h-5.5 w-28" />}</dd>
               <dt>When</dt>
-              <dd>{order ? formatSlot(order.slot) : <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />}</dd>
+              <dd>
+                {order ? (
+                  formatSlot(order.slot)
+                ) : (
+                  <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />
+                )}
+              </dd>
               <dt>Job</dt>
-              <dd className="num">{order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}</dd>
+              <dd className="num">
+                {order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}
+              </dd>
             </>
           )}
           {payment.channel && (
@@ -88,7 +132,12 @@ function nextSteps(slot: Order['slot']): TimelineStep[] {
   return [
     { id: 'find', text: 'We find a provider', state: 'now' },
     { id: 'names', text: 'You get a name, and a number to call', state: 'todo' },
-    { id: 'come', text: 'They come to your gate; you give the PIN', time: slot?.date ? formatSlotSoon(slot) : undefined, state: 'todo' },
+    {
+      id: 'come',
+      text: 'They come to your gate; you give the PIN',
+      time: slot?.date ? formatSlotSoon(slot) : undefined,
+      state: 'todo',
+    },
     { id: 'done', text: 'You confirm that it is done, and only then are they paid', state: 'todo' },
   ];
 }
@@ -97,7 +146,12 @@ function nextSteps(slot: Order['slot']): TimelineStep[] {
 function SaveReceipt({ order }: { order: Order | undefined }) {
   if (!order?.allowedActions.includes('view_receipt')) return null;
   return (
-    <a className="btn btn-lg btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
+    <a
+      className="btn btn-lg btn-block"
+      href={`/api/orders/${order.id}/receipt`}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Download className="i" aria-hidden /> Save the receipt
     </a>
   );
@@ -109,9 +163,16 @@ export function WhatHappensNow({ orderId }: { orderId: string | null }) {
     <>
       <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
       <Timeline label="What happens now" steps={nextSteps(order?.slot)} />
-      <PushOffer>Do you want a message when a provider accepts and when they are on the way?</PushOffer>
+      <PushOffer>
+        Do you want a message when a provider accepts and when they are on the way?
+      </PushOffer>
       <div className="stack g8 mb-4 mt-7">
-        <ButtonLink kind="primary" size="lg" block to={orderId ? `/request/${orderId}` : '/requests'}>
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          block
+          to={orderId ? `/request/${orderId}` : '/requests'}
+        >
           Follow this job
         </ButtonLink>
         <SaveReceipt order={order} />
@@ -127,7 +188,9 @@ function useHeldPrice(orderId: string | null | undefined): string {
   const { data: order } = useOrder(orderId ?? '');
   const now = useNow(TICK_MS);
   const until = order ? validUntilOf(order) : null;
-  return until !== null && new Date(until).getTime() > now ? `; your price is valid until ${formatMoment(until)}.` : '.';
+  return until !== null && new Date(until).getTime() > now
+    ? `; your price is valid until ${formatMoment(until)}.`
+    : '.';
 }
 
 function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
@@ -139,7 +202,9 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       {!unpaid && (
         <Note className="mt-4" icon={Info}>
-          {outcome === 'checking' ? 'You can close this page. Your job shows the payment as soon as we have matched it.' : `You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
+          {outcome === 'checking'
+            ? 'You can close this page. Your job shows the payment as soon as we have matched it.'
+            : `You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">
@@ -148,7 +213,14 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
             {outcome === 'stopped' ? 'Back to the quote' : 'Try again'}
           </ButtonLink>
         ) : (
-          <ActionButton kind="primary" size="lg" block failed="Could not check" otherwise="Please try again in a minute." run={() => verifyPayment(payment.reference)}>
+          <ActionButton
+            kind="primary"
+            size="lg"
+            block
+            failed="Could not check"
+            otherwise="Please try again in a minute."
+            run={() => verifyPayment(payment.reference)}
+          >
             <RotateCw className="i" aria-hidden /> Check again
           </ActionButton>
         )}
@@ -166,7 +238,15 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
 }
 
 /** The outcome in one sentence, below its picture. */
-export function ResultHead({ outcome, title, children }: { outcome: Outcome; title: ReactNode; children: ReactNode }) {
+export function ResultHead({
+  outcome,
+  title,
+  children,
+}: {
+  outcome: Outcome;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="pay-h" role="status">
       <PayArt outcome={outcome} />
@@ -178,7 +258,10 @@ export function ResultHead({ outcome, title, children }: { outcome: Outcome; tit
 
 export function HeldHead({ kobo }: { kobo: number | null | undefined }) {
   return (
-    <ResultHead outcome="held" title={<>{kobo == null ? 'Your money' : <Money kobo={kobo} />} is paid and held safely</>}>
+    <ResultHead
+      outcome="held"
+      title={<>{kobo == null ? 'Your money' : <Money kobo={kobo} />} is paid and held safely</>}
+    >
       Your provider is paid only after you say the work is done.
     </ResultHead>
   );
@@ -189,13 +272,32 @@ function Part({ payment }: { payment: Payment }) {
   const { data: order } = useOrder(payment.orderId ?? '');
   return (
     <>
-      <ResultHead outcome="part" title={<>{payment.receivedKobo == null ? 'A part of the price' : <Money kobo={payment.receivedKobo} />} received, which is not the full price</>}>
+      <ResultHead
+        outcome="part"
+        title={
+          <>
+            {payment.receivedKobo == null ? (
+              'A part of the price'
+            ) : (
+              <Money kobo={payment.receivedKobo} />
+            )}{' '}
+            received, which is not the full price
+          </>
+        }
+      >
         {order?.status === 'DEPOSIT_PAID' ? sentenceOf(order) : 'It is held safely for your job.'}
       </ResultHead>
       <Facts payment={payment} />
       <div className="stack g8 mb-4 mt-7">
-        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/order/${payment.orderId}/quote` : '/requests'}>
-          {order?.status === 'DEPOSIT_PAID' ? `Pay the other ${formatKobo(leftKobo(order))}` : 'See this job'}
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          block
+          to={payment.orderId ? `/order/${payment.orderId}/quote` : '/requests'}
+        >
+          {order?.status === 'DEPOSIT_PAID'
+            ? `Pay the other ${formatKobo(leftKobo(order))}`
+            : 'See this job'}
         </ButtonLink>
         <ButtonLink block to="/support">
           Ask support
@@ -210,12 +312,26 @@ function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   const paid = outcome === 'held';
   return (
     <>
-      <ResultHead outcome={outcome} title={paid ? 'The fee for moving the visit is paid' : 'The fee for moving the visit was not paid'}>
-        {paid ? 'It goes to your provider, who kept the agreed time free. Your job shows what they answer.' : 'Nothing was taken, and the agreed time stays. Your job shows until when you can pay.'}
+      <ResultHead
+        outcome={outcome}
+        title={
+          paid
+            ? 'The fee for moving the visit is paid'
+            : 'The fee for moving the visit was not paid'
+        }
+      >
+        {paid
+          ? 'It goes to your provider, who kept the agreed time free. Your job shows what they answer.'
+          : 'Nothing was taken, and the agreed time stays. Your job shows until when you can pay.'}
       </ResultHead>
       {paid && <Facts payment={payment} />}
       <div className="stack g8 mb-4 mt-7">
-        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}>
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          block
+          to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}
+        >
           See this job
         </ButtonLink>
         <ButtonLink block to="/support">
@@ -229,7 +345,8 @@ function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
 /** The outcome of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
-  if (payment.moveId && ['held', 'failed', 'stopped'].includes(outcome)) return <MoveFee payment={payment} outcome={outcome} />;
+  if (payment.moveId && ['held', 'failed', 'stopped'].includes(outcome))
+    return <MoveFee payment={payment} outcome={outcome} />;
   if (outcome === 'part') return <Part payment={payment} />;
   return (
     <>
@@ -241,7 +358,11 @@ export function PaymentResult({ payment }: { payment: Payment }) {
         </ResultHead>
       )}
       <Facts payment={payment} />
-      {outcome === 'held' ? <WhatHappensNow orderId={payment.orderId ?? null} /> : <Open payment={payment} outcome={outcome} />}
+      {outcome === 'held' ? (
+        <WhatHappensNow orderId={payment.orderId ?? null} />
+      ) : (
+        <Open payment={payment} outcome={outcome} />
+      )}
     </>
   );
 }

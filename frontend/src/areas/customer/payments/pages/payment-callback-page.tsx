@@ -24,13 +24,27 @@ export default function PaymentCallbackPage() {
     <OrderFrame title="Payment">
       <main id="main" className="wrap pay">
         {!reference && (
-          <StateBlock art="none" level="h1" title="Payment not found" actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
-            If you paid, do not pay again. Your job shows the payment as soon as your bank confirms it.
+          <StateBlock
+            art="none"
+            level="h1"
+            title="Payment not found"
+            actions={
+              <ButtonLink kind="primary" to="/requests">
+                Go to My Jobs
+              </ButtonLink>
+            }
+          >
+            If you paid, do not pay again. Your job shows the payment as soon as your bank confirms
+            it.
           </StateBlock>
         )}
         {reference && data && <PaymentResult payment={data} />}
-        {reference && !data && error && <OrderTrouble payment error={error} onRetry={() => void mutate()} />}
-        {reference && !data && !error && <LogoSpinner message="Asking your bank. Do not pay again." />}
+        {reference && !data && error && (
+          <OrderTrouble payment error={error} onRetry={() => void mutate()} />
+        )}
+        {reference && !data && !error && (
+          <LogoSpinner message="Asking your bank. Do not pay again." />
+        )}
       </main>
     </OrderFrame>
   );

@@ -11,7 +11,13 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { usePayment } from '@/domain/payments/api';
-import { HeldHead, PaymentResult, ResultHead, VatInside, WhatHappensNow } from '../components/result';
+import {
+  HeldHead,
+  PaymentResult,
+  ResultHead,
+  VatInside,
+  WhatHappensNow,
+} from '../components/result';
 import { isOrderId } from '@/domain/payments/model';
 import { usePay } from '../use-pay';
 
@@ -27,8 +33,13 @@ function Unpaid({ order }: { order: Order }) {
           {sentenceOf(order)}
         </ResultHead>
       ) : (
-        <ResultHead outcome={tried ? 'failed' : 'checking'} title={tried ? 'Nothing was paid' : 'Nothing is paid yet'}>
-          {turnedBack ? 'You left before paying. Your price is still valid.' : 'Your price is still valid.'}
+        <ResultHead
+          outcome={tried ? 'failed' : 'checking'}
+          title={tried ? 'Nothing was paid' : 'Nothing is paid yet'}
+        >
+          {turnedBack
+            ? 'You left before paying. Your price is still valid.'
+            : 'Your price is still valid.'}
         </ResultHead>
       )}
       {failure && (
@@ -37,8 +48,16 @@ function Unpaid({ order }: { order: Order }) {
         </Note>
       )}
       <div className="stack g8 mb-4 mt-3">
-        <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
-          <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(leftKobo(order))}</span>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={!online}
+          onClick={() => void pay()}
+        >
+          <Lock className="i" aria-hidden /> Pay{' '}
+          <span className="money">{formatKobo(leftKobo(order))}</span>
         </Button>
         <ButtonLink block to={`/order/${order.id}/quote`}>
           Back to the quote
@@ -99,7 +118,16 @@ const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
 function Elsewhere({ order }: { order: Order }) {
   return (
     <>
-      <ResultHead outcome="checking" title={order.paidKobo === 0 ? 'Nothing was paid' : order.status === 'CANCELLED' ? 'There is nothing to pay' : 'This job is paid'}>
+      <ResultHead
+        outcome="checking"
+        title={
+          order.paidKobo === 0
+            ? 'Nothing was paid'
+            : order.status === 'CANCELLED'
+              ? 'There is nothing to pay'
+              : 'This job is paid'
+        }
+      >
         {sentenceOf(order)}
       </ResultHead>
       <div className="stack g8 mb-4 mt-3">
@@ -127,7 +155,11 @@ function OfOrder({ orderId }: { orderId: string }) {
 function ByReference({ reference }: { reference: string }) {
   const { data, error, mutate } = usePayment(reference);
   if (data) return <PaymentResult payment={data} />;
-  return error ? <OrderTrouble payment error={error} onRetry={() => void mutate()} /> : <LogoSpinner message="Looking for your payment" />;
+  return error ? (
+    <OrderTrouble payment error={error} onRetry={() => void mutate()} />
+  ) : (
+    <LogoSpinner message="Looking for your payment" />
+  );
 }
 
 export default function PaymentPage({ params }: { params: Record<string, string> }) {

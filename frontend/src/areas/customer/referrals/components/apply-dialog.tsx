@@ -14,14 +14,22 @@ const INVALID = 'Invalid referral code';
 /** The field, the sending of the code, and the messages about the result. */
 function useApply(onDone: () => void) {
   const [code, setCode] = useState('');
-  const { busy, errors, onSubmit, reset } = useSubmit({ failTitle: 'Failed to Apply Referral', otherwise: INVALID, errorsOf: (error) => ({ code: messageOf(error, INVALID) }) });
+  const { busy, errors, onSubmit, reset } = useSubmit({
+    failTitle: 'Failed to Apply Referral',
+    otherwise: INVALID,
+    errorsOf: (error) => ({ code: messageOf(error, INVALID) }),
+  });
   function type(text: string) {
     setCode(cleanCode(text));
     reset();
   }
   async function send() {
     await applyReferral(code);
-    toast({ title: 'Referral Code Applied!', description: `Your referrer will receive ${REWARD} when you complete your first service request.`, durationMs: SUCCESS_MS });
+    toast({
+      title: 'Referral Code Applied!',
+      description: `Your referrer will receive ${REWARD} when you complete your first service request.`,
+      durationMs: SUCCESS_MS,
+    });
     setCode('');
     onDone();
   }
@@ -35,7 +43,8 @@ export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog open={open} onClose={onClose} title="Have a referral code?" form="sheet">
       <form className="stack g16" onSubmit={submit}>
         <p className="soft">
-          The person who gave it to you gets <span className="money">{REWARD}</span> when your first service request is completed.
+          The person who gave it to you gets <span className="money">{REWARD}</span> when your first
+          service request is completed.
         </p>
         <TextField
           label="Referral code"

@@ -6,7 +6,11 @@ import { invitationOf } from '@/domain/referrals/model';
 
 async function copy(code: string | null) {
   if (!code) return;
-  if (await copyText(code)) toast({ title: 'Referral Code Copied!', description: 'Share your code with friends to earn rewards.' });
+  if (await copyText(code))
+    toast({
+      title: 'Referral Code Copied!',
+      description: 'Share your code with friends to earn rewards.',
+    });
   else failToast('The code could not be copied', `Your browser did not allow it. It is ${code}.`);
 }
 
@@ -37,7 +41,12 @@ export function ShareRow({ code }: { code: string | null }) {
       </div>
       {code && (
         <div className="row g8">
-          <a className="btn grow" href={invitationOf(code, window.location.origin).whatsapp} target="_blank" rel="noopener noreferrer">
+          <a
+            className="btn grow"
+            href={invitationOf(code, window.location.origin).whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <MessageCircle className="i" aria-hidden /> WhatsApp
             <span className="vh"> (opens in a new tab)</span>
           </a>

@@ -13,10 +13,26 @@ import { PIN_LENGTH, pinDigits } from '@/domain/providers/model';
 /** Another PIN for a start that was refused. */
 function AnotherPin({ step }: { step: Step }) {
   const [pin, setPin] = useState('');
-  const { busy, errors, onSubmit } = useSubmit({ check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}) });
+  const { busy, errors, onSubmit } = useSubmit({
+    check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}),
+  });
   return (
-    <form className="stack g8" noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => onSubmit(() => sendAgain(step, { pin }))(event)}>
-      <TextField label="PIN, four digits" name="pin" inputMode="numeric" autoComplete="off" value={pin} error={errors['pin']} onChange={(event) => setPin(pinDigits(event.target.value))} />
+    <form
+      className="stack g8"
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) =>
+        onSubmit(() => sendAgain(step, { pin }))(event)
+      }
+    >
+      <TextField
+        label="PIN, four digits"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        error={errors['pin']}
+        onChange={(event) => setPin(pinDigits(event.target.value))}
+      />
       <Button kind="primary" type="submit" block busy={busy}>
         Send this PIN
       </Button>
@@ -30,7 +46,10 @@ async function edit(step: Step) {
   await removeSteps({ ...step, photos: [], before: [] });
 }
 
-const WAYS: Record<Exclude<Conflict['ways'][number], 'pin'>, { label: string; act: (step: Step) => Promise<void> }> = {
+const WAYS: Record<
+  Exclude<Conflict['ways'][number], 'pin'>,
+  { label: string; act: (step: Step) => Promise<void> }
+> = {
   now: { label: 'Send it with the time now', act: (step) => sendAgain(step, { happenedAt: null }) },
   again: { label: 'Try again', act: (step) => sendAgain(step) },
   edit: { label: 'Change it and send it again', act: edit },
@@ -54,7 +73,14 @@ export function StepConflict({ orderId }: { orderId: string }) {
         way === 'pin' ? (
           <AnotherPin key={way} step={step} />
         ) : (
-          <Button key={way} kind={way === 'remove' ? 'quiet' : 'primary'} block busy={pending === way} disabled={busy} onClick={() => void run(() => WAYS[way].act(step), way)}>
+          <Button
+            key={way}
+            kind={way === 'remove' ? 'quiet' : 'primary'}
+            block
+            busy={pending === way}
+            disabled={busy}
+            onClick={() => void run(() => WAYS[way].act(step), way)}
+          >
             {WAYS[way].label}
           </Button>
         ),

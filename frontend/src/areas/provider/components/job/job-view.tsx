@@ -13,7 +13,17 @@ import { jobDisputeCalls } from '@/domain/providers/api';
 import { refusedOf, waitingOf } from '@/domain/providers/day/applied';
 import { takeStep } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
-import { isPaused, leadOf, mayLeave, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '@/domain/providers/model';
+import {
+  isPaused,
+  leadOf,
+  mayLeave,
+  nextStep,
+  sentenceOf,
+  splitOf,
+  stageOf,
+  type Job,
+  type Stage,
+} from '@/domain/providers/model';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
@@ -66,12 +76,22 @@ function Lead({ job, now }: { job: Job; now: number }) {
       <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
         {titleOf(stage, job, now)}
       </h1>
-      {stage !== 'pin' && <p className="sp-jobp wordy">{stage === 'waiting' && unsent ? `It is kept on this phone. ${job.customerFirstName} is asked to confirm as soon as it is sent.` : sentenceOf(job, now)}</p>}
+      {stage !== 'pin' && (
+        <p className="sp-jobp wordy">
+          {stage === 'waiting' && unsent
+            ? `It is kept on this phone. ${job.customerFirstName} is asked to confirm as soon as it is sent.`
+            : sentenceOf(job, now)}
+        </p>
+      )}
     </>
   );
 }
 
-const ICONS: Partial<Record<string, LucideIcon>> = { 'en-route': Navigation, arrive: MapPinCheck, resume: Lightbulb };
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  'en-route': Navigation,
+  arrive: MapPinCheck,
+  resume: Lightbulb,
+};
 
 /** A step that needs nothing but a tap. The provider sets out on the day of the job, not before. */
 function TapStep({ job }: { job: Job }) {
@@ -80,8 +100,10 @@ function TapStep({ job }: { job: Job }) {
   const now = useNow(30_000);
   const step = nextStep(job);
   if (!step) return null;
-  if (step.call === 'en-route' && !mayLeave(job, now)) return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
-  if (step.call === 'en-route' && job.team && !job.team.named) return <p className="sp-jobp wordy">Choose who goes before you set out.</p>;
+  if (step.call === 'en-route' && !mayLeave(job, now))
+    return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
+  if (step.call === 'en-route' && job.team && !job.team.named)
+    return <p className="sp-jobp wordy">Choose who goes before you set out.</p>;
   const kind = step.call;
   return (
     <StepBar
@@ -92,7 +114,9 @@ function TapStep({ job }: { job: Job }) {
       busy={busy}
       kept
       error={failure || null}
-      onPress={() => void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))}
+      onPress={() =>
+        void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind }))
+      }
     />
   );
 }
@@ -107,7 +131,12 @@ function JobOutcome({ job }: { job: Job }) {
             Your note
           </h2>
           <p className="sp-said wordy">{job.finishNote}</p>
-          <ProofShown proof={job.proof} photos={job.finishPhotos ?? []} label="Your photos of the finished work" missing />
+          <ProofShown
+            proof={job.proof}
+            photos={job.finishPhotos ?? []}
+            label="Your photos of the finished work"
+            missing
+          />
         </section>
       )}
       <Link className="sp-step mt-5" to={TODAY}>
@@ -170,7 +199,8 @@ function Money({ job }: { job: Job }) {
 }
 
 /** Whether a change order waits for an answer or its payment; until then the job cannot be finished. */
-const isWaiting = ({ variations: changeOrders = [] }: Job) => changeOrders.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
+const isWaiting = ({ variations: changeOrders = [] }: Job) =>
+  changeOrders.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
 
 const BEFORE: readonly Stage[] = ['travel', 'arrive'];
 
@@ -183,7 +213,14 @@ export function JobView({ job }: { job: Job }) {
   // A refused step is settled first; then the job goes on.
   const stopped = refusedOf(useShownSteps(), job.orderId) !== undefined;
   return (
-    <main id="main" className={!stopped && (stage === 'pin' || early || stage === 'work') ? 'sp-jobmain barred' : 'sp-jobmain'}>
+    <main
+      id="main"
+      className={
+        !stopped && (stage === 'pin' || early || stage === 'work')
+          ? 'sp-jobmain barred'
+          : 'sp-jobmain'
+      }
+    >
       {stage !== 'cancelled' && <JobSteps stage={stage} />}
       <div>
         <Lead job={job} now={now} />
@@ -208,9 +245,17 @@ export function JobView({ job }: { job: Job }) {
         {stage === 'cancelled' ? <LeftJob job={job} /> : <Money job={job} />}
         {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
         {job.status === 'ASSIGNED' && <LeaveJob job={job} />}
-        {(stage === 'confirmed' || stage === 'cancelled') && <BlockPart orderId={job.orderId} name={job.customerFirstName} side="provider" />}
+        {(stage === 'confirmed' || stage === 'cancelled') && (
+          <BlockPart orderId={job.orderId} name={job.customerFirstName} side="provider" />
+        )}
         <div className="mt-4">
-          <DisputePart side="PROVIDER" begun={job.status !== 'ASSIGNED'} disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
+          <DisputePart
+            side="PROVIDER"
+            begun={job.status !== 'ASSIGNED'}
+            disputes={job.disputes ?? []}
+            actions={job.disputeActions ?? []}
+            calls={jobDisputeCalls(job.orderId)}
+          />
         </div>
       </div>
     </main>

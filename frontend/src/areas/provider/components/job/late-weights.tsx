@@ -11,10 +11,21 @@ export function LateWeights({ job }: { job: Job }) {
   const userId = useOwnerId() ?? '';
   const weights = useWeights(job);
   const { busy, errors, failure, onSubmit } = useStep({
-    check: () => (weights.typed ? weights.problems() : { beforeKg: 'Type the weight before filling, such as 14.2.', ...weights.problems() }),
+    check: () =>
+      weights.typed
+        ? weights.problems()
+        : { beforeKg: 'Type the weight before filling, such as 14.2.', ...weights.problems() },
   });
   if (!weights.asked || job.status !== 'IN_PROGRESS' || job.proof?.complete !== false) return null;
-  const send = () => takeStep({ userId, orderId: job.orderId, title: job.title, kind: 'finish', note: job.finishNote ?? '', gasWeights: weights.typed });
+  const send = () =>
+    takeStep({
+      userId,
+      orderId: job.orderId,
+      title: job.title,
+      kind: 'finish',
+      note: job.finishNote ?? '',
+      gasWeights: weights.typed,
+    });
   return (
     <form className="sp-form" aria-label="Add the weights" noValidate onSubmit={onSubmit(send)}>
       <p className="sp-jobp wordy">{`The weights are missing. ${job.customerFirstName} can confirm the job, and you can be paid, once they are entered.`}</p>

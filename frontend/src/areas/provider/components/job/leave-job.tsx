@@ -14,12 +14,17 @@ const REASON = { min: 3, max: 300 } as const;
 export function LeaveJob({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { busy, online, errors, failure, onSubmit } = useStep({ check: () => (reason.trim().length < REASON.min ? { reason: 'Give a short reason.' } : {}) });
+  const { busy, online, errors, failure, onSubmit } = useStep({
+    check: () => (reason.trim().length < REASON.min ? { reason: 'Give a short reason.' } : {}),
+  });
   const navigate = useNavigate();
 
   async function leave() {
     await leaveJob(job.orderId, reason.trim());
-    toast({ title: 'You left the job', description: `${job.customerFirstName} was notified. Another provider will come.` });
+    toast({
+      title: 'You left the job',
+      description: `${job.customerFirstName} was notified. Another provider will come.`,
+    });
     await navigate('/service-provider/dashboard');
   }
   if (!open) {
@@ -30,7 +35,12 @@ export function LeaveJob({ job }: { job: Job }) {
     );
   }
   return (
-    <form className="card stack g12 my-4" noValidate aria-label="Leave the job" onSubmit={onSubmit(leave)}>
+    <form
+      className="card stack g12 my-4"
+      noValidate
+      aria-label="Leave the job"
+      onSubmit={onSubmit(leave)}
+    >
       <p className="wordy">{`Another provider gets this job and you get no new offer for it. ${job.customerFirstName} is notified at once.`}</p>
       <TextAreaField
         label="Why can’t you do it?"

@@ -11,7 +11,8 @@ import { useStep } from '../use-step';
 
 const TICK_MS = 10_000;
 const NOTE_MAX = 500;
-const FIRST = 'Wait at the door and call twice, five minutes apart. Log each call here; then you can report it.';
+const FIRST =
+  'Wait at the door and call twice, five minutes apart. Log each call here; then you can report it.';
 
 const timeOf = (at: string) => new Date(at).getTime();
 
@@ -34,9 +35,20 @@ function Calls({ job, now }: { job: Job; now: number }) {
       <FormFailure>{failure}</FormFailure>
       {!enough && (
         <>
-          {early && <p className="small soft" role="status">{`The next call counts from ${formatTime(timeOf(next))}.`}</p>}
-          <Button block busy={busy} disabled={!online || early} onClick={() => void run(() => logCall(job.orderId))}>
-            <PhoneCall className="i" aria-hidden /> {calls.length === 0 ? 'I called, no answer' : 'I called again, no answer'}
+          {early && (
+            <p
+              className="small soft"
+              role="status"
+            >{`The next call counts from ${formatTime(timeOf(next))}.`}</p>
+          )}
+          <Button
+            block
+            busy={busy}
+            disabled={!online || early}
+            onClick={() => void run(() => logCall(job.orderId))}
+          >
+            <PhoneCall className="i" aria-hidden />{' '}
+            {calls.length === 0 ? 'I called, no answer' : 'I called again, no answer'}
           </Button>
         </>
       )}
@@ -51,10 +63,28 @@ function Report({ job, now }: { job: Job; now: number }) {
   const door = job.door;
   if (!door || door.nextCallAt) return null;
   const from = timeOf(door.waitedAt);
-  if (now < from) return <p className="small soft" role="status">{`Please wait until ${formatTime(from)}; then you can report it.`}</p>;
+  if (now < from)
+    return (
+      <p
+        className="small soft"
+        role="status"
+      >{`Please wait until ${formatTime(from)}; then you can report it.`}</p>
+    );
   return (
-    <form className="stack g12" noValidate aria-label="Report that no one opens" onSubmit={onSubmit(() => reportNoAccess(job.orderId, note.trim()))}>
-      <TextAreaField label="What do you see?" optional hint={`Support and ${job.customerFirstName} read it.`} value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
+    <form
+      className="stack g12"
+      noValidate
+      aria-label="Report that no one opens"
+      onSubmit={onSubmit(() => reportNoAccess(job.orderId, note.trim()))}
+    >
+      <TextAreaField
+        label="What do you see?"
+        optional
+        hint={`Support and ${job.customerFirstName} read it.`}
+        value={note}
+        maxLength={NOTE_MAX}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" block busy={busy} disabled={!online}>
         Report that no one opens
@@ -83,7 +113,9 @@ export function NoAccess({ job }: { job: Job }) {
         No access
       </h2>
       <p className="small soft wordy">{FIRST}</p>
-      {job.door && <p className="small num">{`At the door since ${formatTime(timeOf(job.door.arrivedAt))}`}</p>}
+      {job.door && (
+        <p className="small num">{`At the door since ${formatTime(timeOf(job.door.arrivedAt))}`}</p>
+      )}
       <Calls job={job} now={now} />
       <Report job={job} now={now} />
     </section>

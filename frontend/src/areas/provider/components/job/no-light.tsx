@@ -12,7 +12,10 @@ export function NoLight({ job: { orderId, title, customerFirstName } }: { job: J
   const userId = useOwnerId() ?? '';
   return (
     <div className="mt-4">
-      <Button busy={busy} onClick={() => void run(() => takeStep({ userId, orderId, title, kind: 'pause' }))}>
+      <Button
+        busy={busy}
+        onClick={() => void run(() => takeStep({ userId, orderId, title, kind: 'pause' }))}
+      >
         <LightbulbOff className="i" aria-hidden /> No light: pause the work
       </Button>
       <p className="small soft mt-2 wordy">{`${customerFirstName} sees since when.`}</p>

@@ -22,7 +22,12 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
     if (refused) input.current?.select();
   }, [refused, error]);
   const key = (digit: string) => (
-    <button key={digit} type="button" disabled={disabled} onClick={() => onPin(pressKey(pin, digit, refused))}>
+    <button
+      key={digit}
+      type="button"
+      disabled={disabled}
+      onClick={() => onPin(pressKey(pin, digit, refused))}
+    >
       {digit}
     </button>
   );
@@ -45,7 +50,11 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
           onChange={(event) => onPin(pinDigits(event.target.value))}
         />
         {Array.from({ length: PIN_LENGTH }, (_, place) => (
-          <b key={place} className={clsx(place < pin.length ? 'full' : place === pin.length && 'on')} aria-hidden>
+          <b
+            key={place}
+            className={clsx(place < pin.length ? 'full' : place === pin.length && 'on')}
+            aria-hidden
+          >
             {pin[place]}
           </b>
         ))}
@@ -57,7 +66,13 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
         {KEYS.map(key)}
         <span />
         {key('0')}
-        <button type="button" className="x" disabled={disabled || pin === ''} aria-label="Delete the last digit" onClick={() => onPin(pin.slice(0, -1))}>
+        <button
+          type="button"
+          className="x"
+          disabled={disabled || pin === ''}
+          aria-label="Delete the last digit"
+          onClick={() => onPin(pin.slice(0, -1))}
+        >
           <Delete className="i i28" aria-hidden />
         </button>
       </div>

@@ -28,14 +28,27 @@ function usePinEntry(job: Job) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!locked) void run(() => takeStep({ userId, orderId: job.orderId, title: job.title, kind: 'start', pin }));
+    if (!locked)
+      void run(() =>
+        takeStep({ userId, orderId: job.orderId, title: job.title, kind: 'start', pin }),
+      );
   };
   const type = (next: string) => {
     setPin(next);
     if (errors['pin'] || isWrong(error)) reset();
   };
-  const text = errors['pin'] ?? (error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null);
-  return { pin, type, submit, busy, locked, lockedUntil, text, wrong: isWrong(error) ? stepRefusal(error) : null };
+  const text =
+    errors['pin'] ?? (error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null);
+  return {
+    pin,
+    type,
+    submit,
+    busy,
+    locked,
+    lockedUntil,
+    text,
+    wrong: isWrong(error) ? stepRefusal(error) : null,
+  };
 }
 
 /** Asks for the customer's PIN, without which no job starts. */
@@ -45,7 +58,12 @@ export function PinStage({ job }: { job: Job }) {
   return (
     <form className="sp-form" noValidate onSubmit={submit}>
       {text === null ? (
-        <p className="sp-jobp two-lines wordy">Four digits on {job.customerFirstName}’s phone. {online ? 'You cannot start without the PIN.' : 'There is no network, so the PIN is checked later. Type it carefully.'}</p>
+        <p className="sp-jobp two-lines wordy">
+          Four digits on {job.customerFirstName}’s phone.{' '}
+          {online
+            ? 'You cannot start without the PIN.'
+            : 'There is no network, so the PIN is checked later. Type it carefully.'}
+        </p>
       ) : (
         <p className="sp-jobp two-lines bad wordy" role="alert">
           {text}
@@ -56,7 +74,13 @@ export function PinStage({ job }: { job: Job }) {
         orderId={job.orderId}
         icon={locked ? LockKeyhole : KeyRound}
         label={locked ? 'Locked for now' : 'Start the job'}
-        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits` : 'The job starts when it is right'}
+        detail={
+          locked
+            ? `Try again at ${formatTime(lockedUntil)}`
+            : pin.length < PIN_LENGTH
+              ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits`
+              : 'The job starts when it is right'
+        }
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}
         kept

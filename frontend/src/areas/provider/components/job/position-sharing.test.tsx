@@ -25,12 +25,19 @@ function phone() {
     getCurrentPosition: jest.fn(),
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-  const coords = (place: typeof AT, accuracy: number) => ({ coords: { ...place, accuracy } }) as GeolocationPosition;
+  const coords = (place: typeof AT, accuracy: number) =>
+    ({ coords: { ...place, accuracy } }) as GeolocationPosition;
   return {
     geolocation,
     watching: () => watches.size > 0,
-    moves: (place: typeof AT, accuracy = 18.4) => act(() => [...watches.values()].forEach(([found]) => found(coords(place, accuracy)))),
-    fails: (code: number) => act(() => [...watches.values()].forEach(([, failed]) => failed?.({ code } as GeolocationPositionError))),
+    moves: (place: typeof AT, accuracy = 18.4) =>
+      act(() => [...watches.values()].forEach(([found]) => found(coords(place, accuracy)))),
+    fails: (code: number) =>
+      act(() =>
+        [...watches.values()].forEach(([, failed]) =>
+          failed?.({ code } as GeolocationPositionError),
+        ),
+      ),
   };
 }
 
@@ -48,7 +55,12 @@ function taken() {
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('when a position is sent', () => {
-  const reading = (patch: Partial<Reading> = {}): Reading => ({ ...AT, accuracyMetres: 20, at: 0, ...patch });
+  const reading = (patch: Partial<Reading> = {}): Reading => ({
+    ...AT,
+    accuracyMetres: 20,
+    at: 0,
+    ...patch,
+  });
   const moved = { latitude: AT.latitude + 0.001, longitude: AT.longitude };
 
   it('measures in metres', () => {
@@ -62,7 +74,8 @@ describe('when a position is sent', () => {
     expect(isDue(reading({ at: 59_000 }), reading())).toBe(false);
     expect(isDue(reading({ at: 60_000 }), reading())).toBe(true);
   });
-  it('is never for one that is a kilometre uncertain', () => expect(isDue(reading({ accuracyMetres: 1_001 }), null)).toBe(false));
+  it('is never for one that is a kilometre uncertain', () =>
+    expect(isDue(reading({ accuracyMetres: 1_001 }), null)).toBe(false));
 });
 
 it('the position is sent after consent, on the way alone, and the page says so', async () => {
@@ -77,7 +90,9 @@ it('the position is sent after consent, on the way alone, and the page says so',
   expect(screen.getByText('Looking for your position')).toBeVisible();
   device.moves(AT);
   expect(await screen.findByText('Amina sees where you are')).toBeVisible();
-  expect(sent).toEqual([{ ...AT, accuracyMetres: 18, measuredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string }]);
+  expect(sent).toEqual([
+    { ...AT, accuracyMetres: 18, measuredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+  ]);
   expect(await axe(container)).toHaveNoViolations();
   device.moves({ ...AT, latitude: 9.2 });
   expect(sent).toHaveLength(1);
@@ -110,7 +125,9 @@ it('a phone that cannot tell where it is says so', async () => {
   asProvider({ open: [job({ trackingStep: 'EN_ROUTE' })] });
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: 'Share my position' }));
-  expect(await screen.findByText('This phone cannot tell where it is.', { exact: false })).toBeVisible();
+  expect(
+    await screen.findByText('This phone cannot tell where it is.', { exact: false }),
+  ).toBeVisible();
 });
 
 it('a refusal of the server ends the sending, a lost connection does not', async () => {
@@ -125,7 +142,8 @@ it('a refusal of the server ends the sending, a lost connection does not', async
     await new Promise((done) => setTimeout(done, 50));
   });
   expect(device.watching()).toBe(true);
-  answer = () => problem(409, 'not_on_the_way', 'Positions are sent only on the way to the job.') as Response;
+  answer = () =>
+    problem(409, 'not_on_the_way', 'Positions are sent only on the way to the job.') as Response;
   device.moves(AT);
   await waitFor(() => expect(device.watching()).toBe(false));
 });

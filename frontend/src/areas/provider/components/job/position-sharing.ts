@@ -27,7 +27,10 @@ export interface Reading {
 const METRES_OF_DEGREE = 111_195;
 
 /** The distance in metres, which is exact enough for a few hundred metres. */
-export function metresBetween(a: Pick<Reading, 'latitude' | 'longitude'>, b: Pick<Reading, 'latitude' | 'longitude'>): number {
+export function metresBetween(
+  a: Pick<Reading, 'latitude' | 'longitude'>,
+  b: Pick<Reading, 'latitude' | 'longitude'>,
+): number {
   const east = (b.longitude - a.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(b.latitude - a.latitude, east) * METRES_OF_DEGREE;
 }
@@ -37,7 +40,10 @@ export function isDue(reading: Reading, last: Reading | null): boolean {
   if (reading.accuracyMetres > MOST_UNCERTAIN_METRES) return false;
   if (last === null) return true;
   const seconds = (reading.at - last.at) / 1000;
-  return seconds >= MOST_SECONDS || (seconds >= LEAST_SECONDS && metresBetween(last, reading) >= MOVED_METRES);
+  return (
+    seconds >= MOST_SECONDS ||
+    (seconds >= LEAST_SECONDS && metresBetween(last, reading) >= MOVED_METRES)
+  );
 }
 
 /** Why no position can be sent, or that it is sent. */
@@ -47,7 +53,8 @@ const READ: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maxim
 const DENIED = 1;
 
 /** The refusals after which a phone stops sending: the job has moved on or is gone, or the session has ended. */
-const isOver = (error: unknown) => error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
+const isOver = (error: unknown) =>
+  error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
 
 const hasConsent = () => readStored(CONSENT) === 'yes';
 
@@ -87,7 +94,12 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
       }
     }
     const found = ({ coords }: GeolocationPosition) =>
-      void offer({ latitude: coords.latitude, longitude: coords.longitude, accuracyMetres: Math.round(coords.accuracy), at: serverNow() });
+      void offer({
+        latitude: coords.latitude,
+        longitude: coords.longitude,
+        accuracyMetres: Math.round(coords.accuracy),
+        at: serverNow(),
+      });
     const failed = ({ code }: GeolocationPositionError) => {
       if (!stopped) setState(code === DENIED ? 'denied' : 'no-signal');
     };

@@ -12,14 +12,24 @@ interface Props {
 
 /** The checklist of the service, and what the provider reads off. */
 export function ProofFields({ needed: { checklist, readings }, draft, errors, onChange }: Props) {
-  const tick = (code: string, on: boolean) => onChange({ checklist: on ? [...draft.checklist, code] : draft.checklist.filter((one) => one !== code) });
+  const tick = (code: string, on: boolean) =>
+    onChange({
+      checklist: on ? [...draft.checklist, code] : draft.checklist.filter((one) => one !== code),
+    });
   return (
     <>
       {checklist.length > 0 && (
         <fieldset className="stack g8 mt-4">
           <legend className="label mb-2">Checklist</legend>
           {checklist.map(({ code, label }) => (
-            <Choice key={code} type="checkbox" name={code} checked={draft.checklist.includes(code)} onChange={(on) => tick(code, on)} label={label} />
+            <Choice
+              key={code}
+              type="checkbox"
+              name={code}
+              checked={draft.checklist.includes(code)}
+              onChange={(on) => tick(code, on)}
+              label={label}
+            />
           ))}
         </fieldset>
       )}
@@ -33,7 +43,9 @@ export function ProofFields({ needed: { checklist, readings }, draft, errors, on
           autoComplete="off"
           error={errors[`proof.readings.${code}`]}
           value={draft.readings[code] ?? ''}
-          onChange={(event) => onChange({ readings: { ...draft.readings, [code]: event.target.value } })}
+          onChange={(event) =>
+            onChange({ readings: { ...draft.readings, [code]: event.target.value } })
+          }
         />
       ))}
     </>

@@ -33,7 +33,11 @@ function Shot({ photo, name, onRemove }: { photo: StepPhoto; name: string; onRem
   const source = useSource(photo.id);
   return (
     <li>
-      {source ? <img src={source} alt={name} width={80} height={80} decoding="async" /> : <span className="vh">{name}</span>}
+      {source ? (
+        <img src={source} alt={name} width={80} height={80} decoding="async" />
+      ) : (
+        <span className="vh">{name}</span>
+      )}
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
@@ -74,7 +78,11 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         const photo = await stored(file);
         onChange((before) => [...before, photo]);
       } catch (failure) {
-        setProblem(failure instanceof UnreadablePhoto ? failure.message : 'This photo could not be stored. Is there room on this phone?');
+        setProblem(
+          failure instanceof UnreadablePhoto
+            ? failure.message
+            : 'This photo could not be stored. Is there room on this phone?',
+        );
       }
     }
     setBusy(false);
@@ -89,7 +97,12 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map((photo, place) => (
-            <Shot key={photo.id} photo={photo} name={when === 'after' ? `Photo ${place + 1}` : `Photo ${place + 1} from before`} onRemove={() => drop(photo)} />
+            <Shot
+              key={photo.id}
+              photo={photo}
+              name={when === 'after' ? `Photo ${place + 1}` : `Photo ${place + 1} from before`}
+              onRemove={() => drop(photo)}
+            />
           ))}
         </ul>
       )}
@@ -100,7 +113,11 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label={when === 'after' ? 'Choose photos of the finished work' : 'Choose photos from before the work'}
+        aria-label={
+          when === 'after'
+            ? 'Choose photos of the finished work'
+            : 'Choose photos from before the work'
+        }
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
             target.value = '';
@@ -111,7 +128,9 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
       </Button>
       <p id={hint} className="small faint mt-2">
-        {full ? `The maximum is ${PROOF_PHOTOS_MAX} photos.` : `Up to ${PROOF_PHOTOS_MAX}. They stay on this phone until they are sent.`}
+        {full
+          ? `The maximum is ${PROOF_PHOTOS_MAX} photos.`
+          : `Up to ${PROOF_PHOTOS_MAX}. They stay on this phone until they are sent.`}
       </p>
       {(error ?? problem) && (
         <p className="small text-clay wordy" role="alert">

@@ -18,14 +18,22 @@ function RateForm({ job, onDone }: { job: Job; onDone?: () => void }) {
   const { review } = job;
   const [stars, setStars] = useState(review?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(review?.tags ?? []);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}), otherwise: 'Your rating was not saved. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}),
+    otherwise: 'Your rating was not saved. Please try again.',
+  });
   async function send() {
     await (review ? changeRating : rateCustomer)(job.orderId, { stars, tags });
     toast({ title: 'Thank you', description: 'Only our team sees your rating.' });
     onDone?.();
   }
   return (
-    <form className="stack g16" noValidate aria-label={`Rate ${job.customerFirstName}`} onSubmit={onSubmit(send)}>
+    <form
+      className="stack g16"
+      noValidate
+      aria-label={`Rate ${job.customerFirstName}`}
+      onSubmit={onSubmit(send)}
+    >
       <p className="soft wordy">{`Never public. ${job.customerFirstName}’s review of you is shown once you have rated, or after 7 days.`}</p>
       <StarField stars={stars} onChange={setStars} />
       {errors['stars'] && (
@@ -33,7 +41,9 @@ function RateForm({ job, onDone }: { job: Job; onDone?: () => void }) {
           <FieldError>{errors['stars']}</FieldError>
         </div>
       )}
-      {stars > 0 && <TagField label="What was good?" tags={OF_CUSTOMERS} chosen={tags} onChange={setTags} />}
+      {stars > 0 && (
+        <TagField label="What was good?" tags={OF_CUSTOMERS} chosen={tags} onChange={setTags} />
+      )}
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" busy={busy}>
         Send the rating
@@ -55,7 +65,9 @@ export function RateCustomer({ job }: { job: Job }) {
       {review && !changing ? (
         <>
           <Stars stars={review.stars} />
-          {review.tags.length > 0 && <p className="soft small mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
+          {review.tags.length > 0 && (
+            <p className="soft small mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>
+          )}
           {review.editable && (
             <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setChanging(true)}>
               Change the rating

@@ -3,7 +3,11 @@ import type { Job } from '@/domain/providers/model';
 import { CustomerPhotos } from '../customer-photos';
 
 /** The customer's request: the answers, the note, and the photos. */
-export function Asked({ job: { answers, description, photos, customerFirstName: name } }: { job: Job }) {
+export function Asked({
+  job: { answers, description, photos, customerFirstName: name },
+}: {
+  job: Job;
+}) {
   if (photos.length === 0 && !hasRequestDetails({ answers, description })) return null;
   return (
     <section aria-labelledby="sp-asked">

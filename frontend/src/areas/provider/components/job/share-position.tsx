@@ -7,7 +7,8 @@ import type { Job } from '@/domain/providers/model';
 import { usePositionSharing, type SharingState } from './position-sharing';
 
 const TROUBLES: Partial<Record<SharingState, string>> = {
-  denied: 'This phone does not let Gida see where you are. To share it, allow the location for this site in the settings of the browser.',
+  denied:
+    'This phone does not let Gida see where you are. To share it, allow the location for this site in the settings of the browser.',
   unsupported: 'This phone cannot tell where it is.',
   'no-signal': 'Your phone cannot find its position right now. We keep trying.',
 };
@@ -35,9 +36,23 @@ export function SharePosition({ job }: { job: Job }) {
   if (state === 'off') return <Consent name={name} onAgree={agree} />;
   const trouble = TROUBLES[state];
   return (
-    <Note tone={trouble ? 'sun' : 'leaf'} icon={trouble ? MapPinOff : Radio} className="mt-3" role="status">
-      <b className="font-semibold">{trouble ? `${name} does not see where you are` : state === 'on' ? `${name} sees where you are` : 'Looking for your position'}</b>
-      <p>{trouble ?? `Keep this page open.${sentAt === null ? '' : ` Last sent ${formatAgo(sentAt, now)}.`}`}</p>
+    <Note
+      tone={trouble ? 'sun' : 'leaf'}
+      icon={trouble ? MapPinOff : Radio}
+      className="mt-3"
+      role="status"
+    >
+      <b className="font-semibold">
+        {trouble
+          ? `${name} does not see where you are`
+          : state === 'on'
+            ? `${name} sees where you are`
+            : 'Looking for your position'}
+      </b>
+      <p>
+        {trouble ??
+          `Keep this page open.${sentAt === null ? '' : ` Last sent ${formatAgo(sentAt, now)}.`}`}
+      </p>
       {trouble && <p>{`Go on without it: tap “I’m at the gate” when you arrive.`}</p>}
       <Button size="sm" className="mt-2" onClick={stop}>
         Stop sharing

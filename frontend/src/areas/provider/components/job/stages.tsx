@@ -16,7 +16,8 @@ export function Stages({ job }: { job: Job }) {
 }
 
 /** The next stage that can begin; undefined at the last one. */
-export const nextStageOf = ({ stages, workStage }: Pick<Job, 'stages' | 'workStage'>) => stages?.find(({ stage }) => stage === (workStage ?? 0) + 1);
+export const nextStageOf = ({ stages, workStage }: Pick<Job, 'stages' | 'workStage'>) =>
+  stages?.find(({ stage }) => stage === (workStage ?? 0) + 1);
 
 /** Begins the next stage, once it is paid. */
 export function GoOn({ job }: { job: Job }) {

@@ -34,7 +34,17 @@ function Exits({ orderId }: Pick<Props, 'orderId'>) {
 }
 
 /** The main button of a job; it says what happens next. */
-export function StepBar({ orderId, icon: Icon, label, detail, busy = false, locked = false, kept = false, error, onPress }: Props) {
+export function StepBar({
+  orderId,
+  icon: Icon,
+  label,
+  detail,
+  busy = false,
+  locked = false,
+  kept = false,
+  error,
+  onPress,
+}: Props) {
   const online = useOnline();
   return (
     <div className="sp-stepbar">
@@ -46,11 +56,23 @@ export function StepBar({ orderId, icon: Icon, label, detail, busy = false, lock
             <span className="wordy">{error}</span>
           </p>
         )}
-        <button type={onPress ? 'button' : 'submit'} className={clsx('sp-step', locked && 'locked')} disabled={busy} aria-busy={busy || undefined} onClick={onPress}>
+        <button
+          type={onPress ? 'button' : 'submit'}
+          className={clsx('sp-step', locked && 'locked')}
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={onPress}
+        >
           <Icon className="i" aria-hidden />
           <span>
             <b>{busy ? 'Sending…' : label}</b>
-            <span>{online || (kept && locked) ? detail : kept ? 'No network. It is kept here and sent later' : 'No network. Try again when it is back'}</span>
+            <span>
+              {online || (kept && locked)
+                ? detail
+                : kept
+                  ? 'No network. It is kept here and sent later'
+                  : 'No network. Try again when it is back'}
+            </span>
           </span>
         </button>
       </div>

@@ -8,7 +8,10 @@ import { useShownSteps } from '../../day/use-day';
 const LATE_MS = 60_000;
 
 /** Whether the step was sent noticeably later than it was taken. */
-const wasLate = ({ happenedAt, sentAt }: Step) => happenedAt !== null && sentAt !== null && new Date(sentAt).getTime() - new Date(happenedAt).getTime() > LATE_MS;
+const wasLate = ({ happenedAt, sentAt }: Step) =>
+  happenedAt !== null &&
+  sentAt !== null &&
+  new Date(sentAt).getTime() - new Date(happenedAt).getTime() > LATE_MS;
 
 interface State {
   icon: LucideIcon;
@@ -17,14 +20,19 @@ interface State {
 
 function stateOf(step: Step, sending: string | null): State {
   if (step.state === 'refused') return { icon: CircleAlert, text: 'Not accepted' };
-  if (step.state === 'sent') return { icon: Check, text: step.sentAt ? `Sent ${formatTime(step.sentAt)}` : 'Sent' };
-  return step.key === sending ? { icon: LoaderCircle, text: 'Sending…' } : { icon: CloudOff, text: 'Waiting for network' };
+  if (step.state === 'sent')
+    return { icon: Check, text: step.sentAt ? `Sent ${formatTime(step.sentAt)}` : 'Sent' };
+  return step.key === sending
+    ? { icon: LoaderCircle, text: 'Sending…' }
+    : { icon: CloudOff, text: 'Waiting for network' };
 }
 
 /** The steps that were taken without a network: when each was taken, and whether it has been sent. */
 export function StepStates({ orderId }: { orderId: string }) {
   const sending = useTaken((state) => state.sending);
-  const steps = useShownSteps().filter((step) => step.orderId === orderId && (step.state !== 'sent' || wasLate(step)));
+  const steps = useShownSteps().filter(
+    (step) => step.orderId === orderId && (step.state !== 'sent' || wasLate(step)),
+  );
   if (steps.length === 0) return null;
   return (
     <section className="sp-states" aria-label="Steps on this phone">

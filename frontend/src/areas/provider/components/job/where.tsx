@@ -17,7 +17,8 @@ export function ContactButtons({ job }: { job: Job }) {
           )}
           {job.customerPhone && (
             <a className="btn" href={telOf(job.customerPhone)}>
-              <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
+              <Phone className="i" aria-hidden />{' '}
+              <span className="trunc">Call {job.customerFirstName}</span>
             </a>
           )}
         </div>
@@ -25,13 +26,18 @@ export function ContactButtons({ job }: { job: Job }) {
       {job.recipient?.phone && (
         <div className="sp-duo">
           <a className="btn" href={telOf(job.recipient.phone)}>
-            <Phone className="i" aria-hidden /> <span className="trunc">{`Call ${job.recipient.name} at home`}</span>
+            <Phone className="i" aria-hidden />{' '}
+            <span className="trunc">{`Call ${job.recipient.name} at home`}</span>
           </a>
         </div>
       )}
       {job.chat && (
         <div className="sp-duo">
-          <ChatPart chat={{ side: 'provider', orderId: job.orderId }} state={job.chat} name={job.customerFirstName} />
+          <ChatPart
+            chat={{ side: 'provider', orderId: job.orderId }}
+            state={job.chat}
+            name={job.customerFirstName}
+          />
         </div>
       )}
     </>
@@ -45,8 +51,16 @@ export function Where({ job }: { job: Job }) {
   return (
     <section className="sp-place" aria-label="Where">
       <p className="a wordy">{line}</p>
-      <EstateAccess estate={job.estate} advice={`${job.customerFirstName} sends it to the gate.`} className="b wordy" />
-      <p className="b wordy">{[...hints, `Ask for ${job.recipient?.name ?? job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
+      <EstateAccess
+        estate={job.estate}
+        advice={`${job.customerFirstName} sends it to the gate.`}
+        className="b wordy"
+      />
+      <p className="b wordy">
+        {[...hints, `Ask for ${job.recipient?.name ?? job.customerFirstName}`]
+          .map((hint) => `${hint}.`)
+          .join(' ')}
+      </p>
     </section>
   );
 }

@@ -25,14 +25,23 @@ function Named({ team: { firstName, photoUrl, workerId } }: { team: JobTeam }) {
 function ChooseWho({ orderId, team }: { orderId: string; team: JobTeam }) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? chosenIn(team);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (value === '' ? { workerId: 'Choose who goes.' } : {}), otherwise: 'It was not saved. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => (value === '' ? { workerId: 'Choose who goes.' } : {}),
+    otherwise: 'It was not saved. Please try again.',
+  });
   async function save() {
     await nameWorker(orderId, value === OWNER ? null : value);
     setTyped(undefined);
   }
   return (
     <form className="stack g12 mt-3" onSubmit={onSubmit(save)} noValidate>
-      <SelectField label="Who goes?" hint="You can change it until you set out. The customer is told." value={value} error={errors['workerId']} onChange={(event) => setTyped(event.target.value)}>
+      <SelectField
+        label="Who goes?"
+        hint="You can change it until you set out. The customer is told."
+        value={value}
+        error={errors['workerId']}
+        onChange={(event) => setTyped(event.target.value)}
+      >
         <option value="" disabled>
           Choose a person
         </option>

@@ -4,7 +4,12 @@ import { useOwnerId } from '@/areas/common/identity/session';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { draftOf, dropDraft, putDraft, type FinishDraft } from '@/domain/providers/day/finish-draft';
+import {
+  draftOf,
+  dropDraft,
+  putDraft,
+  type FinishDraft,
+} from '@/domain/providers/day/finish-draft';
 import { takeStep } from '@/domain/providers/day/taken';
 import { nextStep, noteProblem, type Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
@@ -47,15 +52,37 @@ export function WorkStage({ job }: { job: Job }) {
   const planned = job.materialsKobo ?? 0;
   const materialsKobo = typedKobo(spent);
   const weights = useWeights(job);
-  const lacking = weights.asked && !weights.typed ? [...missing, 'The weights, if a cylinder was filled'] : missing;
+  const lacking =
+    weights.asked && !weights.typed
+      ? [...missing, 'The weights, if a cylinder was filled']
+      : missing;
   const { busy, errors, failure, onSubmit } = useStep({
-    check: () => ({ ...weights.problems(), ...readingProblems(needed, draft.readings), note: noteProblem(note) ?? undefined, ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }) }),
+    check: () => ({
+      ...weights.problems(),
+      ...readingProblems(needed, draft.readings),
+      note: noteProblem(note) ?? undefined,
+      ...(spent.trim() !== '' &&
+        materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }),
+    }),
   });
   const empty = note.trim() === '';
   async function finish() {
     const filled = latest.current;
-    const proof = needed ? sentProof(needed, { ...filled, before: filled.before.length, after: filled.photos.length }) : null;
-    await takeStep({ userId: userId ?? '', orderId: job.orderId, title: job.title, kind: 'finish', note: note.trim(), materialsKobo, gasWeights: weights.typed, photos: filled.photos, before: filled.before, proof });
+    const proof = needed
+      ? sentProof(needed, { ...filled, before: filled.before.length, after: filled.photos.length })
+      : null;
+    await takeStep({
+      userId: userId ?? '',
+      orderId: job.orderId,
+      title: job.title,
+      kind: 'finish',
+      note: note.trim(),
+      materialsKobo,
+      gasWeights: weights.typed,
+      photos: filled.photos,
+      before: filled.before,
+      proof,
+    });
     forget();
   }
   return (
@@ -83,14 +110,33 @@ export function WorkStage({ job }: { job: Job }) {
       )}
       {weights.asked && <WeightFields weights={weights} errors={errors} />}
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
-      {needed?.beforePhotos && <ProofPhotos when="before" {...needed.beforePhotos} photos={before} error={errors['proof.beforePhotoIds']} onChange={(to) => change({ before: to(latest.current.before) })} />}
-      <ProofPhotos {...(needed?.afterPhotos ?? { of: 'the finished work' })} photos={photos} error={errors['photoIds']} onChange={(to) => change({ photos: to(latest.current.photos) })} />
+      {needed?.beforePhotos && (
+        <ProofPhotos
+          when="before"
+          {...needed.beforePhotos}
+          photos={before}
+          error={errors['proof.beforePhotoIds']}
+          onChange={(to) => change({ before: to(latest.current.before) })}
+        />
+      )}
+      <ProofPhotos
+        {...(needed?.afterPhotos ?? { of: 'the finished work' })}
+        photos={photos}
+        error={errors['photoIds']}
+        onChange={(to) => change({ photos: to(latest.current.photos) })}
+      />
       {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
       <StepBar
         orderId={job.orderId}
         icon={empty ? LockKeyhole : CircleCheckBig}
         label="Finish the job"
-        detail={empty ? 'Left: your note on what you did' : missing.length > 0 ? 'Without the whole finish proof' : (nextStep(job)?.detail ?? '')}
+        detail={
+          empty
+            ? 'Left: your note on what you did'
+            : missing.length > 0
+              ? 'Without the whole finish proof'
+              : (nextStep(job)?.detail ?? '')
+        }
         locked={empty}
         busy={busy}
         kept

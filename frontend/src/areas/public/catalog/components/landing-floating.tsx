@@ -10,7 +10,8 @@ import { SupportButton } from './landing-support-button';
 export const AFTER = 0.25;
 
 /** How far the page is scrolled, 0 to 1. */
-const progress = () => window.scrollY / Math.max(1, document.documentElement.scrollHeight - window.innerHeight);
+const progress = () =>
+  window.scrollY / Math.max(1, document.documentElement.scrollHeight - window.innerHeight);
 
 /** Whether to show the bar: on a phone after a quarter of the page, until it is dismissed for good. */
 function useStickyBar() {

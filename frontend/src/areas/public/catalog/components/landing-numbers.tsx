@@ -36,7 +36,8 @@ export function Numbers({ stats, subsidiary }: Pick<LandingContent, 'stats' | 's
           {day && (
             <details className="stat-d">
               <summary>
-                <span>{`From our own records, as of ${formatDate(day)}.`}</span> <span className="link">How we count</span>
+                <span>{`From our own records, as of ${formatDate(day)}.`}</span>{' '}
+                <span className="link">How we count</span>
               </summary>
               <ul>
                 {stats.map(({ key, value, label, source }) => (

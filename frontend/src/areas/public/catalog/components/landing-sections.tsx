@@ -98,7 +98,9 @@ export function WhyChoose({ reasons }: { reasons: LandingContent['whyChoose'] })
           <h2 className="h1" id="why-title">
             Why Choose Gida
           </h2>
-          <p className="lead">Everyone in Abuja has a plumber story. We built this so that yours ends well.</p>
+          <p className="lead">
+            Everyone in Abuja has a plumber story. We built this so that yours ends well.
+          </p>
         </div>
         <ul className="why-l">
           {reasons.map(({ iconKey, title, text }, place) => (

@@ -12,9 +12,15 @@ const STEP = 24;
 const EDGE = 8;
 /** A movement shorter than this, in pixels, is a tap. */
 const SLACK = 6;
-const ARROWS: Record<string, Offset> = { ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP }, ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 } };
+const ARROWS: Record<string, Offset> = {
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+};
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), Math.max(least, most));
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(least, value), Math.max(least, most));
 
 interface Box {
   left: number;
@@ -24,7 +30,11 @@ interface Box {
 }
 
 /** The nearest offset that keeps the button, whose original position is `rest`, inside the window. */
-export const kept = ({ x, y }: Offset, rest: Box, view: { width: number; height: number }): Offset => ({
+export const kept = (
+  { x, y }: Offset,
+  rest: Box,
+  view: { width: number; height: number },
+): Offset => ({
   x: between(EDGE, rest.left + x, view.width - rest.width - EDGE) - rest.left,
   y: between(EDGE, rest.top + y, view.height - rest.height - EDGE) - rest.top,
 });
@@ -42,7 +52,12 @@ function useMovable() {
   function put(next: Offset) {
     const box = link.current?.getBoundingClientRect();
     if (!box) return;
-    const rest = { left: box.left - last.x, top: box.top - last.y, width: box.width, height: box.height };
+    const rest = {
+      left: box.left - last.x,
+      top: box.top - last.y,
+      width: box.width,
+      height: box.height,
+    };
     last = kept(next, rest, { width: window.innerWidth, height: window.innerHeight });
     setOffset(last);
   }

@@ -24,7 +24,15 @@ function Option({ id, category, query, active, first, onPick }: OptionProps) {
   return (
     // The input keeps the focus and handles the keys; the option only handles the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o', (active || first) && 'on')} onClick={() => onPick(category)} onMouseDown={(event) => event.preventDefault()}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={clsx('combo-o', (active || first) && 'on')}
+      onClick={() => onPick(category)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Doorway iconKey={category.iconKey} size="sm" />
       <span className="combo-t">
         <span className="trunc">
@@ -60,7 +68,9 @@ function Message({ state, asked, retry }: Pick<Props, 'state' | 'asked' | 'retry
       return (
         <>
           <p className="combo-m wordy !pb-1">{`No services found for "${asked}"`}</p>
-          <p className="combo-m small faint !pt-0">Try another word, or look through all services.</p>
+          <p className="combo-m small faint !pt-0">
+            Try another word, or look through all services.
+          </p>
         </>
       );
     case 'prompt':
@@ -86,17 +96,33 @@ export function SearchDropdown({ id, asked, active, state, results, total, retry
       <p className="combo-h" id={`${id}-title`}>
         {asked ? 'Search Results' : 'Popular Services'}
       </p>
-      <ul id={`${id}-list`} role="listbox" aria-labelledby={`${id}-title`} className={`combo-list rows-${Math.ceil(results.length / 2)}`}>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-labelledby={`${id}-title`}
+        className={`combo-list rows-${Math.ceil(results.length / 2)}`}
+      >
         {results.map((category, place) => (
-          <Option key={category.id} id={`${id}-${place}`} category={category} query={asked} active={place === active} first={asked !== '' && active < 0 && place === 0} onPick={onPick} />
+          <Option
+            key={category.id}
+            id={`${id}-${place}`}
+            category={category}
+            query={asked}
+            active={place === active}
+            first={asked !== '' && active < 0 && place === 0}
+            onPick={onPick}
+          />
         ))}
       </ul>
       <div role="status">
         <Message state={state} asked={asked} retry={retry} />
-        {asked && state === 'list' && <span className="vh">{`${plural(results.length, 'service')} found`}</span>}
+        {asked && state === 'list' && (
+          <span className="vh">{`${plural(results.length, 'service')} found`}</span>
+        )}
       </div>
       <Link className="combo-all" to="/categories">
-        {total > 0 ? `See all ${total} services` : 'See all services'} <Glyph name="next" className="i i16" />
+        {total > 0 ? `See all ${total} services` : 'See all services'}{' '}
+        <Glyph name="next" className="i i16" />
       </Link>
     </div>
   );

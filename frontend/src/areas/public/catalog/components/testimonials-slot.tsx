@@ -18,7 +18,10 @@ const Waiting = () => (
   </div>
 );
 
-const Testimonials = latePart(() => import(/* webpackChunkName: "testimonials" */ './testimonials'), { fallback: <Waiting />, fallbackOnError: () => <Waiting /> });
+const Testimonials = latePart(
+  () => import(/* webpackChunkName: "testimonials" */ './testimonials'),
+  { fallback: <Waiting />, fallbackOnError: () => <Waiting /> },
+);
 
 /** Customers' reviews, loaded 800 px before they come into view. Without a published review nothing is shown. */
 export function TestimonialsSlot() {

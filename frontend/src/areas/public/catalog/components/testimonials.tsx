@@ -11,12 +11,30 @@ import type { Testimonial } from '@/domain/catalog/content-types';
 const EVERY_MS = 6000;
 const LONG = 220;
 
-function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; place: number; of: number }) {
+function Voice({
+  item,
+  shown,
+  place,
+  of,
+}: {
+  item: Testimonial;
+  shown: boolean;
+  place: number;
+  of: number;
+}) {
   const { firstName, area, service, stars, text, publishedAt } = item;
   return (
-    <div className={clsx('voice', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${of}`} aria-hidden={!shown}>
+    <div
+      className={clsx('voice', shown && 'on')}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} of ${of}`}
+      aria-hidden={!shown}
+    >
       <figure>
-        <blockquote className={clsx('wordy', text.length > LONG && 'long')}>{`“${text}”`}</blockquote>
+        <blockquote
+          className={clsx('wordy', text.length > LONG && 'long')}
+        >{`“${text}”`}</blockquote>
         <figcaption className="row g12">
           <Portrait name={firstName} small />
           <span>
@@ -44,7 +62,12 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current;
     const hold = () => setHeld(true);
     const release = () => setHeld(false);
-    const pairs = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const;
+    const pairs = [
+      ['pointerenter', hold],
+      ['focusin', hold],
+      ['pointerleave', release],
+      ['focusout', release],
+    ] as const;
     for (const [sign, hear] of pairs) element?.addEventListener(sign, hear);
     return () => {
       for (const [sign, hear] of pairs) element?.removeEventListener(sign, hear);
@@ -59,9 +82,21 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
   const calm = useReducedMotion();
   const held = useHeld(box);
   // The next review is shown every 6 s, unless the visitor is reading (pointer or focus on it), has paused it, or prefers reduced motion.
-  const { index: place, running, stopped, setStopped, goTo } = useRotation(items.length, { everyMs: EVERY_MS, held: held || calm });
+  const {
+    index: place,
+    running,
+    stopped,
+    setStopped,
+    goTo,
+  } = useRotation(items.length, { everyMs: EVERY_MS, held: held || calm });
   return (
-    <div ref={box} className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews">
+    <div
+      ref={box}
+      className="wrap"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Reviews"
+    >
       <div className="said-l" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, at) => (
           <Voice key={item.id} item={item} shown={at === place} place={at} of={items.length} />
@@ -69,10 +104,26 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
       </div>
       {items.length > 1 && (
         <div className="row said-nav">
-          <IconButton icon={ArrowLeft} label="Previous review" className="ringed" onClick={() => goTo(place - 1)} />
+          <IconButton
+            icon={ArrowLeft}
+            label="Previous review"
+            className="ringed"
+            onClick={() => goTo(place - 1)}
+          />
           <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
-          <IconButton icon={ArrowRight} label="Next review" className="ringed" onClick={() => goTo(place + 1)} />
-          {!calm && <IconButton icon={stopped ? Play : Pause} label={stopped ? 'Resume automatic changes' : 'Pause'} onClick={() => setStopped(!stopped)} />}
+          <IconButton
+            icon={ArrowRight}
+            label="Next review"
+            className="ringed"
+            onClick={() => goTo(place + 1)}
+          />
+          {!calm && (
+            <IconButton
+              icon={stopped ? Play : Pause}
+              label={stopped ? 'Resume automatic changes' : 'Pause'}
+              onClick={() => setStopped(!stopped)}
+            />
+          )}
         </div>
       )}
     </div>

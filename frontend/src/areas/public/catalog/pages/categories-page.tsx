@@ -23,7 +23,13 @@ function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
   return (
     <nav ref={row} className="pillrow jump" aria-label="Jump to">
       {groups.map(({ id, name }) => (
-        <a key={id} className="pill" href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => pick(id)}>
+        <a
+          key={id}
+          className="pill"
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => pick(id)}
+        >
           {name}
         </a>
       ))}
@@ -59,7 +65,15 @@ function Groups({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function Found({ categories, term, onClear }: { categories: readonly Category[]; term: string; onClear: () => void }) {
+function Found({
+  categories,
+  term,
+  onClear,
+}: {
+  categories: readonly Category[];
+  term: string;
+  onClear: () => void;
+}) {
   const found = searchServices(categories, term);
   useSearchMiss(term, found.length === 0);
   if (found.length > 0) {
@@ -138,16 +152,32 @@ export default function CategoriesPage() {
         <h1 className="h1">All services</h1>
         <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
       </div>
-      <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} onEnter={toFirst} />
+      <SearchBox
+        value={text}
+        onChange={setText}
+        label="Search Services"
+        placeholder={`Search ${count}`}
+        onEnter={toFirst}
+      />
       {isLoading && <Waiting />}
       {error && !data && (
         <InPlaceOf place={<Place />}>
           <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
         </InPlaceOf>
       )}
-      {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
+      {data &&
+        data.length > 0 &&
+        (text.trim() ? (
+          <Found categories={data} term={text.trim()} onClear={() => setText('')} />
+        ) : (
+          <Groups categories={data} />
+        ))}
       {data?.length === 0 && (
-        <StateBlock art="list" title="No services available at the moment" actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}>
+        <StateBlock
+          art="list"
+          title="No services available at the moment"
+          actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}
+        >
           Tell us what you need and we will find someone who can do it.
         </StateBlock>
       )}

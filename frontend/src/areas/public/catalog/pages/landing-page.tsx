@@ -9,7 +9,12 @@ import { HOME } from '@/shared/lib/seo';
 import { latePart } from '@/shared/ui/late-part';
 import { SceneView } from '@/shared/ui/scene-view';
 import { useLanding } from '@/domain/catalog/api';
-import { landingGrid, landingPopular, landingTilePath, type Category } from '@/domain/catalog/model';
+import {
+  landingGrid,
+  landingPopular,
+  landingTilePath,
+  type Category,
+} from '@/domain/catalog/model';
 import { PLACEHOLDER } from '@/domain/catalog/placeholder';
 import { ServiceArch } from '@/areas/common/catalog/service-arch';
 import { ServiceCombobox } from '../service-combobox';
@@ -31,10 +36,18 @@ const patient = (load: Load): ReturnType<Load> =>
 const still = (load: Load) => memo(latePart<object>(() => firstMove().then(() => patient(load))));
 
 const SceneSymbol = still(() => import(/* webpackChunkName: "landing-rest" */ '@/shared/ui/scene'));
-const HeroProof = still(() => import(/* webpackChunkName: "landing-rest" */ '../components/hero-proof'));
-const Protection = still(() => import(/* webpackChunkName: "landing-rest" */ '../components/protection'));
-const LandingRest = still(() => import(/* webpackChunkName: "landing-rest" */ '../components/landing-rest'));
-const LandingFoot = still(() => import(/* webpackChunkName: "landing-rest" */ '../components/landing-foot'));
+const HeroProof = still(
+  () => import(/* webpackChunkName: "landing-rest" */ '../components/hero-proof'),
+);
+const Protection = still(
+  () => import(/* webpackChunkName: "landing-rest" */ '../components/protection'),
+);
+const LandingRest = still(
+  () => import(/* webpackChunkName: "landing-rest" */ '../components/landing-rest'),
+);
+const LandingFoot = still(
+  () => import(/* webpackChunkName: "landing-rest" */ '../components/landing-foot'),
+);
 
 function Hero({ search }: { search: (onOpen: (open: boolean) => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -43,7 +56,10 @@ function Hero({ search }: { search: (onOpen: (open: boolean) => void) => ReactNo
       <div className="wrap hero-in">
         <div className="hero-copy">
           <h1 className="display">Someone&nbsp;good, at&nbsp;your&nbsp;gate.</h1>
-          <p className="lead hero-lead">Book a vetted provider for any of 28+ home services in Abuja. You see the whole price in naira before you pay.</p>
+          <p className="lead hero-lead">
+            Book a vetted provider for any of 28+ home services in Abuja. You see the whole price in
+            naira before you pay.
+          </p>
           {search(setOpen)}
           <HeroProof />
         </div>
@@ -108,7 +124,10 @@ export default function LandingPage() {
         </div>
         <Protection />
         <section ref={services} className="sec" id="services" aria-labelledby="services-title">
-          <PopularServices grid={data ? landingGrid(popular, all) : PLACEHOLDER} count={all.length} />
+          <PopularServices
+            grid={data ? landingGrid(popular, all) : PLACEHOLDER}
+            count={all.length}
+          />
         </section>
         <LandingRest />
       </main>

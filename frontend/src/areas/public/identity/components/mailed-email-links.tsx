@@ -30,7 +30,8 @@ export function ChangeEmail({ token }: { token: string }) {
     <div className="stack g16">
       {state === 'done' ? (
         <Note tone="leaf" role="status">
-          Your e-mail address is changed. Sign in with it from now on. Your other devices were signed out.
+          Your e-mail address is changed. Sign in with it from now on. Your other devices were
+          signed out.
         </Note>
       ) : (
         <Note tone="clay" role="alert">
@@ -47,7 +48,9 @@ export function ChangeEmail({ token }: { token: string }) {
 /** Takes the account back with the token of the link to the old address, then sets a new password. */
 export function UndoEmail({ token }: { token: string }) {
   const [resetToken, setResetToken] = useState<string | null>(null);
-  const { busy, failure, onSubmit } = useSubmit({ textOf: (error) => messageOf(error, 'We could not undo the change. Please try again.') });
+  const { busy, failure, onSubmit } = useSubmit({
+    textOf: (error) => messageOf(error, 'We could not undo the change. Please try again.'),
+  });
 
   async function send() {
     setResetToken((await undoEmailChange(token)).resetToken);
@@ -57,7 +60,8 @@ export function UndoEmail({ token }: { token: string }) {
     return (
       <div className="stack g16">
         <Note tone="leaf" role="status">
-          Your account has its old e-mail address again, and every device was signed out. Your old password no longer works.
+          Your account has its old e-mail address again, and every device was signed out. Your old
+          password no longer works.
         </Note>
         <ResetForm token={resetToken} />
       </div>
@@ -70,7 +74,10 @@ export function UndoEmail({ token }: { token: string }) {
           {failure}
         </Note>
       )}
-      <p>Your account gets its old e-mail address again. Every device is signed out, and you choose a new password.</p>
+      <p>
+        Your account gets its old e-mail address again. Every device is signed out, and you choose a
+        new password.
+      </p>
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Take my account back
       </Button>

@@ -11,10 +11,20 @@ import { codeRefusal } from '@/areas/common/identity/components/phone-code-form'
 const INVALID = `Please enter a valid Nigerian phone number (e.g., ${config.examplePhone})`;
 
 /** The number to which a code is sent. */
-export function PhoneNumberForm({ initial, onSent }: { initial: string; onSent: (phone: string) => void }) {
+export function PhoneNumberForm({
+  initial,
+  onSent,
+}: {
+  initial: string;
+  onSent: (phone: string) => void;
+}) {
   const [phone, setPhone] = useState(initial);
   const number = stripSpaces(phone);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => (isNigerianPhone(number) ? {} : { phone: INVALID }), textOf: codeRefusal, leaves: true });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => (isNigerianPhone(number) ? {} : { phone: INVALID }),
+    textOf: codeRefusal,
+    leaves: true,
+  });
   async function send() {
     await askForCode(number);
     onSent(number);
@@ -23,7 +33,16 @@ export function PhoneNumberForm({ initial, onSent }: { initial: string; onSent: 
   return (
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <FormFailure>{failure}</FormFailure>
-      <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint={`For example ${config.examplePhone}`} value={phone} error={errors['phone']} onChange={(event) => setPhone(event.target.value)} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={`For example ${config.examplePhone}`}
+        value={phone}
+        error={errors['phone']}
+        onChange={(event) => setPhone(event.target.value)}
+      />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Send me a code
       </Button>

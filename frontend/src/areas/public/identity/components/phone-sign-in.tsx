@@ -44,7 +44,15 @@ export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: 
   }
   return (
     <AuthFrame title={title} lead={lead} foot={foot}>
-      {sent ? <PhoneCodeForm phone={phone} submitLabel="Sign in" check={async (code) => onDone(await signInByCode(phone, code))} /> : <PhoneNumberForm initial={phone} onSent={next} />}
+      {sent ? (
+        <PhoneCodeForm
+          phone={phone}
+          submitLabel="Sign in"
+          check={async (code) => onDone(await signInByCode(phone, code))}
+        />
+      ) : (
+        <PhoneNumberForm initial={phone} onSent={next} />
+      )}
       <Link className="link self-start py-3" to="/auth">
         Use your password instead
       </Link>

@@ -17,7 +17,10 @@ const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
 export function ForgotForm() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { busy, errors, failure, onSubmit } = useSubmit({ check: () => credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot'), otherwise: 'We could not send the link. Please try again.' });
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    check: () => credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot'),
+    otherwise: 'We could not send the link. Please try again.',
+  });
 
   async function send() {
     await forgotPassword({ email: email.trim() });
@@ -27,14 +30,22 @@ export function ForgotForm() {
   if (sent) {
     return (
       <Note tone="leaf" role="status">
-        If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for 30 minutes.
+        If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for
+        30 minutes.
       </Note>
     );
   }
   return (
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <FormFailure>{failure}</FormFailure>
-      <TextField label="E-mail" type="email" autoComplete="email" value={email} error={errors['email']} onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={errors['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Send me a link
       </Button>
@@ -48,7 +59,10 @@ export function ResetForm({ token }: { token: string }) {
   const [done, setDone] = useState(false);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset'),
-    textOf: (error) => (error instanceof ApiError && error.status === 410 ? 'This link was already used or has expired. Ask for a new one.' : messageOf(error, 'We could not change the password. Please try again.')),
+    textOf: (error) =>
+      error instanceof ApiError && error.status === 410
+        ? 'This link was already used or has expired. Ask for a new one.'
+        : messageOf(error, 'We could not change the password. Please try again.'),
   });
 
   async function send() {
@@ -78,7 +92,14 @@ export function ResetForm({ token }: { token: string }) {
           </Link>
         </Note>
       )}
-      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${MIN_PASSWORD} characters.`} value={password} error={errors['password']} onChange={(event) => setPassword(event.target.value)} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD} characters.`}
+        value={password}
+        error={errors['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
         Change password
       </Button>

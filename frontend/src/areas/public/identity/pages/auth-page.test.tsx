@@ -10,27 +10,42 @@ import { signedIn } from '@/testing/signed-in';
 const where = () => screen.getByTestId('where').textContent;
 
 async function fill(pointer: ReturnType<typeof renderApp>['user'], values: Record<string, string>) {
-  for (const [label, text] of Object.entries(values)) await pointer.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(values))
+    await pointer.type(await screen.findByLabelText(label), text);
 }
 
 describe('sign-in', () => {
-  it.each(['/auth', '/signin', '/signup', '/login', '/temp-signin', '/simple-auth'])('ROUTE-27 %s is the one sign-in screen', async (path) => {
-    renderApp(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth?mode=signup');
-  });
+  it.each(['/auth', '/signin', '/signup', '/login', '/temp-signin', '/simple-auth'])(
+    'ROUTE-27 %s is the one sign-in screen',
+    async (path) => {
+      renderApp(path);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Welcome back' }),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+        'href',
+        '/auth?mode=signup',
+      );
+    },
+  );
   it('has no accessibility problem', async () => {
     const { container } = renderApp('/signin');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(await axe(container)).toHaveNoViolations();
   });
   it('shows a wrong password, without a redirect', async () => {
-    server.use(http.post('*/api/auth/login', () => problem(401, 'invalid_credentials', 'Invalid e-mail or password')));
+    server.use(
+      http.post('*/api/auth/login', () =>
+        problem(401, 'invalid_credentials', 'Invalid e-mail or password'),
+      ),
+    );
     const { user: pointer } = renderApp('/auth');
     await fill(pointer, { 'E-mail': 'amina@example.com', Password: 'wrong' });
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The e-mail or the password is not right.',
+    );
     expect(useRedirect.getState().message).toBeNull();
   });
   it('shows what is missing before it calls the server', async () => {
@@ -47,14 +62,29 @@ describe('sign-in', () => {
     await waitFor(() => expect(where()).toBe('/'));
   });
   it('shows when an e-mail is taken', async () => {
-    server.use(http.post('*/api/auth/register', ({ request }) => (request.headers.get('idempotency-key') ? problem(409, 'email_taken', 'Taken') : problem(400, 'no_key', 'No key'))));
+    server.use(
+      http.post('*/api/auth/register', ({ request }) =>
+        request.headers.get('idempotency-key')
+          ? problem(409, 'email_taken', 'Taken')
+          : problem(400, 'no_key', 'No key'),
+      ),
+    );
     const { user: pointer } = renderApp('/auth?mode=signup');
-    await fill(pointer, { 'First name': 'Amina', 'Last name': 'Bello', 'E-mail': 'amina@example.com', Password: 'four plain words' });
+    await fill(pointer, {
+      'First name': 'Amina',
+      'Last name': 'Bello',
+      'E-mail': 'amina@example.com',
+      Password: 'four plain words',
+    });
     await pointer.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is already an account with this e-mail.',
+    );
   });
   it('a forgotten password gets the same answer for every address', async () => {
-    server.use(http.post('*/api/auth/password/forgot', () => new HttpResponse(null, { status: 202 })));
+    server.use(
+      http.post('*/api/auth/password/forgot', () => new HttpResponse(null, { status: 202 })),
+    );
     const { user: pointer } = renderApp('/auth?mode=forgot');
     await fill(pointer, { 'E-mail': 'nobody@example.com' });
     await pointer.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -65,7 +95,9 @@ describe('sign-in', () => {
     const { user: pointer } = renderApp('/auth?reset=abc');
     await fill(pointer, { 'New password': 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link was already used or has expired.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link was already used or has expired.',
+    );
   });
   it('OQ-10 an e-mailed link also works when signed in', async () => {
     let token: unknown;
@@ -93,9 +125,15 @@ describe('sign-in', () => {
     expect(token).toEqual({ token: 't0ken' });
   });
   it('T10 an expired link to a new address changes nothing and says so', async () => {
-    server.use(http.post('*/api/auth/email/change/confirm', () => problem(410, 'link_expired', 'This link is no longer valid.')));
+    server.use(
+      http.post('*/api/auth/email/change/confirm', () =>
+        problem(410, 'link_expired', 'This link is no longer valid.'),
+      ),
+    );
     renderApp('/auth?change=t0ken');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your e-mail address has not changed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your e-mail address has not changed.',
+    );
   });
   it('T10 the owner of the old address takes the account back and chooses a new password', async () => {
     const sent: unknown[] = [];
@@ -117,10 +155,17 @@ describe('sign-in', () => {
     await fill(pointer, { 'New password': 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
-    expect(sent).toEqual([{ token: 't0ken' }, { token: 'reset-t0ken', password: 'four plain words' }]);
+    expect(sent).toEqual([
+      { token: 't0ken' },
+      { token: 'reset-t0ken', password: 'four plain words' },
+    ]);
   });
   it('T10 an expired link to undo a change says so', async () => {
-    server.use(http.post('*/api/auth/email/change/undo', () => problem(410, 'link_expired', 'This link is no longer valid.')));
+    server.use(
+      http.post('*/api/auth/email/change/undo', () =>
+        problem(410, 'link_expired', 'This link is no longer valid.'),
+      ),
+    );
     const { user: pointer } = renderApp('/auth?undo=t0ken');
     await pointer.click(await screen.findByRole('button', { name: 'Take my account back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');

@@ -13,13 +13,25 @@ import { sendsCodes } from '@/domain/identity/phone-code';
 type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify' | 'change' | 'undo';
 
 const HEADS: Record<Mode, { title: string; lead: string }> = {
-  signin: { title: 'Welcome back', lead: 'Sign in to see your prices, your jobs and who is coming.' },
-  signup: { title: 'Make your account', lead: 'One minute. You pay nothing until you have seen the whole price.' },
-  forgot: { title: 'Forgot your password?', lead: 'We send a link to your e-mail address. It sets a new one.' },
+  signin: {
+    title: 'Welcome back',
+    lead: 'Sign in to see your prices, your jobs and who is coming.',
+  },
+  signup: {
+    title: 'Make your account',
+    lead: 'One minute. You pay nothing until you have seen the whole price.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'We send a link to your e-mail address. It sets a new one.',
+  },
   reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
   verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
   change: { title: 'Your new e-mail address', lead: 'You sign in with it from now on.' },
-  undo: { title: 'Take your account back', lead: 'Your e-mail address was changed. If it was not you, undo it here.' },
+  undo: {
+    title: 'Take your account back',
+    lead: 'Your e-mail address was changed. If it was not you, undo it here.',
+  },
 };
 
 /** All addresses show the same screen (ROUTE-27). Links in e-mails carry their token as `reset`, `verify`, `change` or `undo`. */
@@ -57,7 +69,12 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
   const other = mode === 'signin' ? 'signup' : 'signin';
   return (
     <>
-      <CredentialsForm key={mode} mode={mode} submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'} onDone={arrived} />
+      <CredentialsForm
+        key={mode}
+        mode={mode}
+        submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'}
+        onDone={arrived}
+      />
       {mode === 'signin' && (
         <Link className="link self-start py-3" to="/auth?mode=forgot">
           Forgot your password?
@@ -96,7 +113,11 @@ function ByPhone() {
 export default function AuthPage() {
   const [query] = useSearchParams();
   const mode = modeOf(query);
-  return mode === 'signin' && query.get('mode') === 'phone' && sendsCodes() ? <ByPhone /> : <ByMail mode={mode} query={query} />;
+  return mode === 'signin' && query.get('mode') === 'phone' && sendsCodes() ? (
+    <ByPhone />
+  ) : (
+    <ByMail mode={mode} query={query} />
+  );
 }
 
 function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {

@@ -6,7 +6,13 @@ import { formatDate } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRules, type RulesPage, type RulesSlug } from '@/domain/support/rules';
 
-function Sections({ rules: { sections }, level: Heading = 'h2' }: { rules: RulesPage; level?: 'h2' | 'h3' }) {
+function Sections({
+  rules: { sections },
+  level: Heading = 'h2',
+}: {
+  rules: RulesPage;
+  level?: 'h2' | 'h3';
+}) {
   return sections.map(({ id, heading, paragraphs }) => (
     <section key={id} aria-labelledby={id}>
       <Heading id={id}>{heading}</Heading>
@@ -19,7 +25,8 @@ function Sections({ rules: { sections }, level: Heading = 'h2' }: { rules: Rules
   ));
 }
 
-const since = ({ effectiveFrom, version }: RulesPage) => `In force from ${formatDate(effectiveFrom)}, version ${version}`;
+const since = ({ effectiveFrom, version }: RulesPage) =>
+  `In force from ${formatDate(effectiveFrom)}, version ${version}`;
 
 /** Rules that are part of the page but have a date and a version of their own. */
 function Annex({ slug }: { slug: RulesSlug }) {
@@ -42,11 +49,22 @@ const Waiting = () => (
 );
 
 /** A page of rules in plain words, with the date on which it takes effect. */
-export function Legal({ slug, annex, foot }: { slug: RulesSlug; annex?: { slug: RulesSlug; title: string }; foot?: ReactNode }) {
+export function Legal({
+  slug,
+  annex,
+  foot,
+}: {
+  slug: RulesSlug;
+  annex?: { slug: RulesSlug; title: string };
+  foot?: ReactNode;
+}) {
   const rules = useRules(slug);
   useHashScroll();
   if (!rules) return <Waiting />;
-  const parts = [...rules.sections.map(({ id, heading }) => ({ id, name: heading })), ...(annex ? [{ id: annex.slug, name: annex.title }] : [])];
+  const parts = [
+    ...rules.sections.map(({ id, heading }) => ({ id, name: heading })),
+    ...(annex ? [{ id: annex.slug, name: annex.title }] : []),
+  ];
   return (
     <main id="main" className="wrap py-6 md:py-10">
       <div className="prose mx-auto">

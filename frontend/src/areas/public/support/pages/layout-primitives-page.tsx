@@ -36,15 +36,31 @@ export default function LayoutPrimitivesPage() {
         ))}
       </div>
       <div className="row wrapx g8">
-        {['flame', 'sparkles', 'droplets', 'zap', 'shirt', 'flower-2', 'no-such-icon'].map((key) => (
-          <Doorway key={key} iconKey={key} />
-        ))}
+        {['flame', 'sparkles', 'droplets', 'zap', 'shirt', 'flower-2', 'no-such-icon'].map(
+          (key) => (
+            <Doorway key={key} iconKey={key} />
+          ),
+        )}
       </div>
       <TextField label="A field" hint="With a hint" />
       <TextField label="A field with an error" error="Say what is wrong and how to fix it." />
       <Note>A note</Note>
-      <Receipt label="A receipt" lines={[{ id: 'a', label: 'A line', kobo: 1_234_567_850 }, { id: 'b', label: 'A discount', kobo: -100_000 }]} totalKobo={1_234_467_850} />
-      <Timeline label="A timeline" steps={[{ id: '1', text: 'Done', state: 'done' }, { id: '2', text: 'Now', state: 'now' }, { id: '3', text: 'Next', state: 'todo' }]} />
+      <Receipt
+        label="A receipt"
+        lines={[
+          { id: 'a', label: 'A line', kobo: 1_234_567_850 },
+          { id: 'b', label: 'A discount', kobo: -100_000 },
+        ]}
+        totalKobo={1_234_467_850}
+      />
+      <Timeline
+        label="A timeline"
+        steps={[
+          { id: '1', text: 'Done', state: 'done' },
+          { id: '2', text: 'Now', state: 'now' },
+          { id: '3', text: 'Next', state: 'todo' },
+        ]}
+      />
       <div className="who-c">
         <PinTicket pin="0000" who="the face" />
       </div>

@@ -4,7 +4,12 @@ import { ratingText, type VendorCard } from '@/domain/vendors/model';
 
 /** The mean rating and the number of reviews; below three reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
-  if (rating == null) return <span className="tag">{reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}</span>;
+  if (rating == null)
+    return (
+      <span className="tag">
+        {reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}
+      </span>
+    );
   return (
     <span className="rating">
       <Star className="i" aria-hidden />
@@ -15,7 +20,11 @@ export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'rev
 }
 
 /** The badges that apply to this provider today. */
-export function Badges({ vetted, insured, isNew }: Pick<VendorCard, 'vetted' | 'insured' | 'isNew'>) {
+export function Badges({
+  vetted,
+  insured,
+  isNew,
+}: Pick<VendorCard, 'vetted' | 'insured' | 'isNew'>) {
   return (
     <>
       {isNew && <span className="chip chip-sun">New</span>}

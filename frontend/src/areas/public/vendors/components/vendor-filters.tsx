@@ -27,11 +27,17 @@ export function VendorFilters({ filters, onChange }: Props) {
   const select = (name: 'category' | 'area') => ({
     name,
     value: filters[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...filters, q: text, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...filters, q: text, [name]: event.target.value }),
   });
   return (
     <div className="vfilter">
-      <SearchBox value={text} onChange={setText} label="Search providers" placeholder="A name or a trade" />
+      <SearchBox
+        value={text}
+        onChange={setText}
+        label="Search providers"
+        placeholder="A name or a trade"
+      />
       <SelectField label="Service" {...select('category')}>
         <option value="">Every service</option>
         {categories?.map(({ slug, name }) => (

@@ -11,7 +11,15 @@ import { filtersOf, isFiltered, queryOf, type Filters } from '@/domain/vendors/m
 import { VendorFilters } from './vendor-filters';
 import { VendorTile, VendorTileSkeleton } from './vendor-tile';
 
-function NoVendors({ filters: { area, category }, filtered, onClear }: { filters: Filters; filtered: boolean; onClear: () => void }) {
+function NoVendors({
+  filters: { area, category },
+  filtered,
+  onClear,
+}: {
+  filters: Filters;
+  filtered: boolean;
+  onClear: () => void;
+}) {
   if (filtered) {
     return (
       <>
@@ -27,18 +35,27 @@ function NoVendors({ filters: { area, category }, filtered, onClear }: { filters
             </>
           }
         >
-          Try another area or a wider search. You can also book the service; we ask everyone who works near you.
+          Try another area or a wider search. You can also book the service; we ask everyone who
+          works near you.
         </StateBlock>
         {area && (
           <div className="mx-auto mt-5 max-w-md">
-            <WaitlistForm key={`${area} ${category}`} area={area} {...(category && { categorySlug: category })} />
+            <WaitlistForm
+              key={`${area} ${category}`}
+              area={area}
+              {...(category && { categorySlug: category })}
+            />
           </div>
         )}
       </>
     );
   }
   return (
-    <StateBlock art="list" title="No providers are available today" actions={<ButtonLink to="/categories">See all services</ButtonLink>}>
+    <StateBlock
+      art="list"
+      title="No providers are available today"
+      actions={<ButtonLink to="/categories">See all services</ButtonLink>}
+    >
       You can still book. We find a provider and tell you who comes.
     </StateBlock>
   );
@@ -58,11 +75,14 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       </Loading>
     );
   }
-  if (items.length === 0) return <NoVendors filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
+  if (items.length === 0)
+    return <NoVendors filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
   return (
     <>
       <p className="vh" role="status">
-        {more ? `${plural(items.length, 'provider')} shown, and more` : plural(items.length, 'provider')}
+        {more
+          ? `${plural(items.length, 'provider')} shown, and more`
+          : plural(items.length, 'provider')}
       </p>
       <ul className="vgrid">
         {items.map((vendor) => (
@@ -94,7 +114,9 @@ export default function VendorList() {
   return (
     <main id="main" className="wrap py-5 md:py-8">
       <h1 className="h1">Find Vendors</h1>
-      <p className="soft mt-1 max-w-[60ch]">The people who work with Gida. Reviews are from jobs that were paid and finished here.</p>
+      <p className="soft mt-1 max-w-[60ch]">
+        The people who work with Gida. Reviews are from jobs that were paid and finished here.
+      </p>
       <VendorFilters key={cleared} filters={filters} onChange={set} />
       <Results filters={filters} onClear={clear} />
     </main>

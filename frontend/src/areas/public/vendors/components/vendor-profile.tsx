@@ -13,7 +13,13 @@ import { Stars } from '@/shared/ui/stars';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '@/domain/vendors/api';
-import { someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '@/domain/vendors/model';
+import {
+  someOf,
+  tagText,
+  type Vendor,
+  type VendorCategory,
+  type VendorReview,
+} from '@/domain/vendors/model';
 import { Badges, Rating } from './marks';
 
 function Review({ review }: { review: VendorReview }) {
@@ -25,7 +31,12 @@ function Review({ review }: { review: VendorReview }) {
         <span className="small faint">{formatDate(review.publishedAt)}</span>
       </p>
       {review.text && <p className="wordy mt-1.5">{review.text}</p>}
-      <Photos photos={review.photos} label={`Photos of ${review.firstName}`} small className="mt-2" />
+      <Photos
+        photos={review.photos}
+        label={`Photos of ${review.firstName}`}
+        small
+        className="mt-2"
+      />
       {review.tags.length > 0 && (
         <p className="row g8 wrapx mt-2">
           {review.tags.map((tag) => (
@@ -60,7 +71,10 @@ function Reviews({ vendor }: { vendor: Vendor }) {
           ))}
         </ul>
       ) : (
-        <p className="soft mt-1">No one has reviewed {vendor.displayName} yet. Only people whose job was paid and finished here can.</p>
+        <p className="soft mt-1">
+          No one has reviewed {vendor.displayName} yet. Only people whose job was paid and finished
+          here can.
+        </p>
       )}
     </section>
   );
@@ -82,10 +96,16 @@ function Booking({ categories }: { categories: readonly VendorCategory[] }) {
       <h2 className="h3" id="book">
         Book
       </h2>
-      <p className="small soft mt-1">You see the whole price first. Then we ask the providers who are free near you.</p>
+      <p className="small soft mt-1">
+        You see the whole price first. Then we ask the providers who are free near you.
+      </p>
       <div className="stack g8 mt-4">
         {categories.slice(0, SHOWN).map((category, place) => (
-          <Book key={category.slug} category={category} kind={place === 0 ? 'primary' : 'secondary'} />
+          <Book
+            key={category.slug}
+            category={category}
+            kind={place === 0 ? 'primary' : 'secondary'}
+          />
         ))}
         {rest.length > 0 && (
           <details className="more">
@@ -143,7 +163,12 @@ function Profile({ vendor }: { vendor: Vendor }) {
           <DescriptionList
             className="kv card wordy"
             items={[
-              ['Jobs done here', <span key="jobs" className="num">{vendor.completedJobs.toLocaleString('en-NG')}</span>],
+              [
+                'Jobs done here',
+                <span key="jobs" className="num">
+                  {vendor.completedJobs.toLocaleString('en-NG')}
+                </span>,
+              ],
               ['With Gida since', formatDate(vendor.memberSince)],
               vendor.areas.length > 0 && ['Works in', <Areas key="areas" areas={vendor.areas} />],
               ['Reviews', plural(vendor.reviewCount, 'review')],
@@ -177,7 +202,12 @@ function Waiting() {
 function Gone() {
   useTitle('No longer available');
   return (
-    <StateBlock art="none" level="h1" title="This provider is no longer available" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
+    <StateBlock
+      art="none"
+      level="h1"
+      title="This provider is no longer available"
+      actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}
+    >
       They may be taking a break. Someone else can do the job.
     </StateBlock>
   );
@@ -191,7 +221,13 @@ export default function VendorProfile({ id }: { id: string }) {
       <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
         <ArrowLeft className="i i16" aria-hidden /> All vendors
       </Link>
-      <DataView what="this provider" answer={answer} skeleton={<Waiting />} missing={<Gone />} level="h1">
+      <DataView
+        what="this provider"
+        answer={answer}
+        skeleton={<Waiting />}
+        missing={<Gone />}
+        level="h1"
+      >
         {(vendor) => <Profile vendor={vendor} />}
       </DataView>
     </main>

@@ -16,7 +16,13 @@ export function VendorTile({ vendor }: { vendor: VendorCard }) {
         <h2 className="vname">
           <Link to={vendorPath(vendor.id)}>{displayName}</Link>
         </h2>
-        <p className="small soft line-clamp-2 wordy md:min-h-[2lh]">{headline || someOf(categories.map(({ name }) => name), 2)}</p>
+        <p className="small soft line-clamp-2 wordy md:min-h-[2lh]">
+          {headline ||
+            someOf(
+              categories.map(({ name }) => name),
+              2,
+            )}
+        </p>
       </div>
       <p className="row g8 wrapx small self-end">
         <Rating {...vendor} />

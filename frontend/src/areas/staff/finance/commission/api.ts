@@ -24,5 +24,9 @@ export async function decideRule(id: string, approve: boolean) {
 }
 
 /** Previews what the rule would change for a job of these amounts. */
-export const tryRule = (rule: NewRule, labourKobo: number, travelKobo: number, materialsKobo: number) =>
-  api.post(`${COMMISSION}/preview`, { body: { rule, labourKobo, travelKobo, materialsKobo } });
+export const tryRule = (
+  rule: NewRule,
+  labourKobo: number,
+  travelKobo: number,
+  materialsKobo: number,
+) => api.post(`${COMMISSION}/preview`, { body: { rule, labourKobo, travelKobo, materialsKobo } });

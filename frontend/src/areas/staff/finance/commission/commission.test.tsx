@@ -10,11 +10,41 @@ import { bpsOf, percent, scopeText } from './model';
 const COMMISSION = '*/api/admin/finance/commission';
 
 const rule = (patch: object = {}) => ({
-  id: 'c1', number: 1, categorySlug: null, tier: null, providerId: null, providerName: null, rateBps: 1500, effectiveFrom: '2026-01-01T00:00:00Z', state: 'HOLDS', note: null, proposedBy: null,
-  proposedAt: '2026-01-01T00:00:00Z', decidedBy: null, decidedAt: null, mine: false, ...patch,
+  id: 'c1',
+  number: 1,
+  categorySlug: null,
+  tier: null,
+  providerId: null,
+  providerName: null,
+  rateBps: 1500,
+  effectiveFrom: '2026-01-01T00:00:00Z',
+  state: 'HOLDS',
+  note: null,
+  proposedBy: null,
+  proposedAt: '2026-01-01T00:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  mine: false,
+  ...patch,
 });
-const waiting = (patch: object = {}) => rule({ id: 'c9', number: null, tier: 'TRUSTED', rateBps: 1100, state: 'WAITING', proposedBy: 'Ngozi Ude', note: 'Season', ...patch });
-const split = (rateBps: number, commissionKobo: number) => ({ rateBps, commissionKobo, providerKobo: 2_800_000 - commissionKobo, vatKobo: 210_000, totalKobo: 3_010_000 });
+const waiting = (patch: object = {}) =>
+  rule({
+    id: 'c9',
+    number: null,
+    tier: 'TRUSTED',
+    rateBps: 1100,
+    state: 'WAITING',
+    proposedBy: 'Ngozi Ude',
+    note: 'Season',
+    ...patch,
+  });
+const split = (rateBps: number, commissionKobo: number) => ({
+  rateBps,
+  commissionKobo,
+  providerKobo: 2_800_000 - commissionKobo,
+  vatKobo: 210_000,
+  totalKobo: 3_010_000,
+});
 
 let written: unknown[] = [];
 let decided: unknown[] = [];
@@ -25,9 +55,27 @@ function serve(rules: object) {
   signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
   server.use(
     http.get(COMMISSION, () => HttpResponse.json(rules)),
-    http.post(`${COMMISSION}/rules`, async ({ request }) => (written.push(await request.json()), HttpResponse.json(rules, { status: 201 }))),
-    http.post(`${COMMISSION}/rules/:id/decision`, async ({ request, params }) => (decided.push([params['id'], await request.json()]), HttpResponse.json(rules))),
-    http.post(`${COMMISSION}/preview`, async ({ request }) => (tried.push(await request.json()), HttpResponse.json({ today: split(1500, 300_000), then: split(1250, 250_000), holds: true }))),
+    http.post(
+      `${COMMISSION}/rules`,
+      async ({ request }) => (
+        written.push(await request.json()),
+        HttpResponse.json(rules, { status: 201 })
+      ),
+    ),
+    http.post(
+      `${COMMISSION}/rules/:id/decision`,
+      async ({ request, params }) => (
+        decided.push([params['id'], await request.json()]),
+        HttpResponse.json(rules)
+      ),
+    ),
+    http.post(
+      `${COMMISSION}/preview`,
+      async ({ request }) => (
+        tried.push(await request.json()),
+        HttpResponse.json({ today: split(1500, 300_000), then: split(1250, 250_000), holds: true })
+      ),
+    ),
   );
 }
 
@@ -35,21 +83,50 @@ const open = () => renderApp('/admin/finance?view=commission');
 
 describe('the commission rules', () => {
   it('lists the rules in force, for whom they are, and who wrote them', async () => {
-    serve({ rules: [rule({ id: 'c2', number: 4, providerId: 'p1', providerName: `Amina ${'x'.repeat(80)}`, rateBps: null, state: 'UPCOMING', proposedBy: 'Chidi Eze', decidedBy: 'Ngozi Ude' }), rule()], waiting: [] });
+    serve({
+      rules: [
+        rule({
+          id: 'c2',
+          number: 4,
+          providerId: 'p1',
+          providerName: `Amina ${'x'.repeat(80)}`,
+          rateBps: null,
+          state: 'UPCOMING',
+          proposedBy: 'Chidi Eze',
+          decidedBy: 'Ngozi Ude',
+        }),
+        rule(),
+      ],
+      waiting: [],
+    });
     const { container } = open();
     const table = await screen.findByRole('table', { name: 'Rules of commission, newest first' });
-    const rows = within(table).getAllByRole('row').slice(1).map((row) => row.textContent);
-    expect(rows[0]).toContain(`Amina ${'x'.repeat(80)}Chidi Eze, approved by Ngozi UdeEndedUpcoming`);
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain(
+      `Amina ${'x'.repeat(80)}Chidi Eze, approved by Ngozi UdeEndedUpcoming`,
+    );
     expect(rows[1]).toContain('EverythingOpening rule15 %In force');
     expect(await axe(container)).toHaveNoViolations();
   });
   it('lets a second person approve, and the author only withdraw', async () => {
-    serve({ rules: [rule()], waiting: [waiting(), waiting({ id: 'c8', tier: 'STANDARD', mine: true })] });
+    serve({
+      rules: [rule()],
+      waiting: [waiting(), waiting({ id: 'c8', tier: 'STANDARD', mine: true })],
+    });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Approve the rule for trusted providers' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Approve the rule for trusted providers' }),
+    );
     await waitFor(() => expect(decided).toEqual([['c9', { approve: true }]]));
-    expect(screen.queryByRole('button', { name: 'Approve the rule for standard providers' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Withdraw the rule for standard providers' }));
+    expect(
+      screen.queryByRole('button', { name: 'Approve the rule for standard providers' }),
+    ).not.toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'Withdraw the rule for standard providers' }),
+    );
     await waitFor(() => expect(decided).toHaveLength(2));
     expect(decided[1]).toEqual(['c8', { approve: false }]);
   });
@@ -58,17 +135,36 @@ describe('the commission rules', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText(/^Percent/), '12.5');
     await user.click(screen.getByRole('button', { name: 'Show its effect' }));
-    const effect = within(await screen.findByRole('table', { name: 'The job today and with the rule' }));
-    expect(effect.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Today15 %₦3,000₦25,000₦2,100', 'Then12.5 %₦2,500₦25,500₦2,100']);
-    expect(tried).toEqual([{ rule: { rateBps: 1250 }, labourKobo: 2_150_000, travelKobo: 0, materialsKobo: 860_000 }]);
+    const effect = within(
+      await screen.findByRole('table', { name: 'The job today and with the rule' }),
+    );
+    expect(
+      effect
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Today15 %₦3,000₦25,000₦2,100', 'Then12.5 %₦2,500₦25,500₦2,100']);
+    expect(tried).toEqual([
+      { rule: { rateBps: 1250 }, labourKobo: 2_150_000, travelKobo: 0, materialsKobo: 860_000 },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
     await waitFor(() => expect(written).toEqual([{ rateBps: 1250 }]));
-    expect(await screen.findByText('Nothing changes until another person approves.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Nothing changes until another person approves.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Percent/)).toHaveValue('');
   });
   it('shows which field is wrong', async () => {
     serve({ rules: [rule()], waiting: [] });
-    server.use(http.post(`${COMMISSION}/rules`, () => problem(409, 'commission_rule_waiting', 'A rule for the same jobs waits for a second person already. Decide on that one first.')));
+    server.use(
+      http.post(`${COMMISSION}/rules`, () =>
+        problem(
+          409,
+          'commission_rule_waiting',
+          'A rule for the same jobs waits for a second person already. Decide on that one first.',
+        ),
+      ),
+    );
     const { user } = open();
     await user.type(await screen.findByLabelText(/^Percent/), '1x');
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
@@ -76,7 +172,11 @@ describe('the commission rules', () => {
     await user.clear(screen.getByLabelText(/^Percent/));
     await user.type(screen.getByLabelText(/^Percent/), '14');
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
-    expect(await screen.findByText('A rule for the same jobs waits for a second person already. Decide on that one first.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'A rule for the same jobs waits for a second person already. Decide on that one first.',
+      ),
+    ).toBeInTheDocument();
   });
   it('says when the rules could not be loaded', async () => {
     serve({ rules: [rule()], waiting: [] });
@@ -85,8 +185,22 @@ describe('the commission rules', () => {
     expect(await screen.findByText('We could not load the rules')).toBeInTheDocument();
   });
   it('reads and writes percentages to the hundredth', () => {
-    expect(['12', '12.5', '12,25', '0', '0.05', '100', '', '1.234'].map(bpsOf)).toEqual([1200, 1250, 1225, 0, 5, undefined, undefined, undefined]);
+    expect(['12', '12.5', '12,25', '0', '0.05', '100', '', '1.234'].map(bpsOf)).toEqual([
+      1200,
+      1250,
+      1225,
+      0,
+      5,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect([1500, 1250, 5].map(percent)).toEqual(['15 %', '12.5 %', '0.05 %']);
-    expect(scopeText({ categorySlug: 'gas', tier: 'TRUSTED', providerId: 'p1', providerName: null }, () => 'Gas')).toBe('Gas, trusted providers, p1');
+    expect(
+      scopeText(
+        { categorySlug: 'gas', tier: 'TRUSTED', providerId: 'p1', providerName: null },
+        () => 'Gas',
+      ),
+    ).toBe('Gas, trusted providers, p1');
   });
 });

@@ -1,7 +1,8 @@
 import type { Rule } from './api';
 
 /** "12.5 %" for 1250 hundredths of a percent. */
-export const percent = (bps: number) => `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })} %`;
+export const percent = (bps: number) =>
+  `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })} %`;
 
 /** The typed rate in hundredths of a percent, from "12.5" or "12,5"; undefined when it is not a rate. */
 export function bpsOf(typed: string): number | undefined {
@@ -9,10 +10,16 @@ export function bpsOf(typed: string): number | undefined {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
-const TIERS: Record<string, string> = { STANDARD: 'standard providers', TRUSTED: 'trusted providers' };
+const TIERS: Record<string, string> = {
+  STANDARD: 'standard providers',
+  TRUSTED: 'trusted providers',
+};
 
 /** The jobs that a rule is for, as text. */
-export function scopeText(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>, serviceName: (slug: string) => string): string {
+export function scopeText(
+  rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>,
+  serviceName: (slug: string) => string,
+): string {
   const parts = [
     rule.categorySlug ? serviceName(rule.categorySlug) : undefined,
     rule.tier ? (TIERS[rule.tier] ?? rule.tier) : undefined,
@@ -22,7 +29,8 @@ export function scopeText(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId
 }
 
 /** "10 %"; "Ended" for a rule without a rate, which ends the previous one. */
-export const rateText = (rateBps: number | null | undefined) => (rateBps == null ? 'Ended' : percent(rateBps));
+export const rateText = (rateBps: number | null | undefined) =>
+  rateBps == null ? 'Ended' : percent(rateBps);
 
 export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'sky' }> = {
   HOLDS: { label: 'In force', tone: 'leaf' },

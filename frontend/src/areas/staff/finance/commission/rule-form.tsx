@@ -9,7 +9,17 @@ import { tryRule, writeRule, type NewRule, type Preview } from './api';
 import { bpsOf, koboOf, percent } from './model';
 
 const NOTE_MAX = 200;
-const EMPTY = { category: '', tier: '', provider: '', rate: '', from: '', note: '', labour: '21500', travel: '0', materials: '8600' };
+const EMPTY = {
+  category: '',
+  tier: '',
+  provider: '',
+  rate: '',
+  from: '',
+  note: '',
+  labour: '21500',
+  travel: '0',
+  materials: '8600',
+};
 
 type Fields = typeof EMPTY;
 
@@ -27,7 +37,10 @@ function ruleOf(fields: Fields): NewRule {
 }
 
 /** Removes the prefix from the field errors: a rule inside the preview is named with its path. */
-const errorsOf = (problem: unknown): FieldErrors => Object.fromEntries(Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]));
+const errorsOf = (problem: unknown): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]),
+  );
 
 function Side({ title, split }: { title: string; split: Preview['today'] }) {
   return (
@@ -57,10 +70,18 @@ function Effect({ preview }: { preview: Preview }) {
             <th scope="col">
               <span className="vh">When</span>
             </th>
-            <th scope="col" className="r">Rate</th>
-            <th scope="col" className="r">Gida</th>
-            <th scope="col" className="r">Provider</th>
-            <th scope="col" className="r">VAT</th>
+            <th scope="col" className="r">
+              Rate
+            </th>
+            <th scope="col" className="r">
+              Gida
+            </th>
+            <th scope="col" className="r">
+              Provider
+            </th>
+            <th scope="col" className="r">
+              VAT
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +89,9 @@ function Effect({ preview }: { preview: Preview }) {
           <Side title="Then" split={preview.then} />
         </tbody>
       </table>
-      {!preview.holds && <p className="small">Another rule applies to this job: this one would not change it.</p>}
+      {!preview.holds && (
+        <p className="small">Another rule applies to this job: this one would not change it.</p>
+      )}
     </div>
   );
 }
@@ -76,13 +99,42 @@ function Effect({ preview }: { preview: Preview }) {
 type Amount = 'labour' | 'travel' | 'materials';
 type OnChange = (event: { target: { value: string } }) => void;
 
-function Example({ fields, errors, naira }: { fields: Fields; errors: FieldErrors; naira: (name: Amount) => OnChange }) {
+function Example({
+  fields,
+  errors,
+  naira,
+}: {
+  fields: Fields;
+  errors: FieldErrors;
+  naira: (name: Amount) => OnChange;
+}) {
   return (
     <fieldset className="stack g12">
       <legend className="strong">Example job price, in naira with VAT</legend>
-      <TextField label="Labour" inputMode="numeric" maxLength={8} value={fields.labour} error={errors['labourKobo']} onChange={naira('labour')} />
-      <TextField label="Travel" inputMode="numeric" maxLength={8} value={fields.travel} error={errors['travelKobo']} onChange={naira('travel')} />
-      <TextField label="Materials" inputMode="numeric" maxLength={8} value={fields.materials} error={errors['materialsKobo']} onChange={naira('materials')} />
+      <TextField
+        label="Labour"
+        inputMode="numeric"
+        maxLength={8}
+        value={fields.labour}
+        error={errors['labourKobo']}
+        onChange={naira('labour')}
+      />
+      <TextField
+        label="Travel"
+        inputMode="numeric"
+        maxLength={8}
+        value={fields.travel}
+        error={errors['travelKobo']}
+        onChange={naira('travel')}
+      />
+      <TextField
+        label="Materials"
+        inputMode="numeric"
+        maxLength={8}
+        value={fields.materials}
+        error={errors['materialsKobo']}
+        onChange={naira('materials')}
+      />
     </fieldset>
   );
 }
@@ -92,7 +144,15 @@ interface Named {
   name: string;
 }
 
-function Service({ services, ...field }: { services: readonly Named[]; value: string; error: string | undefined; onChange: OnChange }) {
+function Service({
+  services,
+  ...field
+}: {
+  services: readonly Named[];
+  value: string;
+  error: string | undefined;
+  onChange: OnChange;
+}) {
   return (
     <SelectField label="Service" {...field}>
       <option value="">Any service</option>
@@ -110,40 +170,106 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
   const [fields, setFields] = useState<Fields>(EMPTY);
   const [preview, setPreview] = useState<Preview>();
   const form = useSubmit({
-    check: () => (fields.rate.trim() && bpsOf(fields.rate) === undefined ? { rateBps: 'Write a percentage such as 12 or 12.5.' } : {}),
+    check: () =>
+      fields.rate.trim() && bpsOf(fields.rate) === undefined
+        ? { rateBps: 'Write a percentage such as 12 or 12.5.' }
+        : {},
     errorsOf,
     failTitle: (action) => (action === 'try' ? 'The preview failed' : 'The rule was not saved'),
   });
   const { errors, pending } = form;
-  const set = (name: keyof Fields): OnChange => (event) => {
-    setFields({ ...fields, [name]: event.target.value });
-    setPreview(undefined);
-  };
-  const naira = (name: Amount): OnChange => (event) => set(name)({ target: { value: event.target.value.replace(/\D/g, '') } });
+  const set =
+    (name: keyof Fields): OnChange =>
+    (event) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setPreview(undefined);
+    };
+  const naira =
+    (name: Amount): OnChange =>
+    (event) =>
+      set(name)({ target: { value: event.target.value.replace(/\D/g, '') } });
 
-  const showEffect = async () => setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
+  const showEffect = async () =>
+    setPreview(
+      await tryRule(
+        ruleOf(fields),
+        koboOf(fields.labour),
+        koboOf(fields.travel),
+        koboOf(fields.materials),
+      ),
+    );
   async function propose() {
     await writeRule(ruleOf(fields));
-    toast({ title: 'Waiting for a second person', description: 'Nothing changes until another person approves.' });
+    toast({
+      title: 'Waiting for a second person',
+      description: 'Nothing changes until another person approves.',
+    });
     setFields(EMPTY);
     setPreview(undefined);
   }
 
   return (
-    <form className="card stack g12" noValidate onSubmit={form.onSubmit(propose)} aria-labelledby="new-rule">
+    <form
+      className="card stack g12"
+      noValidate
+      onSubmit={form.onSubmit(propose)}
+      aria-labelledby="new-rule"
+    >
       <h2 className="h2" id="new-rule">
         New rule
       </h2>
-      <Service services={services} value={fields.category} error={errors['categorySlug']} onChange={set('category')} />
-      <SelectField label="Providers" value={fields.tier} error={errors['tier']} onChange={set('tier')}>
+      <Service
+        services={services}
+        value={fields.category}
+        error={errors['categorySlug']}
+        onChange={set('category')}
+      />
+      <SelectField
+        label="Providers"
+        value={fields.tier}
+        error={errors['tier']}
+        onChange={set('tier')}
+      >
         <option value="">Any</option>
         <option value="STANDARD">Standard</option>
         <option value="TRUSTED">Trusted: 50 jobs or more, rated 4.6 or better</option>
       </SelectField>
-      <TextField label="Id of one provider" optional hint="As in the address of their page." maxLength={36} value={fields.provider} error={errors['providerId']} onChange={set('provider')} />
-      <TextField label="Percent" hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule." inputMode="decimal" maxLength={5} value={fields.rate} error={errors['rateBps']} onChange={set('rate')} />
-      <TextField label="From" optional type="date" hint="Leave it empty to start at once." value={fields.from} error={errors['effectiveFrom']} onChange={set('from')} />
-      <TextField label="Why" optional hint="It is in the list." maxLength={NOTE_MAX} value={fields.note} error={errors['note']} onChange={set('note')} />
+      <TextField
+        label="Id of one provider"
+        optional
+        hint="As in the address of their page."
+        maxLength={36}
+        value={fields.provider}
+        error={errors['providerId']}
+        onChange={set('provider')}
+      />
+      <TextField
+        label="Percent"
+        hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule."
+        inputMode="decimal"
+        maxLength={5}
+        value={fields.rate}
+        error={errors['rateBps']}
+        onChange={set('rate')}
+      />
+      <TextField
+        label="From"
+        optional
+        type="date"
+        hint="Leave it empty to start at once."
+        value={fields.from}
+        error={errors['effectiveFrom']}
+        onChange={set('from')}
+      />
+      <TextField
+        label="Why"
+        optional
+        hint="It is in the list."
+        maxLength={NOTE_MAX}
+        value={fields.note}
+        error={errors['note']}
+        onChange={set('note')}
+      />
       <Example fields={fields} errors={errors} naira={naira} />
       {preview && <Effect preview={preview} />}
       <div className="row g8 wrapx">

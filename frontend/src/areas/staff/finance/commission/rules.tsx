@@ -10,7 +10,9 @@ interface Props {
 }
 
 function proposerText({ proposedBy, decidedBy, note }: Rule): string {
-  const who = proposedBy ? `${proposedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}` : 'Opening rule';
+  const who = proposedBy
+    ? `${proposedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}`
+    : 'Opening rule';
   return note ? `${who}: ${note}` : who;
 }
 
@@ -22,11 +24,21 @@ function One({ rule, scope }: { rule: Rule; scope: string }) {
       <p className="small soft wordy">{`From ${formatMoment(rule.effectiveFrom)}. ${proposerText(rule)}`}</p>
       <div className="row g8 wrapx">
         {!rule.mine && (
-          <ActionButton kind="primary" failed={NOT_SAVED} done={{ title: 'The rule is in force' }} run={() => decideRule(rule.id, true)}>
+          <ActionButton
+            kind="primary"
+            failed={NOT_SAVED}
+            done={{ title: 'The rule is in force' }}
+            run={() => decideRule(rule.id, true)}
+          >
             Approve<span className="vh">{` the rule for ${scope}`}</span>
           </ActionButton>
         )}
-        <ActionButton kind="danger-quiet" failed={NOT_SAVED} done={{ title: 'The rule is not in force' }} run={() => decideRule(rule.id, false)}>
+        <ActionButton
+          kind="danger-quiet"
+          failed={NOT_SAVED}
+          done={{ title: 'The rule is not in force' }}
+          run={() => decideRule(rule.id, false)}
+        >
           {rule.mine ? 'Withdraw' : 'Decline'}
           <span className="vh">{` the rule for ${scope}`}</span>
         </ActionButton>
@@ -61,14 +73,23 @@ export function RuleTable({ rules, serviceName }: Props) {
       <thead>
         <tr>
           <th scope="col">For</th>
-          <th scope="col" className="r">Rate</th>
-          <th scope="col" className="r">State</th>
-          <th scope="col" className="r">From</th>
+          <th scope="col" className="r">
+            Rate
+          </th>
+          <th scope="col" className="r">
+            State
+          </th>
+          <th scope="col" className="r">
+            From
+          </th>
         </tr>
       </thead>
       <tbody>
         {rules.rules.map((rule) => {
-          const { label, tone } = STATES[rule.state] ?? { label: rule.state, tone: 'grey' as const };
+          const { label, tone } = STATES[rule.state] ?? {
+            label: rule.state,
+            tone: 'grey' as const,
+          };
           return (
             <tr key={rule.id}>
               <td>

@@ -8,13 +8,15 @@ import { RuleTable, WaitingRules } from './rules';
 export function CommissionView() {
   const answer = useCommission();
   const services = useServices().data ?? [];
-  const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
+  const serviceName = (slug: string) =>
+    services.find((service) => service.slug === slug)?.name ?? slug;
   return (
     <DataView what="the rules" answer={answer}>
       {(rules) => (
         <div className="stack g24 mt-3">
           <Note tone="sky">
-            The most specific rule applies; among equals the oldest. A rule never changes earlier payments. Materials, gas, tips and cancellation fees have no commission.
+            The most specific rule applies; among equals the oldest. A rule never changes earlier
+            payments. Materials, gas, tips and cancellation fees have no commission.
           </Note>
           <WaitingRules rules={rules} serviceName={serviceName} />
           <RuleTable rules={rules} serviceName={serviceName} />

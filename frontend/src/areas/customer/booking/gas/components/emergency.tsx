@@ -2,7 +2,12 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import type { Draft } from '@/domain/booking/draft-store';
 import { addressText } from '@/domain/booking/place-model';
 import { useUser } from '@/areas/common/identity/session';
-import { raiseAlarm, ALARM_TEXTS, type AlarmReport, type AlarmSending } from '@/domain/support/alarm';
+import {
+  raiseAlarm,
+  ALARM_TEXTS,
+  type AlarmReport,
+  type AlarmSending,
+} from '@/domain/support/alarm';
 import { keyFor } from '@/shared/api/idempotency';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +15,8 @@ import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 
 /** The key is kept after a success: however often this screen is opened, an alarm for the same place is raised once per draft. */
-const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
+const raise = (draftId: string, body: AlarmReport) =>
+  raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
 
 /** The outcome: the server refuses when it has no member of the team to notify. Without an answer the alarm counts as failed. */
 const outcome = (draftId: string, body: AlarmReport): Promise<AlarmSending> =>
@@ -22,7 +28,10 @@ const outcome = (draftId: string, body: AlarmReport): Promise<AlarmSending> =>
 /** The longest place that the server accepts. */
 const PLACE_MAX = 200;
 
-const reportFrom = (place: string | undefined): AlarmReport => ({ kind: 'GAS', ...(place && { area: place.slice(0, PLACE_MAX) }) });
+const reportFrom = (place: string | undefined): AlarmReport => ({
+  kind: 'GAS',
+  ...(place && { area: place.slice(0, PLACE_MAX) }),
+});
 
 function AlarmStatus({ sending, again }: { sending: AlarmSending; again: () => void }) {
   return (
@@ -72,7 +81,10 @@ function GuestReport({ draftId, report }: Reporting) {
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState<AlarmSending | null>(null);
   const noName = name.trim() === '' ? 'Tell us your name.' : undefined;
-  const noPhone = phone.replace(/\D/g, '').length < LEAST_DIGITS ? 'Type a phone number that we can call now.' : undefined;
+  const noPhone =
+    phone.replace(/\D/g, '').length < LEAST_DIGITS
+      ? 'Type a phone number that we can call now.'
+      : undefined;
   function tell() {
     setTried(true);
     if (noName ?? noPhone) return;
@@ -87,8 +99,23 @@ function GuestReport({ draftId, report }: Reporting) {
   return (
     <form className="stack g8 mt-3" onSubmit={submit} noValidate>
       <p>When you are outside, tell our team. We call you back.</p>
-      <TextField label="Your name" autoComplete="name" maxLength={80} value={name} error={tried ? noName : undefined} onChange={(event) => setName(event.target.value)} />
-      <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={phone} error={tried ? noPhone : undefined} onChange={(event) => setPhone(event.target.value)} />
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={tried ? noName : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Your phone number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        value={phone}
+        error={tried ? noPhone : undefined}
+        onChange={(event) => setPhone(event.target.value)}
+      />
       <Button type="submit">Tell our team</Button>
     </form>
   );
@@ -115,7 +142,9 @@ export function Emergency({ draft }: { draft: Draft }) {
           .
         </li>
       </ol>
-      <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
+      <p className="mt-2">
+        We do not bring gas now. Come back when the smell is gone and the cause is found.
+      </p>
       <Report draftId={draft.id} report={report} />
     </Note>
   );

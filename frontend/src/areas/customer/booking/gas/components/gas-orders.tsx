@@ -49,10 +49,22 @@ function One({ order }: { order: Order }) {
 function List() {
   const answer = useOrders();
   return (
-    <DataView what="your gas orders" answer={answer} skeleton={<Skeleton className="h-28 rounded-2xl" />}>
+    <DataView
+      what="your gas orders"
+      answer={answer}
+      skeleton={<Skeleton className="h-28 rounded-2xl" />}
+    >
       {(data) => {
-        const gas = data.filter(({ categorySlug, status }) => categorySlug === GAS_SLUG && status !== 'DRAFT');
-        if (gas.length === 0) return <p className="soft">You have not ordered gas yet. Your orders will show here, with their weights and prices.</p>;
+        const gas = data.filter(
+          ({ categorySlug, status }) => categorySlug === GAS_SLUG && status !== 'DRAFT',
+        );
+        if (gas.length === 0)
+          return (
+            <p className="soft">
+              You have not ordered gas yet. Your orders will show here, with their weights and
+              prices.
+            </p>
+          );
         return (
           <ul className="stack g12">
             {gas.map((order) => (

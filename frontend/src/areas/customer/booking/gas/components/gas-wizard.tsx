@@ -37,7 +37,12 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
     return (
       <>
         <h1 className="vh">Gas refill and delivery: what do you need?</h1>
-        <FormFields fields={fields.filter(({ key }) => key === 'mode')} answers={draft.answers} errors={errors} onAnswer={(key, value) => answer({ [key]: value })} />
+        <FormFields
+          fields={fields.filter(({ key }) => key === 'mode')}
+          answers={draft.answers}
+          errors={errors}
+          onAnswer={(key, value) => answer({ [key]: value })}
+        />
       </>
     );
   }
@@ -46,16 +51,36 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
   if (step === 3) {
     return (
       <>
-        <WhereStep address={draft.address} recipient={draft.recipient} errors={errors} onRecipient={(recipient) => change({ recipient })} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
-        <SlotPart slot={draft.slot} zone={gas.zone} error={errors['slot']} onChange={(slot) => change({ slot })} />
+        <WhereStep
+          address={draft.address}
+          recipient={draft.recipient}
+          errors={errors}
+          onRecipient={(recipient) => change({ recipient })}
+          onChange={(patch) => change({ address: { ...draft.address, ...patch } })}
+        />
+        <SlotPart
+          slot={draft.slot}
+          zone={gas.zone}
+          error={errors['slot']}
+          onChange={(slot) => change({ slot })}
+        />
       </>
     );
   }
   return (
     <>
-      <ReviewStep draft={draft} fields={fields} price={gas.price} guest={gas.guest} byHand={false} failure={gas.failure} onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)} />
+      <ReviewStep
+        draft={draft}
+        fields={fields}
+        price={gas.price}
+        guest={gas.guest}
+        byHand={false}
+        failure={gas.failure}
+        onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)}
+      />
       <Note tone="leaf" icon={LockKeyhole}>
-        The price is locked for 30 minutes when you continue to payment. If prices change in the meantime, you pay the locked price.
+        The price is locked for 30 minutes when you continue to payment. If prices change in the
+        meantime, you pay the locked price.
       </Note>
     </>
   );
@@ -77,7 +102,12 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
     );
   }
   return (
-    <Button kind="primary" size="lg" busy={gas.busy || (gas.price.pending && gas.step === LAST_STEP)} onClick={gas.next}>
+    <Button
+      kind="primary"
+      size="lg"
+      busy={gas.busy || (gas.price.pending && gas.step === LAST_STEP)}
+      onClick={gas.next}
+    >
       {nextLabel(gas.step, gas.guest)}
     </Button>
   );
@@ -90,7 +120,13 @@ function Steps({ category, draft }: Props) {
   if (gas.leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
-      <Head name="Gas refill and delivery" savedAt={draft.savedAt} step={gas.step} steps={GAS_STEPS} onBack={gas.back} />
+      <Head
+        name="Gas refill and delivery"
+        savedAt={draft.savedAt}
+        step={gas.step}
+        steps={GAS_STEPS}
+        onBack={gas.back}
+      />
       <div className="wrap wiz gas">
         <main id="main" className="wiz-m">
           <Screen category={category} draft={draft} gas={gas} />

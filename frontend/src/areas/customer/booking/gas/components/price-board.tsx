@@ -13,7 +13,10 @@ import { priceLine, zoneOf, type Zone } from '@/domain/booking/gas/model';
 const RANGES = [7, 30] as const;
 
 function Moved({ kobo, days }: { kobo: number; days: number }) {
-  const text = kobo === 0 ? `Same for ${days} days` : `${formatKobo(Math.abs(kobo))} ${kobo < 0 ? 'less' : 'more'} in ${days} days`;
+  const text =
+    kobo === 0
+      ? `Same for ${days} days`
+      : `${formatKobo(Math.abs(kobo))} ${kobo < 0 ? 'less' : 'more'} in ${days} days`;
   const icon = kobo === 0 ? Minus : kobo < 0 ? TrendingDown : TrendingUp;
   return (
     <Chip tone={kobo === 0 ? 'grey' : kobo < 0 ? 'leaf' : 'sun'} icon={icon}>
@@ -37,15 +40,34 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
         </div>
         <Moved kobo={days === 7 ? zone.change7Kobo : zone.change30Kobo} days={days} />
       </div>
-      <svg className="spark" viewBox="0 0 320 84" preserveAspectRatio="none" role="img" aria-label={`Price of a kilogram over ${days} days, from ${formatKobo(fromKobo)} to ${formatKobo(zone.perKgKobo)}`}>
+      <svg
+        className="spark"
+        viewBox="0 0 320 84"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Price of a kilogram over ${days} days, from ${formatKobo(fromKobo)} to ${formatKobo(zone.perKgKobo)}`}
+      >
         <path d={ground} fill="var(--brand-tint)" />
-        <path d={line} fill="none" stroke="var(--brand)" strokeWidth="2.5" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
+        <path
+          d={line}
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+        />
       </svg>
       <div className="row between small faint num">
         <span>{`${formatDate(fromAt)}, ${formatKobo(fromKobo)}`}</span>
         <span>today</span>
       </div>
-      <RadioPills className="row g8" aria-label="Period" options={RANGES} value={days} onChange={setDays}>
+      <RadioPills
+        className="row g8"
+        aria-label="Period"
+        options={RANGES}
+        value={days}
+        onChange={setDays}
+      >
         {(range) => `${range} days`}
       </RadioPills>
     </section>
@@ -57,7 +79,8 @@ export function PriceBoard({ area }: { area: string }) {
   const { data, error, mutate } = useGasBoard();
   const zone = zoneOf(data, area);
   if (zone) return <ZoneBoard zone={zone} area={area} />;
-  if (error) return <FailedLoad what="the price board" error={error} onRetry={() => void mutate()} />;
+  if (error)
+    return <FailedLoad what="the price board" error={error} onRetry={() => void mutate()} />;
   return (
     <Loading what="the price board">
       <Skeleton className="h-44 rounded-2xl" />

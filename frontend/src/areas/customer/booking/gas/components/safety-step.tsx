@@ -10,10 +10,24 @@ import type { StepProps } from './size-step';
 function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const { gas_smell: smell } = answers;
   return (
-    <Question className="h1" label="Do you smell gas now?" error={smell === true ? undefined : errors['gas_smell']}>
+    <Question
+      className="h1"
+      label="Do you smell gas now?"
+      error={smell === true ? undefined : errors['gas_smell']}
+    >
       <div className="stack g8">
-        <Choice name="gas_smell" checked={smell === false} onChange={() => onAnswers({ gas_smell: false })} label="No" />
-        <Choice name="gas_smell" checked={smell === true} onChange={() => onAnswers({ gas_smell: true })} label="Yes, I smell gas" />
+        <Choice
+          name="gas_smell"
+          checked={smell === false}
+          onChange={() => onAnswers({ gas_smell: false })}
+          label="No"
+        />
+        <Choice
+          name="gas_smell"
+          checked={smell === true}
+          onChange={() => onAnswers({ gas_smell: true })}
+          label="Yes, I smell gas"
+        />
       </div>
     </Question>
   );
@@ -32,8 +46,17 @@ function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <legend className="h2">Please tick what applies</legend>
       <div className="card cnts">
         {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
-          <div key={key} className={errors[key] ? 'cnt bad !block py-2' : 'py-2'} aria-invalid={errors[key] ? true : undefined} tabIndex={errors[key] ? -1 : undefined}>
-            <CheckLine name={key} checked={answers[key] === true} onChange={(on) => onAnswers({ [key]: on })}>
+          <div
+            key={key}
+            className={errors[key] ? 'cnt bad !block py-2' : 'py-2'}
+            aria-invalid={errors[key] ? true : undefined}
+            tabIndex={errors[key] ? -1 : undefined}
+          >
+            <CheckLine
+              name={key}
+              checked={answers[key] === true}
+              onChange={(on) => onAnswers({ [key]: on })}
+            >
               {text}
             </CheckLine>
             {errors[key] && <FieldError>{errors[key]}</FieldError>}
@@ -73,9 +96,23 @@ export function SafetyStep({ draft, ...props }: StepProps & { draft: Draft }) {
       ) : (
         <>
           <Ticks {...props} />
-          {isLarge(cylinderOf(answers)) && <FormFields fields={named(fields, 'ground_floor')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />}
+          {isLarge(cylinderOf(answers)) && (
+            <FormFields
+              fields={named(fields, 'ground_floor')}
+              answers={answers}
+              errors={errors}
+              onAnswer={(key, value) => onAnswers({ [key]: value })}
+            />
+          )}
           {own && <Year {...props} />}
-          {own && <FormFields fields={named(fields, 'photos')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />}
+          {own && (
+            <FormFields
+              fields={named(fields, 'photos')}
+              answers={answers}
+              errors={errors}
+              onAnswer={(key, value) => onAnswers({ [key]: value })}
+            />
+          )}
         </>
       )}
     </>

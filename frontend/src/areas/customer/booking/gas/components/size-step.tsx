@@ -9,7 +9,23 @@ import { Counter } from '@/shared/ui/counter';
 import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field';
 import { useGasBoard } from '@/domain/booking/gas/api';
-import { boughtFor, CYLINDERS, cylinderOf, filledTo, kgText, LEAST_TENTHS, lessThan, mostOf, named, partMax, tenthsOf, withCylinder, zoneOf, type Cylinder, type Errors } from '@/domain/booking/gas/model';
+import {
+  boughtFor,
+  CYLINDERS,
+  cylinderOf,
+  filledTo,
+  kgText,
+  LEAST_TENTHS,
+  lessThan,
+  mostOf,
+  named,
+  partMax,
+  tenthsOf,
+  withCylinder,
+  zoneOf,
+  type Cylinder,
+  type Errors,
+} from '@/domain/booking/gas/model';
 import { CylinderDrawing } from './cylinder-drawing';
 import { PriceBoard } from './price-board';
 
@@ -22,7 +38,8 @@ export interface StepProps {
 
 const LARGE_STEP = 5;
 /** The radio button is an invisible layer over its cylinder, so the cylinder shows the focus. */
-const FOCUS = 'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]';
+const FOCUS =
+  'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]';
 
 /** Explains where the size of a cylinder is written. */
 function NotSure() {
@@ -34,8 +51,14 @@ function NotSure() {
         <b>Not sure?</b>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Which size is mine?" form="sheet">
-        <p>The size is stamped on the collar or painted on the side, for example “12.5 kg”. Beside it are the empty weight and the year it was made.</p>
-        <p className="soft mt-2">Knee-high and easy to lift: 3 to 6 kg. Up to your thigh: 10 or 12.5 kg, the size of most kitchens. Up to your hip or higher: 25 or 50 kg.</p>
+        <p>
+          The size is stamped on the collar or painted on the side, for example “12.5 kg”. Beside it
+          are the empty weight and the year it was made.
+        </p>
+        <p className="soft mt-2">
+          Knee-high and easy to lift: 3 to 6 kg. Up to your thigh: 10 or 12.5 kg, the size of most
+          kitchens. Up to your hip or higher: 25 or 50 kg.
+        </p>
       </Dialog>
     </>
   );
@@ -48,8 +71,16 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <legend className="h1">Which cylinder?</legend>
       <div className="cyls">
         {CYLINDERS.map((cylinder) => (
-          <label key={cylinder.value} className={clsx('cyl', FOCUS, cylinder.value === chosen.value && 'on')}>
-            <input type="radio" name="cylinder" checked={cylinder.value === chosen.value} onChange={() => onAnswers(withCylinder(answers, cylinder))} />
+          <label
+            key={cylinder.value}
+            className={clsx('cyl', FOCUS, cylinder.value === chosen.value && 'on')}
+          >
+            <input
+              type="radio"
+              name="cylinder"
+              checked={cylinder.value === chosen.value}
+              onChange={() => onAnswers(withCylinder(answers, cylinder))}
+            />
             <CylinderDrawing scale={cylinder.scale} />
             <b className="num">
               {kgText(cylinder.tenths)}
@@ -66,7 +97,9 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
 
 function levelText(tenths: number, cylinder: Cylinder): string {
   if (tenths > partMax(cylinder)) return 'Full cylinder. We never fill past the stamp.';
-  return tenths === LEAST_TENTHS ? 'The minimum is 2 kg.' : `${Math.round((tenths / cylinder.tenths) * 100)} % of the cylinder.`;
+  return tenths === LEAST_TENTHS
+    ? 'The minimum is 2 kg.'
+    : `${Math.round((tenths / cylinder.tenths) * 100)} % of the cylinder.`;
 }
 
 function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
@@ -76,18 +109,37 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   return (
     <div className="kgs">
       <div className="counter big">
-        <button type="button" aria-label="Less gas" disabled={tenths <= LEAST_TENTHS} onClick={() => fill(lessThan(tenths, LARGE_STEP, cylinder))}>
+        <button
+          type="button"
+          aria-label="Less gas"
+          disabled={tenths <= LEAST_TENTHS}
+          onClick={() => fill(lessThan(tenths, LARGE_STEP, cylinder))}
+        >
           <Minus className="i" aria-hidden />
         </button>
         <output aria-live="polite">
           {kgText(tenths)}
           <small> kg</small>
         </output>
-        <button type="button" aria-label="More gas" disabled={tenths > partMax(cylinder)} onClick={() => fill(tenths + LARGE_STEP)}>
+        <button
+          type="button"
+          aria-label="More gas"
+          disabled={tenths > partMax(cylinder)}
+          onClick={() => fill(tenths + LARGE_STEP)}
+        >
           <Plus className="i" aria-hidden />
         </button>
       </div>
-      <input type="range" className="h-11 w-full accent-[var(--brand)]" aria-label="How much gas" aria-valuetext={`${kgText(tenths)} kilograms`} min={LEAST_TENTHS} max={cylinder.tenths} value={tenths} onChange={(event) => fill(Number(event.target.value))} />
+      <input
+        type="range"
+        className="h-11 w-full accent-[var(--brand)]"
+        aria-label="How much gas"
+        aria-valuetext={`${kgText(tenths)} kilograms`}
+        min={LEAST_TENTHS}
+        max={cylinder.tenths}
+        value={tenths}
+        onChange={(event) => fill(Number(event.target.value))}
+      />
       <p className="small soft">{levelText(tenths, cylinder)}</p>
       {errors['kg_tenths'] && <FieldError>{errors['kg_tenths']}</FieldError>}
     </div>
@@ -99,7 +151,12 @@ function Bought({ kobo, area }: { kobo: number; area: string }) {
   const zone = zoneOf(useGasBoard().data, area);
   const tenths = zone ? boughtFor(kobo, zone.perKgKobo) : 0;
   if (tenths < LEAST_TENTHS) return null;
-  return <p className="small soft" aria-live="polite">{`That is ${kgText(tenths)} kg today. You pay for what is filled, to the tenth of a kilogram.`}</p>;
+  return (
+    <p
+      className="small soft"
+      aria-live="polite"
+    >{`That is ${kgText(tenths)} kg today. You pay for what is filled, to the tenth of a kilogram.`}</p>
+  );
 }
 
 const WAYS = ['weight', 'naira'] as const;
@@ -109,12 +166,25 @@ function HowMuch({ answers, fields, errors, onAnswers, area }: StepProps & { are
   return (
     <fieldset>
       <legend className="vh">How much gas</legend>
-      <RadioPills className="row seg" aria-label="By weight or by naira" options={WAYS} value={byNaira ? 'naira' : 'weight'} onChange={(way) => onAnswers(way === 'naira' ? { mode: 'top_up', quantity: 1 } : { mode: 'refill' })}>
+      <RadioPills
+        className="row seg"
+        aria-label="By weight or by naira"
+        options={WAYS}
+        value={byNaira ? 'naira' : 'weight'}
+        onChange={(way) =>
+          onAnswers(way === 'naira' ? { mode: 'top_up', quantity: 1 } : { mode: 'refill' })
+        }
+      >
         {(way) => `By ${way}`}
       </RadioPills>
       {byNaira ? (
         <div className="kgs">
-          <FormFields fields={named(fields, 'amount')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />
+          <FormFields
+            fields={named(fields, 'amount')}
+            answers={answers}
+            errors={errors}
+            onAnswer={(key, value) => onAnswers({ [key]: value })}
+          />
           {typeof answers['amount'] === 'number' && <Bought kobo={answers['amount']} area={area} />}
         </div>
       ) : (
@@ -132,10 +202,18 @@ function Quantity({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <div className="cnt">
         <span>
           How many cylinders?
-          <span className="small soft block">A household can order two, or one of 25 or 50 kg.</span>
+          <span className="small soft block">
+            A household can order two, or one of 25 or 50 kg.
+          </span>
           {errors['quantity'] && <FieldError>{errors['quantity']}</FieldError>}
         </span>
-        <Counter label="Cylinders" value={Number(answers['quantity'] ?? 1)} min={1} max={most} onChange={(quantity) => onAnswers({ quantity })} />
+        <Counter
+          label="Cylinders"
+          value={Number(answers['quantity'] ?? 1)}
+          min={1}
+          max={most}
+          onChange={(quantity) => onAnswers({ quantity })}
+        />
       </div>
     </div>
   );
@@ -151,7 +229,14 @@ export function SizeStep({ area, ...props }: StepProps & { area: string }) {
       <Cylinders {...props} />
       {fills && <HowMuch {...props} area={area} />}
       <Quantity {...props} />
-      {mode === 'new' && <FormFields fields={named(props.fields, 'accessories')} answers={props.answers} errors={props.errors} onAnswer={(key, value) => props.onAnswers({ [key]: value })} />}
+      {mode === 'new' && (
+        <FormFields
+          fields={named(props.fields, 'accessories')}
+          answers={props.answers}
+          errors={props.errors}
+          onAnswer={(key, value) => props.onAnswers({ [key]: value })}
+        />
+      )}
       <PriceBoard area={area} />
       <ul className="ticks gas-t">
         <li>

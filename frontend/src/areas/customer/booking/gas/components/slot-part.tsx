@@ -6,7 +6,13 @@ import { FieldError } from '@/shared/ui/field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useGasSlots } from '@/domain/booking/gas/api';
-import { firstSlot, gasSlotProblem, openDaysOf, openWindowsOf, type Slots } from '@/domain/booking/gas/model';
+import {
+  firstSlot,
+  gasSlotProblem,
+  openDaysOf,
+  openWindowsOf,
+  type Slots,
+} from '@/domain/booking/gas/model';
 
 interface Props {
   slot: Slot;
@@ -21,10 +27,30 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
   return (
     <>
       <div className="stack g8" role="radiogroup" aria-labelledby="gas-when">
-        <Choice name="gas-when" checked={!asap} onChange={() => onChange(firstSlot(slots))} label="In a window I choose" help="Two hours, up to two weeks ahead. On Sundays from noon." />
-        <Choice name="gas-when" checked={asap} disabled={noExpress !== null} onChange={() => onChange({ asap: true })} label="Express, within 90 minutes" help={noExpress ?? `${formatKobo(slots.expressKobo)} more.`} />
+        <Choice
+          name="gas-when"
+          checked={!asap}
+          onChange={() => onChange(firstSlot(slots))}
+          label="In a window I choose"
+          help="Two hours, up to two weeks ahead. On Sundays from noon."
+        />
+        <Choice
+          name="gas-when"
+          checked={asap}
+          disabled={noExpress !== null}
+          onChange={() => onChange({ asap: true })}
+          label="Express, within 90 minutes"
+          help={noExpress ?? `${formatKobo(slots.expressKobo)} more.`}
+        />
       </div>
-      {!asap && <DayAndWindow slot={slot} days={openDaysOf(slots)} windowsOf={(date) => openWindowsOf(slots, date)} onChange={onChange} />}
+      {!asap && (
+        <DayAndWindow
+          slot={slot}
+          days={openDaysOf(slots)}
+          windowsOf={(date) => openWindowsOf(slots, date)}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }
@@ -34,13 +60,19 @@ export function SlotPart({ error, ...props }: Props) {
   const { data, error: failed, mutate } = useGasSlots();
   return (
     <section aria-labelledby="gas-when">
-      <div className={error ? 'stack g20 q-bad' : 'stack g20'} data-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+      <div
+        className={error ? 'stack g20 q-bad' : 'stack g20'}
+        data-invalid={error ? true : undefined}
+        tabIndex={error ? -1 : undefined}
+      >
         <h2 className="h1" id="gas-when">
           When should the rider come?
         </h2>
         {error && <FieldError>{error}</FieldError>}
         {data && <Choices {...props} slots={data} />}
-        {!data && failed !== undefined && <FailedLoad what="the times" error={failed} onRetry={() => void mutate()} />}
+        {!data && failed !== undefined && (
+          <FailedLoad what="the times" error={failed} onRetry={() => void mutate()} />
+        )}
         {!data && failed === undefined && (
           <Loading what="the times">
             <Skeleton className="h-40 rounded-2xl" />
