@@ -6,7 +6,7 @@ import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs'
 const ALLOWED = 'scripts/allow/callers.txt';
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const PATH = /'(\/(?:api|ws)\/[^']*)'|`(\/(?:api|ws)\/[^`]*)`/;
-const CONST = /\bconst (\w+) = (?:'(\/api\/[^']*)'|`([^`$]*\/api\/[^`]*)`);?/g;
+const CONST = /\bconst (\w+) =\s+(?:'(\/api\/[^']*)'|`([^`$]*\/api\/[^`]*)`);?/g;
 
 /** The path without the names of its parameters, so that equal paths are equal. */
 const shape = (path) => path.replace(/\?.*$/, '').replace(/\$?\{[^}]*\}/g, '{}');
@@ -62,7 +62,9 @@ for (const [, text] of client) {
   for (const method of WRITES) take(`\\.${method}(?:<[^(]*?>)?`, method);
   take('sendWithProgress(?:<[^(]*?>)?', 'post');
   take('\\brefresh', null);
-  for (const [, path, method] of plain.matchAll(/\bfetch\('(\/api\/[^']*)', \{ method: '(\w+)'/g))
+  for (const [, path, method] of plain.matchAll(
+    /\bfetch\(\s*'(\/api\/[^']*)',\s*\{\s*method: '(\w+)'/g,
+  ))
     call(method.toLowerCase(), path);
   for (const [, single, template] of plain.matchAll(new RegExp(PATH.source, 'g')))
     call('get', single ?? template);

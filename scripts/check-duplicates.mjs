@@ -1,12 +1,12 @@
 // Finds runs of equal lines in two places of the sources. Only lines of logic are compared: imports, comments, declared
-// fields, lists of bounds, blank lines and lone brackets are left out, and whitespace is normalised. Fields are left
-// out because a flat view is meant to repeat the fields of what it shows.
+// fields, names in a wrapped list, lists of bounds, blank lines and lone brackets are left out, and whitespace is
+// normalised. Fields are left out because a flat view is meant to repeat the fields of what it shows.
 import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs';
 
 const RUN = 12;
 const IMPORT = /^(pub(\(\w+\))? )?(use|mod) |^import |^export .* from /;
 const DECLARATION =
-  /^pub(\(\w+\))? \w+: [^=]+,$|^(readonly )?\w+\??: [\w\[\]<>|&'" .]+;$|^\+ [\w<>:]+$/;
+  /^pub(\(\w+\))? \w+: [^=]+,$|^(readonly )?\w+\??: [\w\[\]<>|&'" .]+;$|^\+ [\w<>:]+$|^\w+,$/;
 
 function meaningful(name) {
   const kept = [];

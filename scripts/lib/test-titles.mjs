@@ -94,19 +94,21 @@ const OFF_BY_NAME = /^[xf](?:it|test|describe)(?:\.each)?$/;
 
 /** Functions of the file that pass their first parameter to a test as its name. */
 function namers(text) {
-  const found = [...text.matchAll(/(?:function (\w+)\((\w+)|const (\w+) = \((\w+))/g)].map(
+  const found = [...text.matchAll(/(?:function (\w+)\(\s*(\w+)|const (\w+) =\s+\(\s*(\w+))/g)].map(
     ([, name, first, other, given]) => [name ?? other, first ?? given],
   );
   return new Set(
     found
-      .filter(([, first]) => new RegExp(`\\b(?:it|test|describe)\\(${first},`).test(text))
+      .filter(([, first]) => new RegExp(`\\b(?:it|test|describe)\\(\\s*${first},`).test(text))
       .map(([name]) => name),
   );
 }
 
 /** Constants that hold the rows of a table of tests. */
 const tables = (text) =>
-  new Set([...text.matchAll(/\b(?:it|test|describe)\.each\((\w+)\)/g)].map(([, name]) => name));
+  new Set(
+    [...text.matchAll(/\b(?:it|test|describe)\.each\(\s*(\w+),?\s*\)/g)].map(([, name]) => name),
+  );
 
 /**
  * The names of a file's tests with the rows of its tables, every text in the file, and the tests that are switched off.

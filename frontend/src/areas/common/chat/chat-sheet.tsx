@@ -172,12 +172,12 @@ export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
   return (
     <div className="chat">
       {/* Browsers scroll only a part that can have the focus by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={list}
         className="chat-log"
         role="log"
         aria-label={`Messages with ${name}`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {data ? (

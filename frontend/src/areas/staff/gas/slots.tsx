@@ -107,9 +107,9 @@ function Week({
     );
   return (
     // A region that scrolls must be reachable with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className="gs-wrap"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={`Delivery windows in zone ${zone}`}
