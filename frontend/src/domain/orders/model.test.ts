@@ -1,6 +1,5 @@
 import { order, quote } from '@/testing/builders';
 import {
-  eventText,
   inFilter,
   leftKobo,
   nextAction,
@@ -10,6 +9,7 @@ import {
   statusRow,
   type OrderStatus,
 } from './model';
+import { eventText } from './event-text';
 import { lineDetail, shares } from './quote-model';
 import { requestSteps, trackingSteps } from './timeline';
 

@@ -2,26 +2,21 @@ import { ApiError, NetworkError } from '@/shared/api/problem';
 import {
   afterSignIn,
   confirmsAt,
-  dayOf,
-  dayText,
   timeLeftOf,
-  groupByDay,
   isDaylight,
   jobStepsOf,
-  leadOf,
-  mayLeave,
   nextStep,
   noteProblem,
   offerRefusal,
   pinDigits,
   placeOf,
-  planOf,
   pressKey,
   sentenceOf,
   splitOf,
   stageOf,
   telOf,
 } from './model';
+import { dayOf, dayText, groupByDay, leadOf, mayLeave, planOf } from './plan';
 import { job, offer } from '@/testing/provider/builders';
 
 const at = (clock: string, day = '2026-03-12') => new Date(`${day}T${clock}:00+01:00`).getTime();

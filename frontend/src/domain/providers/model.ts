@@ -1,15 +1,6 @@
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import {
-  formatDay,
-  formatSoon,
-  formatLeft,
-  formatMoment,
-  formatSlot,
-  formatTime,
-  isoDay,
-  slotStart,
-} from '@/shared/lib/dates';
+import { formatLeft, formatMoment, formatSlot, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 
 export type Offer = Schema<'Offer'>;
@@ -116,15 +107,6 @@ function workTimeText(startedAt: Job['startedAt'], now: number): string {
   return worked
     ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.`
     : 'You have just started.';
-}
-
-/** The short text above a job that has not begun: how long until it starts. */
-export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
-  const start = job.slot ? slotStart(job.slot)?.getTime() : undefined;
-  if (start === undefined) return 'As soon as possible';
-  if (!mayLeave(job, now)) return formatSoon(start, now);
-  const left = formatLeft(start, now);
-  return left ? `Starts in ${left}` : 'Due now';
 }
 
 /** The present state of a job, as a sentence. */
@@ -241,103 +223,6 @@ export function splitOf({
     { id: 'vat', label: 'VAT to government', kobo: grossKobo - commissionKobo - netKobo },
   ];
   return shares.filter(({ kobo }) => kobo !== 0);
-}
-
-/** The day that a job belongs to: the day on which it ended, otherwise the day of its slot, but never a past day. */
-export function dayOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
-  const ended = job.finishedAt ?? job.closedAt;
-  if (ended) return isoDay(0, ended);
-  const today = isoDay(0, now);
-  return job.slot?.date && job.slot.date > today ? job.slot.date : today;
-}
-
-const startMs = (job: Pick<Job, 'slot'>) => (job.slot ? (slotStart(job.slot)?.getTime() ?? 0) : 0);
-const UNDER_WAY: readonly Stage[] = ['work', 'pin', 'arrive'];
-const rank = (job: Job) => {
-  const place = UNDER_WAY.indexOf(stageOf(job));
-  return place < 0 ? UNDER_WAY.length : place;
-};
-
-export interface Day {
-  id: string;
-  label: string;
-  jobs: Job[];
-}
-
-/** Groups jobs by the day that they belong to; `down` puts the latest day first. */
-export function groupByDay(jobs: readonly Job[], now: number, down = false): Day[] {
-  const days = new Map<string, Job[]>();
-  for (const job of jobs) days.set(dayOf(job, now), [...(days.get(dayOf(job, now)) ?? []), job]);
-  const sorted = [...days].sort(([a], [b]) => a.localeCompare(b));
-  return (down ? sorted.reverse() : sorted).map(([id, list]) => ({
-    id,
-    label: formatDay(`${id}T12:00:00+01:00`, now),
-    jobs: list,
-  }));
-}
-
-export interface Plan {
-  /** Finished jobs: those that are not confirmed yet, and those confirmed today. */
-  finished: Job[];
-  /** Jobs that remain for today, the next one first. */
-  left: Job[];
-  later: Day[];
-  /** The first job to do, today or later. */
-  next: Job | undefined;
-}
-
-/** The plan of the provider, from the open and the finished jobs. */
-export function planOf(open: readonly Job[], done: readonly Job[], now: number): Plan {
-  const today = isoDay(0, now);
-  const todo = open
-    .filter((job) => nextStep(job) !== null)
-    .sort((a, b) => rank(a) - rank(b) || startMs(a) - startMs(b));
-  const left = todo.filter((job) => dayOf(job, now) === today);
-  const waiting = open.filter((job) => nextStep(job) === null);
-  const ended = done.filter((job) => stageOf(job) === 'confirmed' && dayOf(job, now) === today);
-  const finished = [...waiting, ...ended].sort((a, b) =>
-    (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''),
-  );
-  return {
-    finished,
-    left,
-    later: groupByDay(
-      todo.filter((job) => !left.includes(job)),
-      now,
-    ),
-    next: todo[0],
-  };
-}
-
-export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) =>
-  job !== undefined && UNDER_WAY.includes(stageOf(job));
-
-/** Whether the provider can set out: on the day of the job, not before. */
-export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) =>
-  dayOf(job, now) === isoDay(0, now);
-
-const NUMBER_NAMES = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
-
-/** The heading of the day, and its money. */
-export function dayText(
-  { finished, left }: Pick<Plan, 'finished' | 'left'>,
-  now: number,
-): { title: string; money: string | null } {
-  const today = isoDay(0, now);
-  const ended = finished.filter((job) => dayOf(job, now) === today);
-  const count = left.length;
-  const title =
-    count > 0
-      ? `${NUMBER_NAMES[count] ?? count} job${count === 1 ? '' : 's'} left today`
-      : ended.length > 0
-        ? 'All done for today'
-        : 'No jobs today';
-  const parts = [
-    ...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []),
-    ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : []),
-  ];
-  return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };
 }
 
 const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = {

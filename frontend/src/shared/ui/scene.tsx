@@ -1,5 +1,9 @@
 const FINIALS = [-560, -420, -280, -140, 0, 140, 280, 420, 560, 700, 1300, 1440, 1580];
 
+const finial = (x: number) => (
+  <use key={x} href="#zk" transform={`translate(${x} 339) scale(.55)`} />
+);
+
 /** A drawing of the house with its door open. Render it once per page and show parts of it with `SceneView`. */
 export default function SceneSymbol() {
   return (
@@ -23,11 +27,7 @@ export default function SceneSymbol() {
           <circle cx="824" cy="294" r="34" />
         </g>
         <path d="M-2000 470V338h4200v132Z" fill="var(--earth-tint)" />
-        <g fill="var(--earth-tint)">
-          {FINIALS.map((x) => (
-            <use key={x} href="#zk" transform={`translate(${x} 339) scale(.55)`} />
-          ))}
-        </g>
+        <g fill="var(--earth-tint)">{FINIALS.map(finial)}</g>
         <path
           d="M-2000 366h4200"
           stroke="var(--earth)"
@@ -53,12 +53,10 @@ export default function SceneSymbol() {
           <path d="M1008 330l16-16 16 16-16 16Zm0 60 16-16 16 16-16 16Z" />
         </g>
         <g fill="var(--earth-deep)">
-          <path d="M898 330v-40a22 22 0 0 1 44 0v40Z" />
-          <path d="M1170 330v-40a22 22 0 0 1 44 0v40Z" />
+          <path d="M898 330v-40a22 22 0 0 1 44 0v40ZM1170 330v-40a22 22 0 0 1 44 0v40Z" />
         </g>
         <g fill="var(--sun-bright)">
-          <path d="M906 322v-30a14 14 0 0 1 28 0v30Z" />
-          <path d="M1178 322v-30a14 14 0 0 1 28 0v30Z" />
+          <path d="M906 322v-30a14 14 0 0 1 28 0v30ZM1178 322v-30a14 14 0 0 1 28 0v30Z" />
         </g>
         <g stroke="var(--earth-deep)" strokeWidth="3">
           <path d="M920 276v48M906 300h28M1192 276v48M1178 300h28" />

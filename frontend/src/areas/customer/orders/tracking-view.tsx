@@ -3,21 +3,10 @@ import { CustomerMaterials } from '@/areas/customer/materials/customer-materials
 import { PendingMove } from '@/areas/customer/moving/pending-move';
 import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ChatPart } from '@/areas/common/chat/chat-part';
-import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useNow } from '@/shared/hooks/use-now';
-import {
-  formatAgo,
-  formatBrief,
-  formatLeft,
-  formatMoment,
-  formatSlot,
-  formatTime,
-  slotEnd,
-} from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
+import { formatLeft, formatMoment, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Timeline } from '@/shared/ui/timeline';
 import { AtHomeActions } from './components/at-home-actions';
@@ -32,9 +21,10 @@ import { ProviderChangeNote } from './components/provider-change-note';
 import { SafetyPin } from './components/safety-pin';
 import { SearchChoice } from './components/search-choice';
 import { MapPart } from './map/map-part';
-import { againPath, isKept, isOnTheWay, sentenceOf, type Tracking } from '@/domain/orders/model';
-import { StatusChip } from '@/areas/common/orders/status-chip';
+import { againPath, isKept, isOnTheWay, type Tracking } from '@/domain/orders/model';
 import { requestSteps, trackingSteps } from '@/domain/orders/timeline';
+import { StatusSentence } from './components/status-sentence';
+import { Facts } from './components/tracking-facts';
 
 const TICK_MS = 10_000;
 
@@ -43,53 +33,6 @@ function isLate(view: Tracking, now: number): boolean {
   const end = slotEnd(view.slot);
   const waiting = view.status === 'ASSIGNED' && view.trackingStep !== 'ARRIVED';
   return waiting && end !== null && end.getTime() < now;
-}
-
-const WHEN = /^(.+?(?:, |: ))(.+)$/;
-
-/** The sentence; while the provider is expected, its time is emphasised. */
-function Sentence({ text, when }: { text: string; when: boolean }) {
-  const found = when ? WHEN.exec(text) : null;
-  if (!found) return text;
-  return (
-    <>
-      {found[1]}
-      <em>{found[2]}</em>
-    </>
-  );
-}
-
-const SOON_MINUTES = 90;
-
-/** The earliest expected time, and when it is near also the number of minutes. */
-function expectedText({ status, expectedAt }: Tracking, now: number): string {
-  const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
-  if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
-  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${plural(minutes, 'minute')}` : ''}. `;
-}
-
-function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {
-  const now = useNow(TICK_MS);
-  const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(
-    /(?<=\.) /,
-  );
-  return (
-    <div className="t-head">
-      <div className="row g8 wrapx">
-        <StatusChip status={view.status} />
-        <span className="small faint wordy">{view.title}</span>
-      </div>
-      <h1 className="t-say wordy" aria-live="polite">
-        <Sentence text={first} when={view.status === 'ASSIGNED'} />
-      </h1>
-      {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
-      <p className="soft">
-        {asOf === null
-          ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.`
-          : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}
-      </p>
-    </div>
-  );
 }
 
 /** The countdown for express gas; the express fee is refunded when it is late. */
@@ -105,50 +48,6 @@ function Express({ view: { expressDueAt, status, trackingStep } }: { view: Track
         ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.`
         : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
     </Note>
-  );
-}
-
-function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
-  return (
-    <dl className="t-kv facts">
-      <div>
-        <dt>Where</dt>
-        <dd>{view.address}</dd>
-      </div>
-      <div>
-        <dt>When</dt>
-        <dd>{formatSlot(view.slot)}</dd>
-      </div>
-      {view.paidKobo > 0 && !shared && (
-        <div>
-          <dt>Paid</dt>
-          <dd>
-            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
-            {view.allowedActions.includes('view_receipt') && (
-              <a
-                className="link"
-                href={`/api/orders/${view.orderId}/receipt`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Receipt
-              </a>
-            )}
-          </dd>
-        </div>
-      )}
-      {view.finishNote && (
-        <div>
-          <dt>Done</dt>
-          <dd>
-            {view.finishNote}
-            <div className="mt-2">
-              <ProofShown proof={view.proof} photos={view.finishPhotos ?? []} />
-            </div>
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }
 
@@ -222,6 +121,82 @@ function Lateness({ view }: { view: Tracking }) {
   );
 }
 
+/** What changed, and what waits for an answer of the customer. */
+function Cards({ view, shared, still }: { view: Tracking; shared: boolean; still: boolean }) {
+  return (
+    <>
+      {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
+      {view.cancellation?.state === 'ASKED' && !shared && (
+        <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />
+      )}
+      {!shared && (
+        <ChangeOrderCards
+          orderId={view.orderId}
+          changeOrders={view.variations ?? []}
+          name={view.provider?.firstName ?? 'Your provider'}
+          still={still}
+        />
+      )}
+      {!shared && view.materials && (
+        <div className="my-5">
+          <CustomerMaterials
+            orderId={view.orderId}
+            materials={view.materials}
+            name={view.provider?.firstName ?? 'Your provider'}
+          />
+        </div>
+      )}
+      {!still && (
+        <PendingMove
+          orderId={view.orderId}
+          actions={view.allowedActions}
+          name={view.provider?.firstName ?? 'your provider'}
+        />
+      )}
+      {!still && view.choiceDueAt && (
+        <div className="my-5">
+          <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />
+        </div>
+      )}
+      {!shared && view.recipient?.report && (
+        <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />
+      )}
+    </>
+  );
+}
+
+/** The provider, the safety PIN and the chat. */
+function ProviderPart({
+  view,
+  provider,
+  shared,
+}: {
+  view: Tracking;
+  provider: NonNullable<Tracking['provider']>;
+  shared: boolean;
+}) {
+  return (
+    <ErrorBoundary widget>
+      <ProviderCard
+        provider={provider}
+        pin={view.status === 'ASSIGNED' ? view.arrivalPin : null}
+        coming={isOnTheWay(view)}
+      />
+      {!shared && view.status === 'ASSIGNED' && view.safetyPin && (
+        <SafetyPin pin={view.safetyPin} name={provider.firstName} />
+      )}
+      {view.chat && !shared && (
+        <ChatPart
+          chat={{ side: 'customer', orderId: view.orderId }}
+          state={view.chat}
+          name={provider.firstName}
+          className="btn-block mt-3"
+        />
+      )}
+    </ErrorBoundary>
+  );
+}
+
 interface Props {
   view: Tracking;
   /** Opened with a shared link. It allows no changes, except those of `linkActions`. */
@@ -242,46 +217,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
       <main id="main" className="t-main">
         <StatusSentence view={view} asOf={asOf} />
         {asOf === null && <Express view={view} />}
-        {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
-        {view.cancellation?.state === 'ASKED' && !shared && (
-          <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />
-        )}
-        {!shared && (
-          <ChangeOrderCards
-            orderId={view.orderId}
-            changeOrders={view.variations ?? []}
-            name={view.provider?.firstName ?? 'Your provider'}
-            still={asOf !== null}
-          />
-        )}
-        {!shared && view.materials && (
-          <div className="my-5">
-            <CustomerMaterials
-              orderId={view.orderId}
-              materials={view.materials}
-              name={view.provider?.firstName ?? 'Your provider'}
-            />
-          </div>
-        )}
-        {!still && (
-          <PendingMove
-            orderId={view.orderId}
-            actions={view.allowedActions}
-            name={view.provider?.firstName ?? 'your provider'}
-          />
-        )}
-        {!still && view.choiceDueAt && (
-          <div className="my-5">
-            <SearchChoice
-              orderId={view.orderId}
-              dueAt={view.choiceDueAt}
-              paidKobo={view.paidKobo}
-            />
-          </div>
-        )}
-        {!shared && view.recipient?.report && (
-          <ReportFromHome recipient={view.recipient} waits={view.trackingStep === 'FINISHED'} />
-        )}
+        <Cards view={view} shared={shared} still={still} />
         {!still && <Act view={view} />}
         {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (
@@ -292,26 +228,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {view.assessment && !shared && (
           <AssessmentCard orderId={view.orderId} assessment={view.assessment} />
         )}
-        {view.provider && (
-          <ErrorBoundary widget>
-            <ProviderCard
-              provider={view.provider}
-              pin={view.status === 'ASSIGNED' ? view.arrivalPin : null}
-              coming={isOnTheWay(view)}
-            />
-            {!shared && view.status === 'ASSIGNED' && view.safetyPin && (
-              <SafetyPin pin={view.safetyPin} name={view.provider.firstName} />
-            )}
-            {view.chat && !shared && (
-              <ChatPart
-                chat={{ side: 'customer', orderId: view.orderId }}
-                state={view.chat}
-                name={view.provider.firstName}
-                className="btn-block mt-3"
-              />
-            )}
-          </ErrorBoundary>
-        )}
+        {view.provider && <ProviderPart view={view} provider={view.provider} shared={shared} />}
         {asOf === null && <MapPart view={view} />}
       </main>
       <aside>

@@ -1,130 +1,18 @@
-import { Camera, CircleCheck, FileText, ImageOff, RotateCw, X } from 'lucide-react';
-import { clsx } from 'clsx';
+import { Camera, CircleCheck, X } from 'lucide-react';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatDate } from '@/shared/lib/dates';
-import { smallPicture } from '@/shared/lib/picture';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
-import { Chip, type ChipTone } from '@/shared/ui/chip';
+import { Chip } from '@/shared/ui/chip';
 import { Dialog } from '@/shared/ui/dialog';
 import { AddForm } from './add-document-form';
 import { removeDocument } from './api';
 import { inTurn, isThere } from '@/domain/providers/apply/model';
-import {
-  dropDocument,
-  isUploading,
-  pushKept,
-  pushDocument,
-  useDocumentUploads,
-  type PendingDocument,
-} from './document-uploads';
+import { isUploading, pushKept, useDocumentUploads } from './document-uploads';
 import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
-
-const size = (bytes: number) =>
-  bytes >= 1_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1000))} KB`;
-
-function Picture({ url, name }: { url: string | null | undefined; name: string }) {
-  const [broken, setBroken] = useState('');
-  if (url && url !== broken)
-    return (
-      <img
-        src={smallPicture(url)}
-        alt={name}
-        width={72}
-        height={54}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(url)}
-      />
-    );
-  return url ? (
-    <ImageOff className="i i24" aria-hidden />
-  ) : (
-    <FileText className="i i24" aria-hidden />
-  );
-}
-
-interface CardProps {
-  title: string;
-  bad?: boolean;
-  picture: ReactNode;
-  body: ReactNode;
-  state: ReactNode;
-  actions?: ReactNode;
-}
-
-function Card({ title, bad = false, picture, body, state, actions }: CardProps) {
-  return (
-    <li className={clsx('ap-dc', bad && 'bad')}>
-      <span className="ap-dc-p">{picture}</span>
-      <div>
-        <h3>{title}</h3>
-        {body}
-      </div>
-      <div className="ap-dc-s">{state}</div>
-      {actions && <div className="ap-dc-a">{actions}</div>}
-    </li>
-  );
-}
-
-/** A document whose picture is being uploaded from this device. */
-function Pending({ item, title }: { item: PendingDocument; title: string }) {
-  const { key, stage, bytes, was } = item;
-  const failed = stage.at === 'failed';
-  const state: Record<PendingDocument['stage']['at'], [ChipTone, string]> = {
-    shrinking: ['sky', 'Compressing'],
-    sending: ['sky', stage.at === 'sending' ? `Sending ${stage.percent}%` : 'Sending'],
-    kept: ['sun', 'Waits for the network'],
-    failed: ['clay', 'Not sent'],
-  };
-  const [tone, text] = state[stage.at];
-  return (
-    <Card
-      title={title}
-      bad={failed}
-      picture={<Picture url={null} name={title} />}
-      body={
-        <>
-          {failed && (
-            <p>
-              <b>{stage.text}</b>
-            </p>
-          )}
-          {stage.at === 'sending' && (
-            <progress value={stage.percent} max={100} aria-label={`${title} is being sent`} />
-          )}
-          {!failed && bytes > 0 && (
-            <p>{`${size(bytes)}${was > bytes ? `, was ${size(was)}` : ''}. The upload continues if the network drops.`}</p>
-          )}
-        </>
-      }
-      state={
-        <span role="status">
-          <Chip tone={tone}>{text}</Chip>
-        </span>
-      }
-      actions={
-        stage.at !== 'sending' &&
-        stage.at !== 'shrinking' && (
-          <>
-            {failed && stage.again && (
-              <Button onClick={() => void pushDocument(key)}>
-                <RotateCw className="i" aria-hidden /> Try again<span className="vh"> {title}</span>
-              </Button>
-            )}
-            <Button kind="quiet" onClick={() => dropDocument(key)}>
-              <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
-            </Button>
-          </>
-        )
-      }
-    />
-  );
-}
+import { Card, Picture, Pending } from './document-card';
 
 const LATER = 'You can send it within 90 days after you are accepted.';
 

@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { slotStart } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
-import { dayOf, gutterOf, type Day, type Job, type Plan } from '@/domain/providers/model';
+import { gutterOf, type Job } from '@/domain/providers/model';
+import { dayOf, type Day, type Plan } from '@/domain/providers/plan';
 import { gapOf } from '@/domain/providers/day/gap';
 import { DoneLine, JobCard, NextJob } from './job-cards';
 

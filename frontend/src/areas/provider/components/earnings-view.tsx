@@ -9,15 +9,8 @@ import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '@/domain/providers/api';
-import {
-  confirmsAt,
-  groupByDay,
-  splitOf,
-  stageOf,
-  type Day,
-  type EarningLine,
-  type Job,
-} from '@/domain/providers/model';
+import { confirmsAt, splitOf, stageOf, type EarningLine, type Job } from '@/domain/providers/model';
+import { groupByDay, type Day } from '@/domain/providers/plan';
 import { lineText } from '@/domain/providers/payouts';
 import { jobPath } from './job-cards';
 import { EarnedByWeek } from './earned-by-week';

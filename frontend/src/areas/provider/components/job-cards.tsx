@@ -7,9 +7,6 @@ import { Money } from '@/shared/ui/money';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
 import {
-  isUnderWay,
-  leadOf,
-  mayLeave,
   nextStep,
   placeOf,
   sentenceOf,
@@ -18,6 +15,7 @@ import {
   telOf,
   type Job,
 } from '@/domain/providers/model';
+import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
 

@@ -121,6 +121,31 @@ function Lines({ orderId, lines, errors, onChange }: LinesProps) {
   );
 }
 
+function ValidDays({
+  days: chosen,
+  error,
+  onChange,
+}: {
+  days: number;
+  error: string | undefined;
+  onChange: (days: number) => void;
+}) {
+  return (
+    <SelectField
+      label="How long is your quote valid?"
+      value={chosen}
+      error={error}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {VALID_DAYS.map((days) => (
+        <option key={days} value={days}>
+          {plural(days, 'day')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** The quote of the provider who was sent to look at the work. */
 export function QuoteForm({ one }: { one: OwnAssessment }) {
   const [typed, setTyped] = useState(() => typedQuote(one.report));
@@ -176,18 +201,11 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
         error={errors['days']}
         onChange={(event) => put({ days: event.target.value.replace(/\D/g, '') })}
       />
-      <SelectField
-        label="How long is your quote valid?"
-        value={typed.validDays}
+      <ValidDays
+        days={typed.validDays}
         error={errors['validDays']}
-        onChange={(event) => put({ validDays: Number(event.target.value) })}
-      >
-        {VALID_DAYS.map((days) => (
-          <option key={days} value={days}>
-            {plural(days, 'day')}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(validDays) => put({ validDays })}
+      />
       <VisitPhotos sent={sent} error={errors['photoIds']} />
       <FormFailure>{failure}</FormFailure>
       {!online && (

@@ -1,26 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useDismiss } from '@/shared/hooks/use-dismiss';
 import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
 import { useCombobox, type ComboboxProps } from './use-combobox';
 
+const SEARCH_MARK = (
+  <span className="soft only-l">
+    <Glyph name="search" className="i i24" />
+  </span>
+);
+
 /** The search of the landing page: a combobox of the services. */
 export function ServiceCombobox(props: ComboboxProps) {
-  const {
-    query,
-    asked,
-    open,
-    active,
-    results,
-    state,
-    setOpen,
-    close,
-    type,
-    go,
-    submit,
-    onKeyDown,
-  } = useCombobox(props);
+  const { query, open, active, setOpen, close, type, submit, onKeyDown, ...found } =
+    useCombobox(props);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -32,10 +26,6 @@ export function ServiceCombobox(props: ComboboxProps) {
     else if (early && early === document.activeElement) setOpen(true);
   });
   useEffect(() => queueMicrotask(wake), []);
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    submit();
-  }
   function clear() {
     type('');
     input.current?.focus();
@@ -46,7 +36,7 @@ export function ServiceCombobox(props: ComboboxProps) {
         className={clsx('searchbox', open && 'on')}
         role="search"
         action="/categories"
-        onSubmit={onSubmit}
+        onSubmit={submit}
       >
         {open ? (
           <button
@@ -58,9 +48,7 @@ export function ServiceCombobox(props: ComboboxProps) {
             <Glyph name="back" className="i i24" />
           </button>
         ) : null}
-        <span className="soft only-l">
-          <Glyph name="search" className="i i24" />
-        </span>
+        {SEARCH_MARK}
         <input
           ref={input}
           name="q"
@@ -93,13 +81,13 @@ export function ServiceCombobox(props: ComboboxProps) {
       {open && (
         <SearchDropdown
           id={id}
-          asked={asked}
+          asked={found.asked}
           active={active}
-          state={state}
-          results={results}
+          state={found.state}
+          results={found.results}
           total={props.services.length}
           retry={props.retry}
-          onPick={go}
+          onPick={found.go}
         />
       )}
     </div>

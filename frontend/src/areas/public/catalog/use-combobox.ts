@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSearchMiss } from '@/domain/catalog/api';
 import type { Category } from '@/domain/catalog/model';
@@ -95,7 +95,8 @@ export function useCombobox({
     );
   }
   /** Opens the active row, or the first result; with an empty search box and no active row, the list of all services. */
-  function submit() {
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
     if (asked === '' && active < 0) go(undefined);
     else go(results[Math.max(0, active)]);
   }

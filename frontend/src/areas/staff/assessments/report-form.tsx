@@ -108,12 +108,43 @@ function Estimates({ lines, errors, onChange }: EstimatesProps) {
   );
 }
 
+type Typed = ReturnType<typeof typedReport>;
+
+/** The estimated cost and the hours of a job that should be done. */
+function Estimated({
+  typed,
+  errors,
+  put,
+}: {
+  typed: Typed;
+  errors: FieldErrors;
+  put: (patch: Partial<Typed>) => void;
+}) {
+  return (
+    <>
+      <Estimates
+        lines={typed.estimates}
+        errors={errors}
+        onChange={(estimates) => put({ estimates })}
+      />
+      <TextField
+        label="Hours of work"
+        inputMode="numeric"
+        maxLength={4}
+        value={typed.hours}
+        error={errors['hours']}
+        onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })}
+      />
+    </>
+  );
+}
+
 /** The report of a member of staff on their own visit, or on what the provider reported by phone. */
 export function ReportForm({ one }: { one: AssessmentDetail }) {
   const [typed, setTyped] = useState(() => typedReport(one.report));
   const form = useAssessmentForm(() => reportProblems(typed));
   const { busy, errors } = form;
-  const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
+  const put = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
   async function send() {
     await submitReport(one.id, reportOf(typed));
     toast({ title: 'The report was submitted. Pricing staff will review it.' });
@@ -160,21 +191,7 @@ export function ReportForm({ one }: { one: AssessmentDetail }) {
           onChange={(event) => put({ refusal: event.target.value })}
         />
       ) : (
-        <>
-          <Estimates
-            lines={typed.estimates}
-            errors={errors}
-            onChange={(estimates) => put({ estimates })}
-          />
-          <TextField
-            label="Hours of work"
-            inputMode="numeric"
-            maxLength={4}
-            value={typed.hours}
-            error={errors['hours']}
-            onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })}
-          />
-        </>
+        <Estimated typed={typed} errors={errors} put={put} />
       )}
       <TextAreaField
         label="Materials"

@@ -47,6 +47,12 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
   );
 }
 
+/** A further part, with an address that no other part has. */
+function emptyPart(parts: readonly Part[]): Part {
+  const taken = parts.map(({ id }) => id);
+  return { id: anchorOf(`part ${parts.length + 1}`, taken), heading: '', text: '' };
+}
+
 function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void }) {
   const [title, setTitle] = useState(page.title);
   const [lead, setLead] = useState(page.lead);
@@ -58,18 +64,7 @@ function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void 
   const seen = useSeenVersion(page.version, stale);
   const change = (place: number, patch: Partial<Part>) =>
     setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
-  const add = () =>
-    setParts([
-      ...parts,
-      {
-        id: anchorOf(
-          `part ${parts.length + 1}`,
-          parts.map(({ id }) => id),
-        ),
-        heading: '',
-        text: '',
-      },
-    ]);
+  const add = () => setParts([...parts, emptyPart(parts)]);
   async function submit() {
     const sections = parts.map(({ id, heading, text }) => ({
       id,

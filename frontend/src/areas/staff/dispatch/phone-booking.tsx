@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { EMPTY_ADDRESS, type Answers } from '@/domain/booking/draft-store';
 import { answerProblems, sentAnswers, startAnswers } from '@/domain/booking/form-model';
 import {
@@ -49,6 +49,17 @@ interface FormProps {
   onClose: () => void;
 }
 
+function PlaceFields(place: ComponentProps<typeof AreaField>) {
+  return (
+    <div className="stack g20">
+      <AreaField {...place} />
+      <LandmarkFields {...place} />
+      <LineField {...place} />
+      <DirectionsField {...place} />
+    </div>
+  );
+}
+
 /** What the caller says, in the fields of the customer’s own booking form. */
 export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
   const fields = withoutPhotos(category.form.fields);
@@ -80,11 +91,6 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
     };
     onBegun(await beginBooking(body));
   }
-  const place = {
-    address,
-    errors: form.errors,
-    onChange: (patch: Partial<typeof address>) => setAddress({ ...address, ...patch }),
-  };
   return (
     <SubmitForm
       className="db-form"
@@ -109,12 +115,11 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
         error={form.errors['description']}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <div className="stack g20">
-        <AreaField {...place} />
-        <LandmarkFields {...place} />
-        <LineField {...place} />
-        <DirectionsField {...place} />
-      </div>
+      <PlaceFields
+        address={address}
+        errors={form.errors}
+        onChange={(patch) => setAddress({ ...address, ...patch })}
+      />
       <h3 className="h2" id="when">
         When should they come?
       </h3>

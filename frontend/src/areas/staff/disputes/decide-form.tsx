@@ -85,9 +85,40 @@ function useRuling(dispute: AdminDisputeDetail) {
   };
 }
 
+type Form = Omit<ReturnType<typeof useRuling>, 'verdict' | 'failure'>;
+
+/** The line of the price that is refunded in part, and the amount. */
+function PartFields({ dispute, form }: { dispute: AdminDisputeDetail; form: Form }) {
+  return (
+    <>
+      <SelectField
+        label="Price line"
+        value={form.line}
+        onChange={(event) => form.setLine(event.target.value)}
+      >
+        {dispute.refundable.map((one) => (
+          <option
+            key={one.line}
+            value={one.line}
+          >{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="How much, ₦"
+        inputMode="decimal"
+        hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`}
+        value={form.amount}
+        error={form.errors['amountKobo']}
+        onChange={(event) => form.setAmount(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** The decision and its reason, with a preview of what it does to the money. */
 export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
-  const { verdict, errors, failure, ...form } = useRuling(dispute);
+  const { verdict, failure, ...form } = useRuling(dispute);
+  const { errors } = form;
   return (
     <form className="stack g12" noValidate onSubmit={form.onSubmit} aria-label="Decide">
       <fieldset className="stack g8">
@@ -104,30 +135,7 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
         ))}
         <FormFailure>{errors['verdict'] ?? ''}</FormFailure>
       </fieldset>
-      {verdict === 'PARTIAL' && (
-        <>
-          <SelectField
-            label="Price line"
-            value={form.line}
-            onChange={(event) => form.setLine(event.target.value)}
-          >
-            {dispute.refundable.map((one) => (
-              <option
-                key={one.line}
-                value={one.line}
-              >{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
-            ))}
-          </SelectField>
-          <TextField
-            label="How much, ₦"
-            inputMode="decimal"
-            hint={`Includes VAT, up to ${formatKobo(form.leftKobo)}`}
-            value={form.amount}
-            error={errors['amountKobo']}
-            onChange={(event) => form.setAmount(event.target.value)}
-          />
-        </>
-      )}
+      {verdict === 'PARTIAL' && <PartFields dispute={dispute} form={form} />}
       {verdict === 'GOODWILL' && (
         <TextField
           label="How much credit, ₦"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -38,33 +38,20 @@ const fieldsOf = (plant: Plant | null) =>
       }
     : EMPTY;
 
-export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: () => void }) {
-  const [fields, setFields] = useState(() => fieldsOf(plant));
-  const form = useSubmit({ otherwise: 'The plant could not be saved. Please try again.' });
-  const version = useSeenVersion(plant?.version ?? 0, isStale(form.error));
-  const set = (key: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
-    setFields((now) => ({ ...now, [key]: event.target.value }));
-  async function send() {
-    const { perKg, kgPerDay, ...rest } = fields;
-    await savePlant({
-      ...(plant && { id: plant.id, version }),
-      ...rest,
-      perKgKobo: typedKobo(perKg) ?? 0,
-      kgPerDay: Number(kgPerDay) || 0,
-    });
-    toast({ title: plant ? 'Plant saved' : 'Plant added', description: fields.name.trim() });
-    onClose();
-  }
-  const { errors } = form;
+type Fields = typeof EMPTY;
+
+/** What identifies the plant: its name, its area and its licence. */
+function PlantFacts({
+  fields,
+  errors,
+  set,
+}: {
+  fields: Fields;
+  errors: FieldErrors;
+  set: (key: keyof Fields) => (event: { target: { value: string } }) => void;
+}) {
   return (
-    <SubmitForm
-      className="stack g12"
-      form={form}
-      label="Plant"
-      submit={plant ? 'Save the plant' : 'Add the plant'}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <>
       <TextField
         label="Name"
         maxLength={60}
@@ -93,6 +80,38 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
         error={errors['licensedUntil']}
         onChange={set('licensedUntil')}
       />
+    </>
+  );
+}
+
+export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: () => void }) {
+  const [fields, setFields] = useState(() => fieldsOf(plant));
+  const form = useSubmit({ otherwise: 'The plant could not be saved. Please try again.' });
+  const version = useSeenVersion(plant?.version ?? 0, isStale(form.error));
+  const set = (key: keyof Fields) => (event: { target: { value: string } }) =>
+    setFields((now) => ({ ...now, [key]: event.target.value }));
+  async function send() {
+    const { perKg, kgPerDay, ...rest } = fields;
+    await savePlant({
+      ...(plant && { id: plant.id, version }),
+      ...rest,
+      perKgKobo: typedKobo(perKg) ?? 0,
+      kgPerDay: Number(kgPerDay) || 0,
+    });
+    toast({ title: plant ? 'Plant saved' : 'Plant added', description: fields.name.trim() });
+    onClose();
+  }
+  const { errors } = form;
+  return (
+    <SubmitForm
+      className="stack g12"
+      form={form}
+      label="Plant"
+      submit={plant ? 'Save the plant' : 'Add the plant'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PlantFacts fields={fields} errors={errors} set={set} />
       <TextField
         label="Naira per kilogram at the plant"
         inputMode="decimal"

@@ -14,6 +14,21 @@ const ALONE_PERCENT = 10;
 export const movesFar = (oldKobo: number, newKobo: number) =>
   Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
 
+/** Says whether the price is published or waits for a second person. */
+function tellResult(waits: boolean, zone: string, kobo: number) {
+  toast(
+    waits
+      ? {
+          title: 'Waiting for a second person',
+          description: 'The price board does not change until another person approves.',
+        }
+      : {
+          title: 'Price published',
+          description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.`,
+        },
+  );
+}
+
 /** Sets a new price of a kilogram in a zone, valid from now on. */
 export function PriceForm({ prices }: { prices: GasPrices }) {
   const { zones } = prices.board;
@@ -36,17 +51,7 @@ export function PriceForm({ prices }: { prices: GasPrices }) {
       ...(note.trim() && { note: note.trim() }),
     });
     const waits = waiting.some((one) => one.zone === zone);
-    toast(
-      waits
-        ? {
-            title: 'Waiting for a second person',
-            description: 'The price board does not change until another person approves.',
-          }
-        : {
-            title: 'Price published',
-            description: `Zone ${zone}: ${formatKobo(kobo)} per kg from now on.`,
-          },
-    );
+    tellResult(waits, zone, kobo);
     setNaira('');
     setNote('');
   }

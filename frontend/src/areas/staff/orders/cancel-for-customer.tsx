@@ -58,6 +58,30 @@ function TermsList({ terms, free }: { terms: Terms; free: boolean }) {
   );
 }
 
+function FaultChoice({
+  fault,
+  onChange,
+}: {
+  fault: Body['fault'];
+  onChange: (fault: Body['fault']) => void;
+}) {
+  return (
+    <fieldset className="stack g8">
+      <legend className="label mb-2">Who is the cause?</legend>
+      {FAULTS.map(({ id, label, help }) => (
+        <Choice
+          key={id}
+          name="fault"
+          checked={fault === id}
+          onChange={() => onChange(id)}
+          label={label}
+          help={help}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 function Form({
   order,
   terms,
@@ -116,19 +140,7 @@ function Form({
           </option>
         ))}
       </SelectField>
-      <fieldset className="stack g8">
-        <legend className="label mb-2">Who is the cause?</legend>
-        {FAULTS.map(({ id, label, help }) => (
-          <Choice
-            key={id}
-            name="fault"
-            checked={fault === id}
-            onChange={() => setFault(id)}
-            label={label}
-            help={help}
-          />
-        ))}
-      </fieldset>
+      <FaultChoice fault={fault} onChange={setFault} />
       {hasFee && fault === 'CUSTOMER' && (
         <CheckLine
           name="waive"

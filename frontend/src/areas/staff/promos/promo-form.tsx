@@ -69,6 +69,28 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
   );
 }
 
+function Conditions({ typed, put }: { typed: Typed; put: Put }) {
+  return (
+    <>
+      <CheckLine
+        checked={typed.firstOrderOnly}
+        onChange={(firstOrderOnly) => put({ firstOrderOnly })}
+      >
+        First service only
+      </CheckLine>
+      <CheckLine checked={typed.newUserOnly} onChange={(newUserOnly) => put({ newUserOnly })}>
+        People who joined in the last 30 days only
+      </CheckLine>
+      <CheckLine
+        checked={typed.stackWithCredit}
+        onChange={(stackWithCredit) => put({ stackWithCredit })}
+      >
+        Credit may pay the rest
+      </CheckLine>
+    </>
+  );
+}
+
 function ForWhom({
   typed,
   wire,
@@ -137,21 +159,7 @@ function ForWhom({
         maxLength={8}
         {...wire('minOrder', 'minOrderKobo', true)}
       />
-      <CheckLine
-        checked={typed.firstOrderOnly}
-        onChange={(firstOrderOnly) => put({ firstOrderOnly })}
-      >
-        First service only
-      </CheckLine>
-      <CheckLine checked={typed.newUserOnly} onChange={(newUserOnly) => put({ newUserOnly })}>
-        People who joined in the last 30 days only
-      </CheckLine>
-      <CheckLine
-        checked={typed.stackWithCredit}
-        onChange={(stackWithCredit) => put({ stackWithCredit })}
-      >
-        Credit may pay the rest
-      </CheckLine>
+      <Conditions typed={typed} put={put} />
     </fieldset>
   );
 }

@@ -20,6 +20,80 @@ import { Effect } from './effect';
 const REASON_MAX = 200;
 const EMPTY = { value: '', from: '', reason: '' };
 
+function SettingChoice({
+  settings,
+  value,
+  onChange,
+}: {
+  settings: readonly Setting[];
+  value: string;
+  onChange: (key: string) => void;
+}) {
+  return (
+    <SelectField label="Setting" value={value} onChange={(event) => onChange(event.target.value)}>
+      {GROUPS.map((group) => (
+        <optgroup key={group.key} label={group.title}>
+          {settings
+            .filter((one) => one.group === group.key)
+            .map((one) => (
+              <option key={one.key} value={one.key}>
+                {`${one.label}: ${valueText(one.value, one.unit)}`}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The field for the new value, by the unit of the setting. */
+function ValueField({
+  setting,
+  value,
+  error,
+  onChange,
+}: {
+  setting: Setting | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  return setting?.unit === 'SWITCH' ? (
+    <SelectField
+      label="New value"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Choose</option>
+      <option value="1">On</option>
+      <option value="0">Off</option>
+    </SelectField>
+  ) : setting?.unit === 'TIME_OF_DAY' ? (
+    <TextField
+      label="New value"
+      type="time"
+      hint={`From ${timeOfDay(setting.min)} to ${timeOfDay(setting.max)}.`}
+      value={value === '' ? '' : timeOfDay(Number(value))}
+      error={error}
+      onChange={(event) => onChange(minutesOf(event.target.value))}
+    />
+  ) : (
+    <TextField
+      label="New value"
+      hint={
+        setting &&
+        `From ${valueText(setting.min, setting.unit)} to ${valueText(setting.max, setting.unit)}.`
+      }
+      inputMode="numeric"
+      maxLength={6}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+    />
+  );
+}
+
 /** Proposes a change of one setting, from now on or from a later day. Its effect on past orders is shown first. */
 export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [key, setKey] = useState(settings[0]?.key ?? '');
@@ -70,55 +144,13 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
         <h2 className="h2" id="new-value">
           Change a setting
         </h2>
-        <SelectField label="Setting" value={key} onChange={(event) => choose(event.target.value)}>
-          {GROUPS.map((group) => (
-            <optgroup key={group.key} label={group.title}>
-              {settings
-                .filter((one) => one.group === group.key)
-                .map((one) => (
-                  <option key={one.key} value={one.key}>
-                    {`${one.label}: ${valueText(one.value, one.unit)}`}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </SelectField>
-        {chosen?.unit === 'SWITCH' ? (
-          <SelectField
-            label="New value"
-            value={fields.value}
-            error={errors['value']}
-            onChange={put('value')}
-          >
-            <option value="">Choose</option>
-            <option value="1">On</option>
-            <option value="0">Off</option>
-          </SelectField>
-        ) : chosen?.unit === 'TIME_OF_DAY' ? (
-          <TextField
-            label="New value"
-            type="time"
-            hint={`From ${timeOfDay(chosen.min)} to ${timeOfDay(chosen.max)}.`}
-            value={fields.value === '' ? '' : timeOfDay(Number(fields.value))}
-            error={errors['value']}
-            onChange={(event) => put('value')({ target: { value: minutesOf(event.target.value) } })}
-          />
-        ) : (
-          <TextField
-            label="New value"
-            hint={
-              chosen &&
-              `From ${valueText(chosen.min, chosen.unit)} to ${valueText(chosen.max, chosen.unit)}.`
-            }
-            inputMode="numeric"
-            maxLength={6}
-            value={fields.value}
-            error={errors['value']}
-            onChange={(event) =>
-              put('value')({ target: { value: event.target.value.replace(/\D/g, '') } })
-            }
-          />
-        )}
+        <SettingChoice settings={settings} value={key} onChange={choose} />
+        <ValueField
+          setting={chosen}
+          value={fields.value}
+          error={errors['value']}
+          onChange={(value) => put('value')({ target: { value } })}
+        />
         <TextField
           label="From"
           optional

@@ -2,7 +2,8 @@ import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotEnd } from '@/shared/lib/dates';
 import { read, write } from '@/shared/steps/device-store';
-import { dayOf, stageOf, type Job } from '../model';
+import { stageOf, type Job } from '../model';
+import { dayOf } from '../plan';
 
 /** The provider's day as this device has it. */
 export interface KeptDay {

@@ -78,27 +78,20 @@ function ByHandNote() {
 
 /** The steps of a booking: what, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
-  const {
-    step,
-    errors,
-    wrong,
-    failure,
-    price,
-    busy,
-    leaving,
-    guest,
-    byHand,
-    goTo,
-    back,
-    next,
-    change,
-  } = useWizard(category, draft);
+  const wizard = useWizard(category, draft);
+  const { step, errors, price, busy, leaving, guest, change } = wizard;
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
-      <Head name={category.name} savedAt={draft.savedAt} step={step} steps={STEPS} onBack={back} />
+      <Head
+        name={category.name}
+        savedAt={draft.savedAt}
+        step={step}
+        steps={STEPS}
+        onBack={wizard.back}
+      />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
           {step === 0 && pricedByPerson(category) && <ByHandNote />}
@@ -125,9 +118,9 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
               fields={category.form.fields}
               price={price}
               guest={guest}
-              byHand={byHand}
-              failure={failure}
-              onStep={goTo}
+              byHand={wizard.byHand}
+              failure={wizard.failure}
+              onStep={wizard.goTo}
             />
           )}
           <ToWhatsApp category={category} draft={draft} />
@@ -143,13 +136,13 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
             byHand={pricedByPerson(category)}
             least={leastSoFar(category.priceHints, draft.answers)}
             area={draft.address.area}
-            wrong={wrong}
+            wrong={wizard.wrong}
           />
           <Button
             kind="primary"
             size="lg"
             busy={busy || (price.pending && step === STEPS.length - 1)}
-            onClick={next}
+            onClick={wizard.next}
           >
             {nextLabel(step, guest)}
           </Button>

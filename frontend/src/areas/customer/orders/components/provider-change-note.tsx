@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { Note } from '@/shared/ui/note';
-import type { OrderEvent } from '@/domain/orders/model';
+import type { OrderEvent } from '@/domain/orders/event-text';
 import { providerChange } from '@/domain/orders/provider-change';
 
 interface Props {

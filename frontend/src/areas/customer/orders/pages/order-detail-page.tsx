@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockPart } from '@/areas/common/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/shared/photos/shown';
@@ -11,10 +10,7 @@ import { PendingMove } from '@/areas/customer/moving/pending-move';
 import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useTitle } from '@/shared/hooks/use-title';
-import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
-import { formatKobo } from '@/shared/lib/money';
-import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import {
@@ -34,53 +30,12 @@ import { ProviderChangeNote } from '../components/provider-change-note';
 import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
 import { TakeBack } from '../components/take-back';
-import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import {
-  againPath,
-  chipDetail,
-  eventText,
-  leftKobo,
-  missingKobo,
-  nextAction,
-  priceKobo,
-  statusRow,
-  type Order,
-} from '@/domain/orders/model';
+import { againPath, chipDetail, nextAction, type Order } from '@/domain/orders/model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '@/areas/common/orders/status-chip';
-
-function History({ id, t }: { id: string; t: string | null }) {
-  const { data, error } = useOrderEvents(id, t);
-  if (data ? data.length === 0 : error) return null;
-  return (
-    <section aria-labelledby="history">
-      <h2 className="h2 mb-3" id="history">
-        What happened
-      </h2>
-      {data ? (
-        <ol className="lines">
-          {[...data]
-            .sort((a, b) => b.seq - a.seq)
-            .map((event) => (
-              <li key={event.seq} className="line">
-                <span className="wordy">
-                  {statusRow(event.to).label}
-                  <small className="small faint block">{eventText(event)}</small>
-                </span>
-                <time
-                  className="small faint nowrap"
-                  dateTime={event.at}
-                >{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
-              </li>
-            ))}
-        </ol>
-      ) : (
-        <Skeleton className="h-48 w-full" />
-      )}
-    </section>
-  );
-}
+import { PricePart } from '../components/price-part';
+import { History } from '../components/history';
 
 function Action({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
@@ -145,52 +100,6 @@ function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order
   );
 }
 
-function PricePart({ order }: { order: Order }) {
-  const kobo = priceKobo(order);
-  return (
-    <section className="card" aria-label="Price">
-      <p className="row between">
-        <span>Price</span>
-        {kobo === null ? (
-          <span className="faint">Not yet</span>
-        ) : (
-          <Money kobo={kobo} className="strong big" />
-        )}
-      </p>
-      {order.paidKobo > 0 && (
-        <p className="row between mt-1">
-          <span>Paid</span>
-          <Money kobo={order.paidKobo} />
-        </p>
-      )}
-      {(order.status === 'DEPOSIT_PAID' || order.stageDue) && order.paidKobo > 0 && (
-        <p className="row between mt-1">
-          <span>Left to pay</span>
-          <Money kobo={order.stageDue ? missingKobo(order) : leftKobo(order)} />
-        </p>
-      )}
-      <StagePlan stages={order.quote?.stages ?? []} due={order.stageDue} />
-      {order.stageDue && order.paidKobo > 0 && order.allowedActions.includes('pay') && (
-        <ButtonLink
-          block
-          className="mt-3"
-          to={`/order/${order.id}/quote`}
-        >{`Pay stage ${order.stageDue}: ${formatKobo(leftKobo(order))}`}</ButtonLink>
-      )}
-      {order.allowedActions.includes('view_receipt') && (
-        <a
-          className="btn mt-3 btn-block"
-          href={`/api/orders/${order.id}/receipt`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Printer className="i" aria-hidden /> Receipt with VAT
-        </a>
-      )}
-    </section>
-  );
-}
-
 function ReviewPart({ order }: { order: Order }) {
   if (!order.review && !order.allowedActions.includes('review')) return null;
   return (
@@ -218,6 +127,36 @@ function bookAgain(order: Order): { againTo?: string } {
 function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
   const { data } = useOrderEvents(order.id, t);
   return data && <ProviderChangeNote status={order.status} events={data} />;
+}
+
+/** What the customer can claim after the job: the guarantee, damage and a dispute. */
+function Claims({ order }: { order: Order }) {
+  return (
+    <>
+      {order.guarantee && (
+        <WarrantyPart
+          warranty={order.guarantee}
+          actions={order.allowedActions}
+          name={order.provider?.firstName ?? 'Your provider'}
+          calls={warrantyCalls(order.id)}
+        />
+      )}
+      {order.damage && (
+        <DamagePart
+          damage={order.damage}
+          actions={order.allowedActions}
+          calls={damageCalls(order.id)}
+        />
+      )}
+      <DisputePart
+        side="CUSTOMER"
+        begun={order.status !== 'ASSIGNED'}
+        disputes={order.disputes ?? []}
+        actions={order.allowedActions}
+        calls={disputeCalls(order.id)}
+      />
+    </>
+  );
 }
 
 const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];
@@ -266,28 +205,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           )}
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
-          {order.guarantee && (
-            <WarrantyPart
-              warranty={order.guarantee}
-              actions={order.allowedActions}
-              name={order.provider?.firstName ?? 'Your provider'}
-              calls={warrantyCalls(order.id)}
-            />
-          )}
-          {order.damage && (
-            <DamagePart
-              damage={order.damage}
-              actions={order.allowedActions}
-              calls={damageCalls(order.id)}
-            />
-          )}
-          <DisputePart
-            side="CUSTOMER"
-            begun={order.status !== 'ASSIGNED'}
-            disputes={order.disputes ?? []}
-            actions={order.allowedActions}
-            calls={disputeCalls(order.id)}
-          />
+          <Claims order={order} />
         </div>
         <div className="od-b">
           {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}

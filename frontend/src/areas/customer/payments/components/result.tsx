@@ -1,33 +1,21 @@
 import { Download, Info, RotateCw } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PushOffer } from '@/areas/common/notifications/push-offer';
 import { useOrder } from '@/domain/orders/api';
 import { leftKobo, sentenceOf, validUntilOf, type Order } from '@/domain/orders/model';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
-import {
-  formatDate,
-  formatMoment,
-  formatSlot,
-  formatSlotSoon,
-  formatTime,
-} from '@/shared/lib/dates';
+import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '@/domain/payments/api';
-import {
-  channelLabel,
-  channelName,
-  outcomeOf,
-  type Outcome,
-  type Payment,
-} from '@/domain/payments/model';
+import { outcomeOf, type Outcome, type Payment } from '@/domain/payments/model';
 import { PayArt } from './pay-art';
+import { Facts } from './payment-facts';
 
 const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
   waiting: {
@@ -47,85 +35,6 @@ const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; t
     text: 'Do not pay again. Money was received, but not as expected, and our team is checking it. Support can tell you more.',
   },
 };
-
-/** The VAT in the price, once the order has loaded. */
-export function VatInside({
-  order,
-  loading = false,
-}: {
-  order: Pick<Order, 'quote'> | undefined;
-  loading?: boolean;
-}) {
-  if (!order?.quote && !loading) return null;
-  return (
-    <>
-      <dt>VAT inside</dt>
-      <dd>
-        {order?.quote ? (
-          <Money kobo={order.quote.vatKobo} />
-        ) : (
-          <Skeleton className="ml-auto h-5.5 w-20" />
-        )}
-      </dd>
-    </>
-  );
-}
-
-function Facts({ payment }: { payment: Payment }) {
-  const { data: order, isLoading } = useOrder(payment.orderId ?? '');
-  const outcome = outcomeOf(payment);
-  const paidKobo = outcome === 'part' ? payment.receivedKobo : payment.amountKobo;
-  return (
-    <section className="receipt" aria-label="Payment">
-      <div className="weave" />
-      <div className="rc">
-        <dl className="kv pay-kv wordy">
-          {(order ?? isLoading) && (
-            <>
-              <dt>For</dt>
-              <dd>{order ? order.title : <Skeleton className="ml-auto h-5.5 w-28" />}</dd>
-              <dt>When</dt>
-              <dd>
-                {order ? (
-                  formatSlot(order.slot)
-                ) : (
-                  <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />
-                )}
-              </dd>
-              <dt>Job</dt>
-              <dd className="num">
-                {order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}
-              </dd>
-            </>
-          )}
-          {payment.channel && (
-            <>
-              <dt>{channelLabel(outcome)}</dt>
-              <dd>{channelName(payment.channel)}</dd>
-            </>
-          )}
-          {paidKobo != null && (
-            <>
-              <dt>Amount</dt>
-              <dd>
-                <Money kobo={paidKobo} />
-              </dd>
-            </>
-          )}
-          {payment.paidAt && (
-            <>
-              <dt>Paid</dt>
-              <dd>{`${formatDate(payment.paidAt)}, ${formatTime(payment.paidAt)}`}</dd>
-            </>
-          )}
-          <dt>Payment</dt>
-          <dd className="num !whitespace-normal">{payment.reference}</dd>
-          {!payment.moveId && <VatInside order={order} loading={isLoading} />}
-        </dl>
-      </div>
-    </section>
-  );
-}
 
 /** The steps after the payment; the slot gives the date of the one step that has a date. */
 function nextSteps(slot: Order['slot']): TimelineStep[] {

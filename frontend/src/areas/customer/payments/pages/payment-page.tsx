@@ -11,13 +11,8 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { usePayment } from '@/domain/payments/api';
-import {
-  HeldHead,
-  PaymentResult,
-  ResultHead,
-  VatInside,
-  WhatHappensNow,
-} from '../components/result';
+import { HeldHead, PaymentResult, ResultHead, WhatHappensNow } from '../components/result';
+import { VatInside } from '../components/payment-facts';
 import { isOrderId } from '@/domain/payments/model';
 import { usePay } from '../use-pay';
 

@@ -15,8 +15,6 @@ import { takeStep } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import {
   isPaused,
-  leadOf,
-  mayLeave,
   nextStep,
   sentenceOf,
   splitOf,
@@ -24,6 +22,7 @@ import {
   type Job,
   type Stage,
 } from '@/domain/providers/model';
+import { leadOf, mayLeave } from '@/domain/providers/plan';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';

@@ -1,6 +1,7 @@
 import { CircleCheckBig, Info, LockKeyhole } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOwnerId } from '@/areas/common/identity/session';
+import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -41,6 +42,66 @@ function Lacking({ missing, name }: { missing: readonly string[]; name: string }
   );
 }
 
+/** What the materials cost, for a price that includes materials. */
+function MaterialsSpent({
+  job,
+  value,
+  error,
+  onChange,
+}: {
+  job: Job;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const planned = job.materialsKobo ?? 0;
+  if (planned <= 0) return null;
+  return (
+    <TextField
+      className="mt-4"
+      label="What did the materials cost?"
+      optional
+      inputMode="decimal"
+      hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface PhotoParts {
+  needed: Job['finishProof'];
+  draft: FinishDraft;
+  errors: FieldErrors;
+  /** The newest draft, which a photo that arrives later must not overwrite. */
+  latest: { readonly current: FinishDraft };
+  change: (patch: Partial<FinishDraft>) => void;
+}
+
+/** The photos from before the work, if the service needs them, and those of the finished work. */
+function WorkPhotos({ needed, draft, errors, latest, change }: PhotoParts) {
+  return (
+    <>
+      {needed?.beforePhotos && (
+        <ProofPhotos
+          when="before"
+          {...needed.beforePhotos}
+          photos={draft.before}
+          error={errors['proof.beforePhotoIds']}
+          onChange={(to) => change({ before: to(latest.current.before) })}
+        />
+      )}
+      <ProofPhotos
+        {...(needed?.afterPhotos ?? { of: 'the finished work' })}
+        photos={draft.photos}
+        error={errors['photoIds']}
+        onChange={(to) => change({ photos: to(latest.current.photos) })}
+      />
+    </>
+  );
+}
+
 /** The work is under way; a note about what was done and the finish proof of the service finish it. */
 export function WorkStage({ job }: { job: Job }) {
   const { draft, latest, change, forget } = useDraft(job);
@@ -49,7 +110,6 @@ export function WorkStage({ job }: { job: Job }) {
   const missing = missingOf(needed, { ...draft, before: before.length, after: photos.length });
   const [spent, setSpent] = useState('');
   const userId = useOwnerId();
-  const planned = job.materialsKobo ?? 0;
   const materialsKobo = typedKobo(spent);
   const weights = useWeights(job);
   const lacking =
@@ -96,35 +156,10 @@ export function WorkStage({ job }: { job: Job }) {
         value={note}
         onChange={(event) => change({ note: event.target.value })}
       />
-      {planned > 0 && (
-        <TextField
-          className="mt-4"
-          label="What did the materials cost?"
-          optional
-          inputMode="decimal"
-          hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
-          error={errors['materialsKobo']}
-          value={spent}
-          onChange={(event) => setSpent(event.target.value)}
-        />
-      )}
+      <MaterialsSpent job={job} value={spent} error={errors['materialsKobo']} onChange={setSpent} />
       {weights.asked && <WeightFields weights={weights} errors={errors} />}
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
-      {needed?.beforePhotos && (
-        <ProofPhotos
-          when="before"
-          {...needed.beforePhotos}
-          photos={before}
-          error={errors['proof.beforePhotoIds']}
-          onChange={(to) => change({ before: to(latest.current.before) })}
-        />
-      )}
-      <ProofPhotos
-        {...(needed?.afterPhotos ?? { of: 'the finished work' })}
-        photos={photos}
-        error={errors['photoIds']}
-        onChange={(to) => change({ photos: to(latest.current.photos) })}
-      />
+      <WorkPhotos needed={needed} draft={draft} errors={errors} latest={latest} change={change} />
       {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
       <StepBar
         orderId={job.orderId}

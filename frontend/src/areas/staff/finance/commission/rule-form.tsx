@@ -165,6 +165,76 @@ function Service({
   );
 }
 
+/** The jobs that the rule is for, its rate, its start and the reason. */
+function RuleFields({
+  services,
+  fields,
+  errors,
+  set,
+}: {
+  services: readonly Named[];
+  fields: Fields;
+  errors: FieldErrors;
+  set: (name: keyof Fields) => OnChange;
+}) {
+  return (
+    <>
+      <Service
+        services={services}
+        value={fields.category}
+        error={errors['categorySlug']}
+        onChange={set('category')}
+      />
+      <SelectField
+        label="Providers"
+        value={fields.tier}
+        error={errors['tier']}
+        onChange={set('tier')}
+      >
+        <option value="">Any</option>
+        <option value="STANDARD">Standard</option>
+        <option value="TRUSTED">Trusted: 50 jobs or more, rated 4.6 or better</option>
+      </SelectField>
+      <TextField
+        label="Id of one provider"
+        optional
+        hint="As in the address of their page."
+        maxLength={36}
+        value={fields.provider}
+        error={errors['providerId']}
+        onChange={set('provider')}
+      />
+      <TextField
+        label="Percent"
+        hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule."
+        inputMode="decimal"
+        maxLength={5}
+        value={fields.rate}
+        error={errors['rateBps']}
+        onChange={set('rate')}
+      />
+      <TextField
+        label="From"
+        optional
+        type="date"
+        hint="Leave it empty to start at once."
+        value={fields.from}
+        error={errors['effectiveFrom']}
+        onChange={set('from')}
+      />
+      <TextField
+        label="Why"
+        optional
+        hint="It is in the list."
+        maxLength={NOTE_MAX}
+        value={fields.note}
+        error={errors['note']}
+        onChange={set('note')}
+      />
+    </>
+  );
+}
+
 /** A new rule, which is tried on an example before it is proposed. A second person puts it into force. */
 export function RuleForm({ services }: { services: readonly Named[] }) {
   const [fields, setFields] = useState<Fields>(EMPTY);
@@ -218,58 +288,7 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
       <h2 className="h2" id="new-rule">
         New rule
       </h2>
-      <Service
-        services={services}
-        value={fields.category}
-        error={errors['categorySlug']}
-        onChange={set('category')}
-      />
-      <SelectField
-        label="Providers"
-        value={fields.tier}
-        error={errors['tier']}
-        onChange={set('tier')}
-      >
-        <option value="">Any</option>
-        <option value="STANDARD">Standard</option>
-        <option value="TRUSTED">Trusted: 50 jobs or more, rated 4.6 or better</option>
-      </SelectField>
-      <TextField
-        label="Id of one provider"
-        optional
-        hint="As in the address of their page."
-        maxLength={36}
-        value={fields.provider}
-        error={errors['providerId']}
-        onChange={set('provider')}
-      />
-      <TextField
-        label="Percent"
-        hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule."
-        inputMode="decimal"
-        maxLength={5}
-        value={fields.rate}
-        error={errors['rateBps']}
-        onChange={set('rate')}
-      />
-      <TextField
-        label="From"
-        optional
-        type="date"
-        hint="Leave it empty to start at once."
-        value={fields.from}
-        error={errors['effectiveFrom']}
-        onChange={set('from')}
-      />
-      <TextField
-        label="Why"
-        optional
-        hint="It is in the list."
-        maxLength={NOTE_MAX}
-        value={fields.note}
-        error={errors['note']}
-        onChange={set('note')}
-      />
+      <RuleFields services={services} fields={fields} errors={errors} set={set} />
       <Example fields={fields} errors={errors} naira={naira} />
       {preview && <Effect preview={preview} />}
       <div className="row g8 wrapx">

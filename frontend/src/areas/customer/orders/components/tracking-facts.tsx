@@ -1,0 +1,48 @@
+import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
+import { formatSlot } from '@/shared/lib/dates';
+import { Money } from '@/shared/ui/money';
+import type { Tracking } from '@/domain/orders/model';
+
+export function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
+  return (
+    <dl className="t-kv facts">
+      <div>
+        <dt>Where</dt>
+        <dd>{view.address}</dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>{formatSlot(view.slot)}</dd>
+      </div>
+      {view.paidKobo > 0 && !shared && (
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
+            {view.allowedActions.includes('view_receipt') && (
+              <a
+                className="link"
+                href={`/api/orders/${view.orderId}/receipt`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Receipt
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {view.finishNote && (
+        <div>
+          <dt>Done</dt>
+          <dd>
+            {view.finishNote}
+            <div className="mt-2">
+              <ProofShown proof={view.proof} photos={view.finishPhotos ?? []} />
+            </div>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
