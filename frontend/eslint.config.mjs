@@ -69,7 +69,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'src/**/testing/**'],
     rules: {
       // A file of tests is a list that is read entry by entry, so it may be longer.
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],

@@ -4,15 +4,11 @@ import { order, problem } from '@/testing/builders';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { useDraft } from '@/domain/booking/draft-store';
+import { losingAnswers, type Write } from './testing/losing-answers';
 import { clean, fillIn, goOnline, open, where } from '@/testing/walk';
 
-interface Write {
-  method: string;
-  key: string | null;
-  body: Record<string, unknown>;
-}
-
 let writes: Write[] = [];
+const noteWrite = (write: Write) => writes.push(write);
 let stored: ReturnType<typeof order>[] = [];
 
 beforeEach(() => {
@@ -54,36 +50,6 @@ afterEach(() => goOnline(true));
 
 const draftOf = () => useDraft.getState().draft;
 const creations = () => writes.filter(({ method }) => method === 'POST /api/orders');
-
-/** A server that accepts each key once and remembers every request. The answers to the first `lost` requests are lost. */
-function losingAnswers(lost: number) {
-  const made = new Map<string, string>();
-  server.use(
-    http.post('*/api/orders', async ({ request }) => {
-      const key = request.headers.get('idempotency-key') ?? '';
-      const text = await request.text();
-      writes.push({ method: 'POST /api/orders', key, body: JSON.parse(text) as Write['body'] });
-      if ((made.get(key) ?? text) !== text)
-        return problem(
-          422,
-          'idempotency_key_reused',
-          'This idempotency key was used for another request.',
-        );
-      made.set(key, text);
-      return creations().length <= lost
-        ? HttpResponse.error()
-        : HttpResponse.json(
-            order({
-              id: `d${[...made.keys()].indexOf(key) + 1}`,
-              status: 'DRAFT',
-              categorySlug: 'carpentry',
-            }),
-            { status: 201 },
-          );
-    }),
-  );
-  return made;
-}
 
 describe('a draft', () => {
   it('of a guest stays on the device and is uploaded after sign-in', async () => {
@@ -315,7 +281,7 @@ describe('a draft', () => {
 describe('a draft whose first response was lost', () => {
   it('is the same draft on the server, with the later answers', async () => {
     signedIn();
-    const made = losingAnswers(1);
+    const made = losingAnswers(noteWrite, 1);
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A small job/));
     await waitFor(() => expect(made.size).toBe(1), { timeout: 6000 });
@@ -340,7 +306,7 @@ describe('a draft whose first response was lost', () => {
   });
   it('is found again after a reload', async () => {
     signedIn();
-    const made = losingAnswers(2);
+    const made = losingAnswers(noteWrite, 2);
     const before = open();
     await before.user.click(await screen.findByLabelText(/A small job/));
     await waitFor(() => expect(creations()).toHaveLength(2), { timeout: 8000 });
@@ -360,7 +326,7 @@ describe('a draft whose first response was lost', () => {
   });
   it('is the one that is sent: no second request is created', async () => {
     signedIn();
-    const made = losingAnswers(1);
+    const made = losingAnswers(noteWrite, 1);
     act(() =>
       useDraft
         .getState()
@@ -384,7 +350,7 @@ describe('a draft whose first response was lost', () => {
   });
   it('is not retried endlessly without a connection', async () => {
     signedIn();
-    losingAnswers(Infinity);
+    losingAnswers(noteWrite, Infinity);
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A small job/));
     await waitFor(() => expect(creations()).toHaveLength(2), { timeout: 8000 });

@@ -3,20 +3,11 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { goOnline } from '@/testing/walk';
 import { category, problem } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import {
-  allDone,
-  application,
-  asApplicant,
-  questions,
-  requirement,
-  steps,
-} from '@/testing/provider/application';
+import { allDone, application, asApplicant, questions } from '@/testing/provider/application';
+import { at } from './testing/application';
 
-const at = (step?: string) =>
-  renderApp(`/service-provider/onboarding${step ? `?step=${step}` : ''}`);
 const saved = () => screen.findByText(/^Saved/);
 const bar = () => within(screen.getByRole('region', { name: 'Next step' }));
 
@@ -321,86 +312,5 @@ describe('the quiz', () => {
     );
     at('quiz');
     expect(await screen.findByText('Passed on 21 November 2026 with 9 of 10.')).toBeVisible();
-  });
-});
-
-describe('sending the application', () => {
-  it('lists exactly what is missing, with links', async () => {
-    asApplicant(
-      application({
-        steps: steps(
-          {},
-          { applicant: ['Enter the name that customers see.'], bank: ['Name the bank account.'] },
-        ),
-      }),
-    );
-    const { user, container } = at('review');
-    expect(await screen.findByText('2 things are missing. They are named below.')).toBeVisible();
-    expect(
-      within(screen.getByRole('region', { name: 'Bank' })).getByText('Name the bank account.'),
-    ).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Change Bank' }));
-    expect(await screen.findByRole('heading', { name: 'Where your money goes' })).toBeVisible();
-  });
-  it('ROLE-21 a complete application is sent, and the status says who has it', async () => {
-    const world = asApplicant(
-      application({
-        steps: allDone(),
-        consentAt: '2026-11-20T09:00:00Z',
-        applicant: { kind: 'PERSON', displayName: 'Emeka Okafor' },
-      }),
-    );
-    const { user } = at('review');
-    await user.click(await screen.findByRole('button', { name: 'Send my application' }));
-    expect(await screen.findByRole('heading', { name: 'We have your application.' })).toBeVisible();
-    expect(world.submitted).toBe(1);
-  });
-  it('shows what the server still misses, and stays', async () => {
-    asApplicant(application({ steps: allDone() }));
-    server.use(
-      http.post('*/api/service-provider/application/submit', () =>
-        problem(422, 'application_incomplete', 'Something is missing.', [
-          { field: 'papers', code: 'missing', message: 'Send the paper.' },
-        ]),
-      ),
-    );
-    const { user } = at('review');
-    await user.click(await screen.findByRole('button', { name: 'Send my application' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something is missing.');
-    expect(screen.getByTestId('where')).toHaveTextContent(
-      '/service-provider/onboarding?step=review',
-    );
-  });
-  it('sends nothing offline', async () => {
-    const world = asApplicant(application({ steps: allDone() }));
-    const { user } = at('review');
-    await screen.findByRole('button', { name: 'Send my application' });
-    act(() => goOnline(false));
-    await user.click(screen.getByRole('button', { name: 'Send my application' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no network.');
-    expect(world.submitted).toBe(0);
-  });
-  it('shows the changes that a reviewer requested in their step', async () => {
-    asApplicant(
-      application({
-        status: 'CHANGES_REQUESTED',
-        steps: steps({ papers: 'CHANGES' }),
-        changes: [{ step: 'papers', message: 'Add a landmark to your door photo.' }],
-        requirements: [
-          requirement({ kind: 'ADDRESS_PHOTO', label: 'Your door', state: 'PENDING' }),
-        ],
-      }),
-    );
-    at();
-    expect(await screen.findByRole('heading', { name: 'Documents for your trades' })).toBeVisible();
-    expect(
-      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', {
-        name: 'Documents (changes requested)',
-      }),
-    ).toBeVisible();
-    expect(screen.getByRole('region', { name: 'We ask you to change this' })).toHaveTextContent(
-      'Add a landmark to your door photo.',
-    );
   });
 });

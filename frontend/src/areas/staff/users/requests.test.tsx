@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { actionsOn, detailText, goesOn, LENGTHS, requestText, stateText, takesTwo } from './model';
+import { card, person, request, BOLA, auditEntry, CARD, serve } from './testing/people';
+
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
+
+describe('actions that need two people', () => {
+  it('are approved by another person', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    const waiting = [request()];
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/admin/staff-requests', () => HttpResponse.json(waiting)),
+      http.post(`*/api/admin/users/${BOLA}/requests/r1/decision`, async ({ request: asked }) => {
+        sent.push(await asked.json());
+        waiting.length = 0;
+        return HttpResponse.json(card());
+      }),
+    );
+    const { user, container } = renderApp('/admin/users?view=waiting');
+    expect(await screen.findByText('Suspend until further notice')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
+    expect(sent).toEqual([{ approve: true }]);
+  });
+
+  it('cannot be approved by the requester, by the person they concern, or without the permission', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    server.use(
+      http.get('*/api/admin/staff-requests', () =>
+        HttpResponse.json([
+          request({ mine: true }),
+          request({ id: 'r2', kind: 'ROLE', role: 'CUSTOMER', aboutYou: true }),
+        ]),
+      ),
+    );
+    const { unmount } = renderApp('/admin/users?view=waiting');
+    expect(await screen.findByRole('button', { name: 'Withdraw it' })).toBeVisible();
+    expect(screen.getByText('This concerns you: two other people decide.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    unmount();
+    signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
+    server.use(
+      http.get('*/api/admin/staff-requests', () => HttpResponse.json([request({ id: 'r3' })])),
+    );
+    renderApp('/admin/users?view=waiting');
+    expect(await screen.findByText('A person with all permissions decides.')).toBeVisible();
+  });
+
+  it('say why a decision failed', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    server.use(
+      http.get('*/api/admin/staff-requests', () => HttpResponse.json([request()])),
+      http.post(`*/api/admin/users/${BOLA}/requests/r1/decision`, () =>
+        problem(409, 'staff_request_decided', 'This was decided already.'),
+      ),
+    );
+    const { user } = renderApp('/admin/users?view=waiting');
+    await user.click(await screen.findByRole('button', { name: 'Decline it' }));
+    expect((await screen.findAllByText('This was decided already.'))[0]).toBeVisible();
+  });
+});
+
+describe('the audit log', () => {
+  it('is listed for staff with all permissions, and filtered by kind', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    server.use(
+      http.get('*/api/admin/audit', ({ request: { url } }) =>
+        HttpResponse.json(url.includes('kind=EXPORTED') ? [] : [auditEntry()]),
+      ),
+    );
+    const { user, container } = renderApp('/admin/users?view=audit');
+    const list = within(await screen.findByRole('table', { name: 'Audit log' }));
+    expect(list.getAllByRole('row')[1]).toHaveTextContent('until 10:00am');
+    expect(list.getByRole('link', { name: 'Bola Adeyemi' })).toHaveAttribute('href', CARD);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'What was done' }),
+      'Exported the data',
+    );
+    expect(await screen.findByText('No entries match')).toBeVisible();
+  });
+
+  it('is not shown to other staff', async () => {
+    serve(card());
+    renderApp('/admin/users');
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the rules', () => {
+  const ops = { id: 'o', permissions: ['OPS'] };
+  const all = { id: 's', permissions: ['SUPER'] };
+  it('the allowed actions depend on who asks and on whose account it is', () => {
+    expect(actionsOn(card(), ops)).toEqual(['contact', 'sign-out', 'suspend']);
+    expect(actionsOn(card(), all)).toEqual([
+      'contact',
+      'sign-out',
+      'suspend',
+      'role',
+      'export',
+      'erase',
+    ]);
+    expect(
+      actionsOn(
+        card({ eraseAfter: '2026-12-20T08:00:00Z', person: person({ state: 'CLOSING' }) }),
+        all,
+      ),
+    ).toEqual(['contact', 'sign-out', 'suspend', 'export', 'keep']);
+    expect(actionsOn(card({ person: person({ state: 'SUSPENDED' }), sessions: [] }), ops)).toEqual([
+      'contact',
+      'suspend',
+      'reinstate',
+    ]);
+    expect(actionsOn(card({ person: person({ role: 'ADMIN' }) }), ops)).toEqual([]);
+    expect(actionsOn(card({ person: person({ state: 'ERASED' }) }), all)).toEqual([]);
+    expect(actionsOn(card({ you: true }), all)).toEqual([]);
+  });
+
+  it('one person can suspend for up to three days', () => {
+    expect(LENGTHS.filter(({ hours }) => takesTwo(hours)).map(({ label }) => label)).toEqual([
+      '7 days',
+      '30 days',
+      'Until further notice',
+    ]);
+  });
+
+  it('describes what continues and the state of an account', () => {
+    expect(goesOn(0, 0)).toBe('They have no open requests.');
+    expect(goesOn(2, 1)).toBe(
+      '2 open requests continue as agreed. One job needs another provider: unassign it on the orders page.',
+    );
+    expect(stateText(card())).toBe('There are no restrictions on this account.');
+    expect(stateText(card({ person: person({ state: 'SUSPENDED' }) }))).toBe(
+      'Suspended until further notice.',
+    );
+    expect(stateText(card({ eraseAfter: '2026-12-20T08:00:00Z' }))).toMatch(
+      /^Will be erased on .*20 Dec/,
+    );
+    expect(
+      stateText(card({ person: person({ state: 'ERASED' }), erasedAt: '2026-12-20T08:00:00Z' })),
+    ).toMatch(/^Erased on /);
+    expect(
+      requestText(request({ kind: 'ROLE', role: 'ADMIN', permissions: ['OPS', 'SUPER'] })),
+    ).toBe('Make staff: Operations, Everything');
+    expect(requestText(request({ kind: 'ROLE', role: 'CUSTOMER' }))).toBe(
+      'Make a customer again, without any permission',
+    );
+    expect(detailText({ detail: 'ADMIN: OPS' })).toBe('ADMIN: OPS');
+    expect(detailText({ detail: null })).toBeNull();
+  });
+});
