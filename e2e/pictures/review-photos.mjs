@@ -28,15 +28,13 @@ export async function pictures(stage) {
   const picture = scenes.picture;
   const filled = async (page) => {
     await page.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
-    await page
-      .getByLabel('Choose photos of the work')
-      .setInputFiles(
-        [1, 2].map((number) => ({
-          name: `${number}.jpg`,
-          mimeType: 'image/jpeg',
-          buffer: Buffer.from(picture),
-        })),
-      );
+    await page.getByLabel('Choose photos of the work').setInputFiles(
+      [1, 2].map((number) => ({
+        name: `${number}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(picture),
+      })),
+    );
     await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   };
   return [

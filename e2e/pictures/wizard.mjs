@@ -92,17 +92,15 @@ async function gasPay(page) {
 function fresh(url, { name, path, act, viewportOnly }) {
   const signIn = async (page) => {
     const person = await Person.newcomer(url);
-    await page
-      .context()
-      .addCookies(
-        [...person.cookies].map(([key, value]) => ({
-          name: key,
-          value,
-          url,
-          sameSite: 'Strict',
-          httpOnly: key !== 'gida_in',
-        })),
-      );
+    await page.context().addCookies(
+      [...person.cookies].map(([key, value]) => ({
+        name: key,
+        value,
+        url,
+        sameSite: 'Strict',
+        httpOnly: key !== 'gida_in',
+      })),
+    );
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await act(page);

@@ -34,14 +34,12 @@ function load(file) {
 const root = path.resolve(__dirname, '../../crates/catalog');
 const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 const synonyms = read('content/synonyms.json');
-const shipped = fs
-  .readdirSync(path.join(root, 'data'))
-  .flatMap((file) =>
-    read(`data/${file}`).map(({ category }) => ({
-      ...category,
-      keywords: synonyms[category.slug] ?? [],
-    })),
-  );
+const shipped = fs.readdirSync(path.join(root, 'data')).flatMap((file) =>
+  read(`data/${file}`).map(({ category }) => ({
+    ...category,
+    keywords: synonyms[category.slug] ?? [],
+  })),
+);
 const { indexOf, searchServices } = load(
   path.resolve(__dirname, '../src/domain/catalog/search.ts'),
 );

@@ -169,9 +169,7 @@ export const zoneAreas = (
   zones: readonly string[],
   areas: readonly { name: string; zone?: string | null }[],
 ): ZoneAreas[] =>
-  [...zones]
-    .sort()
-    .map((zone) => ({
-      zone,
-      areas: areas.filter((area) => area.zone === zone).map(({ name }) => name),
-    }));
+  [...zones].sort().map((zone) => ({
+    zone,
+    areas: areas.filter((area) => area.zone === zone).map(({ name }) => name),
+  }));

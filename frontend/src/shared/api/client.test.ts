@@ -149,15 +149,13 @@ describe('a missing response', () => {
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
   it('is also a lost connection when it stops halfway', async () => {
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((_, init) =>
-        Promise.resolve(
-          Object.assign(new Response(), {
-            text: () => untilStopped((init as { signal: AbortSignal }).signal),
-          }),
-        ),
-      );
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
+      Promise.resolve(
+        Object.assign(new Response(), {
+          text: () => untilStopped((init as { signal: AbortSignal }).signal),
+        }),
+      ),
+    );
     const seen = follow(api.get('/api/categories'));
     await jest.advanceTimersByTimeAsync(20_100);
     expect(seen).toEqual([expect.any(NetworkError)]);

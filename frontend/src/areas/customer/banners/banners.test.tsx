@@ -146,16 +146,14 @@ describe('the carousel', () => {
     expect(shown()).toBe(2);
   });
   it('does not advance automatically with reduced motion', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            matches: query.includes('reduce'),
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('reduce'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     await show(several(2));
     pass(30_000);
     expect(shown()).toBe(1);

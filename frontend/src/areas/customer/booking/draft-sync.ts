@@ -199,13 +199,11 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
     const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
     if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
     if (order.status === 'DRAFT')
-      useDraft
-        .getState()
-        .start({
-          ...fromOrder(order, { ...known, startSlot: own.slot }),
-          id: own.id,
-          step: own.step,
-        });
+      useDraft.getState().start({
+        ...fromOrder(order, { ...known, startSlot: own.slot }),
+        id: own.id,
+        step: own.step,
+      });
     else onSent();
   } catch {
     // The draft on this device is used instead.

@@ -176,14 +176,12 @@ describe('a draft', () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'REQUESTED', categorySlug: 'carpentry' })];
     act(() =>
-      useDraft
-        .getState()
-        .start({
-          categorySlug: 'carpentry',
-          categoryName: 'Carpentry',
-          answers: { type: 'big' },
-          orderId: 'd1',
-        }),
+      useDraft.getState().start({
+        categorySlug: 'carpentry',
+        categoryName: 'Carpentry',
+        answers: { type: 'big' },
+        orderId: 'd1',
+      }),
     );
     open();
     await waitFor(() => expect(draftOf()?.orderId).toBeNull());
@@ -193,14 +191,12 @@ describe('a draft', () => {
     signedIn();
     server.use(http.patch('*/api/orders/d1', () => problem(404, 'not_found', 'Gone')));
     act(() =>
-      useDraft
-        .getState()
-        .start({
-          categorySlug: 'carpentry',
-          categoryName: 'Carpentry',
-          answers: {},
-          orderId: 'd1',
-        }),
+      useDraft.getState().start({
+        categorySlug: 'carpentry',
+        categoryName: 'Carpentry',
+        answers: {},
+        orderId: 'd1',
+      }),
     );
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A big job/));
@@ -328,17 +324,15 @@ describe('a draft whose first response was lost', () => {
     signedIn();
     const made = losingAnswers(noteWrite, 1);
     act(() =>
-      useDraft
-        .getState()
-        .start({
-          categorySlug: 'carpentry',
-          categoryName: 'Carpentry',
-          answers: { type: 'big' },
-          description: 'A table',
-          address: { area: 'Gwarinpa', line: '12 Palm Close', landmark: 'the police post' },
-          step: 3,
-          savedAt: '2026-03-10T09:00:00Z',
-        }),
+      useDraft.getState().start({
+        categorySlug: 'carpentry',
+        categoryName: 'Carpentry',
+        answers: { type: 'big' },
+        description: 'A table',
+        address: { area: 'Gwarinpa', line: '12 Palm Close', landmark: 'the police post' },
+        step: 3,
+        savedAt: '2026-03-10T09:00:00Z',
+      }),
     );
     act(() => useDraft.getState().change({ description: 'A table of mahogany' }));
     const { user: pointer } = open();

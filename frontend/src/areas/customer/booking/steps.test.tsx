@@ -208,15 +208,13 @@ describe('missing answers', () => {
   });
   it('about the place disappear when the area is chosen, and when a house number replaces a landmark', async () => {
     act(() =>
-      useDraft
-        .getState()
-        .start(
-          draft({
-            step: 1,
-            answers: { wood: 'a', room: 'a', pets: false, guests: 4 },
-            address: {},
-          }),
-        ),
+      useDraft.getState().start(
+        draft({
+          step: 1,
+          answers: { wood: 'a', room: 'a', pets: false, guests: 4 },
+          address: {},
+        }),
+      ),
     );
     const { user } = open();
     await screen.findByRole('option', { name: 'Gwarinpa' });

@@ -38,13 +38,11 @@ export function useUsual(draft: Draft): boolean {
     judged.current = true;
     const { answers, slot } = draft;
     const kept = slot.asap ? (slots?.expressOpen ?? true) : Boolean(slot.date);
-    useDraft
-      .getState()
-      .restore({
-        ...draft,
-        answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers,
-        slot: kept ? slot : firstSlot(slots),
-      });
+    useDraft.getState().restore({
+      ...draft,
+      answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers,
+      slot: kept ? slot : firstSlot(slots),
+    });
   }, [ready, draft, slots]);
   return draft.answers['mode'] !== undefined;
 }

@@ -143,16 +143,14 @@ describe('booking gas', () => {
   });
 
   it('B4.21 asks a guest to sign in before an earlier order is copied, and keeps the draft of this device', async () => {
-    useDraft
-      .getState()
-      .start({
-        categorySlug: 'gas-refill-delivery',
-        categoryName: 'Gas',
-        step: 0,
-        answers: { mode: 'refill', size: 'kg3' },
-        address: {},
-        slot: {},
-      });
+    useDraft.getState().start({
+      categorySlug: 'gas-refill-delivery',
+      categoryName: 'Gas',
+      step: 0,
+      answers: { mode: 'refill', size: 'kg3' },
+      address: {},
+      slot: {},
+    });
     renderApp('/book-gas-delivery?again=old');
     await waitFor(() => expect(where()).toBe('/auth'));
     expect(takeNext()).toBe('/book-gas-delivery?again=old');
@@ -160,25 +158,23 @@ describe('booking gas', () => {
   });
 
   it.each([3, 4])('screen %i has no accessibility problem', async (step) => {
-    useDraft
-      .getState()
-      .start({
-        categorySlug: 'gas-refill-delivery',
-        categoryName: 'Gas',
-        step,
-        answers: {
-          mode: 'refill',
-          size: 'kg12_5',
-          fill: 'full',
-          quantity: 1,
-          gas_smell: false,
-          upright: true,
-          outside_vehicle: true,
-          adult_present: true,
-        },
-        address: { area: 'Gwarinpa', landmark: 'the police post' },
-        slot: { date: '2099-01-05', window: '10-12' },
-      });
+    useDraft.getState().start({
+      categorySlug: 'gas-refill-delivery',
+      categoryName: 'Gas',
+      step,
+      answers: {
+        mode: 'refill',
+        size: 'kg12_5',
+        fill: 'full',
+        quantity: 1,
+        gas_smell: false,
+        upright: true,
+        outside_vehicle: true,
+        adult_present: true,
+      },
+      address: { area: 'Gwarinpa', landmark: 'the police post' },
+      slot: { date: '2099-01-05', window: '10-12' },
+    });
     const { container } = open();
     await screen.findByRole('heading', { level: 1 });
     await screen.findByText(step === 3 ? 'When should the rider come?' : 'Is this right?');
