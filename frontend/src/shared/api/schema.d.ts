@@ -3442,8 +3442,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a message with a code, to sign in or, with a session, to confirm the number, or to open a
-         *     support ticket without an account. One code of a number is valid at a time. The answer and its time are the same whether an account has the number or not.
+         * Requests a message with a code: to sign in, with a session to confirm the number, or to open a
+         *     support ticket without an account. One code of a number is valid at a time. The answer and its
+         *     time are the same whether an account has the number or not.
          */
         post: operations["request_code"];
         delete?: never;
@@ -6515,7 +6516,8 @@ export interface paths {
         /**
          * Opens a support ticket for a person without an account, with the code that was sent to their
          *     phone. A wrong code answers 422 `invalid_code` with the tries that are left; the fifth wrong code
-         *     answers 429 `code_locked`. The link to the ticket is sent by SMS.
+         *     answers 429 `code_locked`. The link to the ticket is sent by SMS. The same request with the same key
+         *     returns the ticket that it opened; the answer itself is not stored, because it has the token.
          */
         post: operations["open_guest_ticket"];
         delete?: never;
@@ -6810,7 +6812,10 @@ export interface paths {
         };
         /** Returns how the caller wants to hear from Gida. */
         get: operations["show_preferences"];
-        /** Saves how the caller wants to hear from Gida. */
+        /**
+         * Changes how the caller wants to hear from Gida, and returns all their choices. What is not sent
+         *     stays as it is.
+         */
         put: operations["save_preferences"];
         post?: never;
         delete?: never;
@@ -10868,8 +10873,8 @@ export interface components {
             quietHours: components["schemas"]["QuietHours"];
         };
         /**
-         * @description What a person chooses. What is not said is refused, so that no client resets a choice that it
-         *     does not know; only the quiet hours stay as they are when a client does not know them.
+         * @description What a person changes. What is not sent stays as it is, so that no client resets a choice that it
+         *     does not know or that was made elsewhere meanwhile, such as the end of offers and news.
          */
         NotificationPreferencesRequest: {
             channels?: components["schemas"]["MessageChannelChanges"] | null;
