@@ -54,7 +54,7 @@ CREATE TABLE ticket_messages (
     created_at TIMESTAMP NOT NULL,
     -- The ids of photos, as a JSON list.
     photos TEXT NOT NULL DEFAULT '[]',
-    CONSTRAINT ticket_messages_author_check CHECK (author_id IS NOT NULL OR (author = 'customer' AND photos = '[]')),
+    CONSTRAINT ticket_messages_author_id_check CHECK (author_id IS NOT NULL OR (author = 'customer' AND photos = '[]')),
     CONSTRAINT ticket_messages_ticket_id_number_key UNIQUE (ticket_id, number),
     CONSTRAINT ticket_messages_id_key PRIMARY KEY (id)
 );
