@@ -80,11 +80,20 @@ impl OrderRepository for DieselUnit<'_> {
             .into_iter()
             .filter(|status| status.is_open())
             .map(OrderStatus::code);
+        // The index has no services. With them in this statement, SQLite might read all orders.
         let of_customer = orders::table
             .filter(orders::customer_id.eq(customer.to_string()))
-            .filter(orders::category_slug.eq(category.to_owned()));
-        let open = of_customer.filter(orders::status.eq_any(open)).count();
-        let count: i64 = self.query(|c| open.prepared().get_result(c))?;
+            .filter(orders::status.eq_any(open))
+            .select(orders::id);
+        let open: Vec<String> = self.query(|c| of_customer.prepared().load(c))?;
+        if open.is_empty() {
+            return Ok(false);
+        }
+        let of_service = orders::table
+            .filter(orders::id.eq_any(open))
+            .filter(orders::category_slug.eq(category.to_owned()))
+            .count();
+        let count: i64 = self.query(|c| of_service.get_result(c))?;
         Ok(count > 0)
     }
 

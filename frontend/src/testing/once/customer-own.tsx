@@ -1,7 +1,9 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CredentialsForm } from '@/areas/common/identity/credentials-form';
 import { Withdrawals } from '@/areas/common/payments/withdrawals';
 import { ApplyDialog } from '@/areas/customer/referrals/components/apply-dialog';
+import { GuestForm } from '@/areas/common/support/components/guest-form';
 import { GuestTicket } from '@/areas/common/support/components/guest-ticket';
 import { SafetyForm } from '@/areas/common/support/components/safety-form';
 import { TicketForm } from '@/areas/common/support/components/ticket-form';
@@ -9,7 +11,7 @@ import { TicketView } from '@/areas/common/support/components/ticket-view';
 import type { Ticket } from '@/domain/support/ticket-types';
 import { server } from '../server';
 import { signedIn } from '../signed-in';
-import { pick, press, type, type Row } from './table';
+import { pick, press, type, type Row, type Step } from './table';
 
 const nothing = () => undefined;
 const AT = '2026-11-20T08:00:00Z';
@@ -36,6 +38,21 @@ function givenTicket() {
 function givenGuestTicket() {
   server.use(http.post('*/api/support/guest-tickets/open', () => HttpResponse.json(ticket)));
 }
+
+function givenCode() {
+  server.use(
+    http.post('*/api/auth/phone/code', () =>
+      HttpResponse.json({ channel: 'SMS' }, { status: 202 }),
+    ),
+  );
+}
+
+/** Sends the code: the first time by typing it, and again with the button. */
+const sendCode: Step = async (user) => {
+  const box = await screen.findByLabelText<HTMLInputElement>('6-digit code');
+  if (box.value === '') fireEvent.change(box, { target: { value: '123456' } });
+  else await user.click(screen.getByRole('button', { name: 'Send to support' }));
+};
 
 function givenCredit() {
   signedIn();
@@ -110,6 +127,22 @@ export const own: Row[] = [
     fill: [type('Write again', 'Any news?')],
     send: press('Send'),
     change: type('Write again', ' Please.'),
+  },
+  {
+    call: 'post /api/support/guest-tickets',
+    by: 'areas/common/support/components/guest-form.tsx',
+    given: givenCode,
+    show: () => <GuestForm />,
+    fill: [
+      pick('What is it about?', 'ACCOUNT'),
+      type('Subject', 'I cannot sign in'),
+      type('What happened?', 'Please help.'),
+      type('Phone number', '08035550142'),
+      press('Send me a code'),
+    ],
+    send: sendCode,
+    change: null,
+    answer: { token: '0f', ticket },
   },
   {
     call: 'post /api/support/guest-tickets/messages',

@@ -35,7 +35,7 @@ describe('a provider with a move request', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Amina asks for another time' })).toBeNull(),
     );
-    expect(screen.getByText('The job was moved')).toBeVisible();
+    expect(await screen.findByText('The job was moved')).toBeVisible();
   });
 
   it('sees that they get the fee whatever they answer', async () => {

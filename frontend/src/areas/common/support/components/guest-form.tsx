@@ -4,7 +4,7 @@ import { codeRefusal, PhoneCodeForm } from '@/areas/common/identity/components/p
 import { SentTo } from '@/areas/common/identity/components/sent-to';
 import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
 import { askForCode, sendsCodes, useLastCode } from '@/domain/identity/phone-code';
-import { guestPage, openGuestTicket } from '@/domain/support/guest';
+import { guestPage, openGuestTicket } from '@/domain/support/guest/api';
 import { GUEST_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/domain/support/model';
 import type { NewTicket } from '@/domain/support/ticket-types';
 import { fieldErrors } from '@/shared/api/problem';

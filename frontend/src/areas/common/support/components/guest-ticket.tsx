@@ -2,7 +2,7 @@ import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { StateBlock } from '@/shared/ui/state-block';
-import { guestPage, useGuestTicket } from '@/domain/support/guest';
+import { guestPage, useGuestTicket } from '@/domain/support/guest/api';
 import { Waiting, WholeTicket } from './ticket-view';
 
 const NoTicket = ({ title, text }: { title: string; text: string }) => (

@@ -404,6 +404,7 @@ describe('time', () => {
 });
 
 describe('other entry points', () => {
+  const SERVICE = '*/api/categories/gas-refill-delivery';
   it('opens a draft from the list of jobs', async () => {
     renderApp('/create-order?service=gas-refill-delivery&draft=o1');
     await waitFor(() => expect(where()).toContain('/book-gas-delivery'));
@@ -411,18 +412,12 @@ describe('other entry points', () => {
 
   it('says when gas is not sold, and when the page could not be loaded', async () => {
     server.use(
-      http.get('*/api/categories/gas-refill-delivery', () =>
-        HttpResponse.json({ ...gasService(), bookableOnline: false }),
-      ),
+      http.get(SERVICE, () => HttpResponse.json({ ...gasService(), bookableOnline: false })),
     );
     const first = open();
     expect(await screen.findByText('No gas at the moment')).toBeInTheDocument();
     first.unmount();
-    server.use(
-      http.get('*/api/categories/gas-refill-delivery', () =>
-        problem(500, 'internal_error', 'Broken'),
-      ),
-    );
+    server.use(http.get(SERVICE, () => problem(500, 'internal_error', 'Broken')));
     open();
     expect(await screen.findByText('We could not load the gas booking')).toBeInTheDocument();
   });

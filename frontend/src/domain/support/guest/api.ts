@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { swrOptions } from '@/shared/api/use-api';
-import type { Ticket } from './ticket-types';
+import type { Ticket } from '../ticket-types';
 
 const THREAD = swrOptions({ freshMs: 2000, everyMs: 20_000 });
 
