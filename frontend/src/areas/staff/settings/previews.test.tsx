@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
 import { server } from '@/testing/server';
-import { change, desk, open, openDesk, preview, serve, setting, unpaid } from './testing/desk';
+import { desk, open, openDesk, preview, serve, setting, unpaid } from './testing/desk';
 
 beforeEach(openDesk);
 
