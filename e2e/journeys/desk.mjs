@@ -153,7 +153,7 @@ export const journeys = {
       await form.getByLabel('Landmark').fill('the mosque');
       await form
         .getByLabel('What the customer says')
-        .fill('The kitchen sink leaks since this morning.');
+        .fill('The kitchen sink has been leaking since this morning.');
       await form.getByLabel('Reason, for the audit log').fill('She phoned us.');
       await form.getByRole('button', { name: 'Send the draft to the customer' }).click();
       await page.getByRole('heading', { name: /is with the customer$/ }).waitFor();

@@ -47,7 +47,7 @@ async function propose(page, orderId) {
     .fill('The pipe behind the washing machine is broken.');
   await form.locator('input[type=file]').setInputFiles(await picture(page, 'pipe.jpg'));
   await form.getByRole('img', { name: 'What you found' }).waitFor();
-  await form.getByLabel('What is it?', { exact: true }).fill('Mend the pipe');
+  await form.getByLabel('What is it?', { exact: true }).fill('Repair the pipe');
   await form.getByLabel('Amount in naira, including VAT').fill('4300');
   await form.getByRole('button', { name: /^Ask / }).click();
   await page.getByText(/was asked and can answer/).waitFor();

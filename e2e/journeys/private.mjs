@@ -79,7 +79,7 @@ export const journeys = {
       const stranger = await Person.newcomer(gida.url, { complete: false });
       await stranger.ok('PUT', '/api/auth/profile', {
         phone: '07015550199',
-        address: '1 Nobody Close',
+        address: '1 Private Close',
         city: 'Abuja',
         state: 'FCT',
       });

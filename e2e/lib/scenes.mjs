@@ -312,7 +312,7 @@ export class Scenes {
   /** The provider proposes a change order of ₦6,450. */
   async extraWork(id) {
     const lines = [
-      line('LABOUR', 'Mend the pipe behind the washing machine', 430_000),
+      line('LABOUR', 'Repair the pipe behind the washing machine', 430_000),
       line('MATERIAL', 'A new pipe', 215_000),
     ];
     const asked = {

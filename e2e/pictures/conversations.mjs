@@ -24,7 +24,7 @@ export async function pictures({ gida }) {
     ...more,
   });
   await writes('2348031234567', {
-    text: 'My kitchen tap leaks since yesterday. Can somebody come today?',
+    text: 'My kitchen tap has been leaking since yesterday. Can someone come today?',
   });
   await writes('2348031234567', {
     location: { latitude: 9.0765, longitude: 7.4253, name: 'Jabi Lake Mall' },

@@ -116,7 +116,7 @@ export async function pictures(stage) {
     shown('tracking-to-look-at', `/request/${toLookAt}`, { as: third.customer }),
     shown('tracking-looked-at', `/request/${lookedAt}`, { as: third.customer }),
     shown('tracking-part-paid', `/request/${half}`),
-    shown('tracking-nobody-found', `/request/${finding}`, {
+    shown('tracking-no-provider-found', `/request/${finding}`, {
       mock: changed('**/api/orders/*/tracking', (tracking) => ({
         ...tracking,
         choiceDueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),

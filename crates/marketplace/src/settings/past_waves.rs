@@ -124,7 +124,7 @@ pub(super) fn past_waves(
 }
 
 /// The offers of a wave, in the order of before. A provider who had waited longest for an offer has no
-/// place, because they got theirs whatever their score.
+/// place, because that offer does not depend on the score.
 fn offers(offers: &[PastOffer], before: &Weights, after: &Weights) -> Vec<PreviewedScore> {
     let place = |own: u32, weights: &Weights| {
         let ahead = offers

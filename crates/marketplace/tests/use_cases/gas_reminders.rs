@@ -1,4 +1,4 @@
-//! The reminder to a customer whose gas runs low: when it comes, to whom, and how it is stopped.
+//! The reminder before a cylinder is empty: when it is sent, to which customers, and how they stop it.
 
 use crate::support::{Fixture, bola};
 use conversation::{Contact, Template, Thread};

@@ -310,7 +310,7 @@ async fn b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number(
     };
     assert_eq!((view.owner, view.holder), (None, Some(holder)));
     let own = db.reads().all_tickets_of(bola).await.unwrap();
-    assert_eq!(own, [], "the ticket is not theirs");
+    assert_eq!(own, [], "a ticket of another person is not shown");
 }
 
 async fn b13_4_a_link_opens_one_ticket_and_any_other_none(db: &TestDatabase) {

@@ -87,7 +87,7 @@ async fn b15_a_forged_link_stops_nothing() {
     let forged = [
         format!("/api/marketing/stop?person={id}&code={other}"),
         format!("/api/marketing/stop?person={id}&code="),
-        link.replace(&id.to_string(), "nobody"),
+        link.replace(&id.to_string(), "not-an-id"),
     ];
     let stranger = Browser::new(&app, 77);
     for link in forged {

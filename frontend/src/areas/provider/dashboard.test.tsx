@@ -151,7 +151,7 @@ it('an offer that another provider accepted disappears with a short note', async
   server.use(
     http.post('*/api/service-provider/offers/f1/accept', () => {
       world.offers = [];
-      return problem(409, 'offer_taken', 'this job has gone to somebody else');
+      return problem(409, 'offer_taken', 'this job has gone to someone else');
     }),
   );
   const { user: person } = renderApp(TODAY);

@@ -144,7 +144,7 @@ describe('an FAQ that is being edited', () => {
         world.sent.push(version);
         return version === world.version
           ? HttpResponse.json({})
-          : problem(409, 'stale', 'Somebody else changed this in the meantime.');
+          : problem(409, 'stale', 'Someone else changed this in the meantime.');
       }),
     );
     const { user } = renderApp('/admin/content-management?tab=faq');
@@ -153,7 +153,7 @@ describe('an FAQ that is being edited', () => {
     world.version = 1;
     await act(() => refresh('/api/admin/content'));
     await user.click(screen.getByRole('button', { name: 'Save question' }));
-    expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this in the meantime.')).toBeVisible();
     expect(screen.getByLabelText('Answer')).toHaveValue('By card. Or by transfer.');
     await user.click(screen.getByRole('button', { name: 'Save question' }));
     await waitFor(() => expect(world.sent).toEqual([0, 1]));

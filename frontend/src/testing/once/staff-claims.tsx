@@ -239,7 +239,7 @@ export const staffClaims: readonly Row[] = [
       damage({
         proposedKobo: 25_000_000,
         proposedWords: 'It was new.',
-        proposedBy: 'somebody else',
+        proposedBy: 'someone else',
       }),
     ),
     send: press(/^Pay ₦/),

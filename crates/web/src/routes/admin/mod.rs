@@ -25,6 +25,7 @@ mod pages;
 mod payouts;
 mod people;
 mod promos;
+mod provider_documents;
 mod providers;
 mod rates;
 mod reconcile;
@@ -69,6 +70,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     cancellations::register(config);
     assessments::register(config);
     providers::register(config);
+    provider_documents::register(config);
     gas::register(config);
     gas_supply::register(config);
     rates::register(config);

@@ -6,23 +6,20 @@ use crate::{
     csv::Cell,
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
-        CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto,
-        JudgeDocumentRequest, PictureSchema, TeamBody,
+        CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto, TeamBody,
     },
-    pictures::PictureQuery,
     routes::{
-        provider::{day_of, dossier, picture},
+        provider::dossier,
         registrar::Registrar,
         staff_list::{Asked, ListFile, chosen, flag, selected, sort, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{DocumentId, FieldErrors, Money, ProviderId, StoreError, UserId};
+use kernel::{FieldErrors, ProviderId, StoreError, UserId};
 use marketplace::{
     onboarding::{
-        CorrectGender, Decide, DecideServices, HoldProvider, JudgeDocument, TakeApplication,
-        Verdict, correct_gender, decide, decide_services, hold_provider, judge_document,
-        note_document_view, take_application,
+        CorrectGender, Decide, DecideServices, HoldProvider, TakeApplication, Verdict,
+        correct_gender, decide, decide_services, hold_provider, take_application,
     },
     read::{Page, PageRequest, QueueFilter, QueueWord, QueuedProvider, Sort, TimeSort},
 };
@@ -36,9 +33,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_admin_application)
         .service(decide_on_provider)
         .service(correct_provider_gender)
-        .service(decide_provider_services)
-        .service(show_admin_document)
-        .service(judge_admin_document);
+        .service(decide_provider_services);
 }
 
 staff_query!(AdminProvidersQuery {
@@ -165,7 +160,7 @@ pub async fn get_admin_provider(
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
-async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, Problem> {
+pub(super) async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, Problem> {
     let services = &call.services;
     let provider = services
         .providers
@@ -345,54 +340,4 @@ fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
         })
     };
     items.iter().enumerate().map(item).collect()
-}
-
-/// Returns the picture of a document. The access is recorded before the picture is sent.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path), PictureQuery),
-    responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
-#[get("/api/admin/service-providers/{id}/documents/{documentId}")]
-pub async fn show_admin_document(
-    req: HttpRequest,
-    call: Call,
-    user: CurrentUser,
-    ids: Path<(ProviderId, DocumentId)>,
-    query: Query<PictureQuery>,
-) -> Result<HttpResponse, Problem> {
-    let (provider, document) = ids.0;
-    let document = call
-        .services
-        .applications
-        .document(document)
-        .await?
-        .filter(|document| document.provider == provider && document.file.is_some());
-    let document = document.ok_or_else(Problem::not_found)?;
-    note_document_view(&*call.services.store, document.id, user.id(), call.now()).await?;
-    picture(&call, &req, &query.0, &document).await
-}
-
-/// Accepts a document with the last day of validity that it states, or refuses it with a note.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path)), request_body = JudgeDocumentRequest,
-    responses((status = 200, body = AdminProviderDetailBody)))]
-#[post("/api/admin/service-providers/{id}/documents/{documentId}")]
-pub async fn judge_admin_document(
-    call: Call,
-    user: CurrentUser,
-    ids: Path<(ProviderId, DocumentId)>,
-    body: Body<JudgeDocumentRequest>,
-) -> Result<impl Responder, Problem> {
-    let (provider, document) = ids.0;
-    let cmd = JudgeDocument {
-        call: call.invocation(user.actor()),
-        staff: user.id(),
-        provider,
-        document,
-        accepted: body.value.accepted,
-        valid_until: day_of(body.value.valid_until.as_deref())?,
-        number: body.value.number,
-        insurer: body.value.insurer,
-        cover: body.value.cover_kobo.map(Money::from_kobo),
-        note: body.value.note,
-    };
-    judge_document(&*call.services.store, cmd).await?;
-    Ok(web::Json(whole(&call, provider).await?))
 }

@@ -153,8 +153,8 @@ describe('the referral card', () => {
     expect(asked).toBe(0);
   });
   it.each([
-    ['somebody who gave one', { referredBy: 'ABCDEFGH' }, []],
-    ['somebody with a completed request', {}, [order({ status: 'COMPLETED' })]],
+    ['a person who gave one', { referredBy: 'ABCDEFGH' }, []],
+    ['a person with a completed request', {}, [order({ status: 'COMPLETED' })]],
   ])('does not ask %s for a code', async (_, patch, orders) => {
     server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
     await open(patch);

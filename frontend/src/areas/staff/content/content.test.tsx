@@ -247,7 +247,7 @@ describe('questions', () => {
     server.use(
       http.patch('*/api/admin/content/faqs/:id', () => {
         world.faqs = world.faqs.map((faq) => ({ ...faq, answer: 'Theirs.', version: 1 }));
-        return problem(409, 'stale', 'Somebody else changed this in the meantime.');
+        return problem(409, 'stale', 'Someone else changed this in the meantime.');
       }),
     );
     const { user } = open('faq');
@@ -256,7 +256,7 @@ describe('questions', () => {
     await user.type(screen.getByLabelText('Answer'), 'Mine.');
     await user.click(screen.getByRole('button', { name: 'Save question' }));
     expect(
-      await screen.findByText('Somebody else changed this in the meantime.'),
+      await screen.findByText('Someone else changed this in the meantime.'),
     ).toBeInTheDocument();
     expect(await screen.findByText(/^Current text:/)).toHaveTextContent(
       'Current text: How do I pay? Theirs.',

@@ -47,7 +47,7 @@ export function ConversationList({ open }: { open: string | null }) {
       what="the conversations"
       answer={answer}
       skeleton={<Skeleton className="h-24 w-full" />}
-      empty={<p className="soft py-6">Nobody has written to us on WhatsApp yet.</p>}
+      empty={<p className="soft py-6">No one has written to us on WhatsApp yet.</p>}
     >
       {(data) => (
         <>

@@ -74,7 +74,7 @@ describe('the conversations page', () => {
     server.use(http.get('*/api/admin/conversations', () => HttpResponse.json([])));
     renderApp('/admin/conversations');
     expect(
-      await screen.findByText('Nobody has written to us on WhatsApp yet.'),
+      await screen.findByText('No one has written to us on WhatsApp yet.'),
     ).toBeInTheDocument();
   });
   it('says when the list cannot be loaded', async () => {

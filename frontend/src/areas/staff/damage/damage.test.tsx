@@ -43,7 +43,7 @@ const proposed = (patch: Partial<AdminDamageDetail> = {}) =>
   detail({
     proposedKobo: 25_000_000,
     proposedWords: 'The television was new.',
-    proposedBy: 'somebody',
+    proposedBy: 'someone',
     ...patch,
   });
 

@@ -19,7 +19,7 @@ const ending = {
   platformKobo: 150_000,
   providerKobo: 1_650_000,
   state: 'PROPOSED',
-  proposedBy: 'somebody',
+  proposedBy: 'someone',
   proposedAt: '2026-11-22T08:00:00Z',
   decidedAt: null,
 };
@@ -115,7 +115,7 @@ describe('early termination', () => {
     expect(sent).toEqual([]);
     server.use(
       http.post('*/api/admin/orders/o1/ending', () =>
-        problem(409, 'ending_waiting', 'Somebody has proposed to end this job already.'),
+        problem(409, 'ending_waiting', 'Someone has proposed to end this job already.'),
       ),
     );
     await user.clear(asked.getByLabelText('Accepted of Labour, ₦'));
@@ -125,7 +125,7 @@ describe('early termination', () => {
     );
     await user.click(asked.getByRole('button', { name: 'Propose the termination' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody has proposed to end this job already.',
+      'Someone has proposed to end this job already.',
     );
     expect(asked.getByLabelText('Reason, for the customer and the provider')).toHaveValue(
       'It rains in.',

@@ -261,13 +261,13 @@ describe('the pricing form', () => {
     serve();
     server.use(
       http.post('*/api/admin/orders/o1/price', () =>
-        problem(409, 'stale', 'Somebody changed this order.'),
+        problem(409, 'stale', 'Someone changed this order.'),
       ),
     );
     const { user } = renderApp('/admin/orders/o1');
     await user.type(await screen.findByLabelText('Description for the customer'), 'Wood');
     await user.type(screen.getByLabelText('Line total, ₦'), '1000');
     await user.click(screen.getByRole('button', { name: 'Send price ₦1,000' }));
-    expect(await screen.findByText('Somebody changed this order.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone changed this order.')).toBeInTheDocument();
   });
 });

@@ -107,7 +107,7 @@ describe('partial refunds', () => {
     serve();
     server.use(
       http.post('*/api/admin/orders/o1/refunds', () =>
-        problem(409, 'no_part_refund', 'Somebody disputes it.'),
+        problem(409, 'no_part_refund', 'Someone disputes it.'),
       ),
     );
     const { user } = await opened();
@@ -117,7 +117,7 @@ describe('partial refunds', () => {
       'A window.',
     );
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody disputes it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone disputes it.');
     expect(screen.getByLabelText('How much, ₦')).toHaveValue('100');
   });
 

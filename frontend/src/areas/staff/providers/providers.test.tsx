@@ -261,7 +261,7 @@ describe('one application', () => {
   });
   it.each([
     [409, 'stale', 'Another person decided in the meantime. This is the current state.'],
-    [409, 'second_person_needed', 'Somebody else must agree to this.'],
+    [409, 'second_person_needed', 'Someone else must agree to this.'],
     [403, 'forbidden', 'Your own application is decided by a colleague.'],
   ])('a refused decision says why (%s %s)', async (status, code, text) => {
     serve([], detail({ allowedDecisions: ['approve'] }));

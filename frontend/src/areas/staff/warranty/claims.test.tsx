@@ -100,11 +100,11 @@ describe('the warranty claims page', () => {
     ).toBeVisible();
     await user.type(
       screen.getByLabelText('Explanation for the customer'),
-      'It could not be mended.',
+      'It could not be repaired.',
     );
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be mended.' }]),
+      expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be repaired.' }]),
     );
   });
   it('refuses with an explanation, and says why the server did not take it', async () => {
