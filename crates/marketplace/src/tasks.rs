@@ -72,7 +72,7 @@ kernel::coded!(
         ReleaseReviews => "RELEASE_REVIEWS",
         /// Subject: a review that staff must read; reminds them when no one has for a day.
         RemindReview => "REMIND_REVIEW",
-        /// Subject: a completed gas order; reminds its customer that the gas runs low.
+        /// Subject: a completed gas order; reminds its customer that the gas is running low.
         RemindGas => "REMIND_GAS",
         /// Subject: a ticket that was resolved a week ago; closes it.
         CloseTicket => "CLOSE_TICKET",

@@ -36,7 +36,7 @@ pub struct SetOut {
     pub worker: Option<String>,
 }
 
-/// The gas of a completed order runs low. The message about it is marketing.
+/// The gas of a completed order is running low. The message about it is marketing.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LowGas {

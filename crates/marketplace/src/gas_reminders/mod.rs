@@ -1,4 +1,4 @@
-//! The reminder to a customer whose gas runs low. It is marketing: only a person who wants offers and
+//! The reminder to a customer whose gas is running low. It is marketing: only a person who wants offers and
 //! news gets it.
 
 mod remind;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 /// Makes the id of the reminder from the id of its order.
 const REMINDER: u128 = 0x0000_0000_0000_0000_0000_9a50_0000_0021;
 
-/// Reminds a customer that the gas of this order runs low, once. There is no reminder without the
+/// Reminds a customer that the gas of this order is running low, once. There is no reminder without the
 /// consent to offers and news, after another gas order, or while one is open. In the quiet hours of
 /// the customer it waits for their end.
 ///

@@ -1,4 +1,4 @@
-//! The reminder to a customer whose gas runs low.
+//! The reminder to a customer whose gas is running low.
 
 use super::{draft::MessageDraft, order_drafts::news};
 use notifications::Category;

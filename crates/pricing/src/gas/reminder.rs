@@ -1,4 +1,4 @@
-//! When a customer is reminded that their gas runs low.
+//! When a customer is reminded that their gas is running low.
 
 use kernel::Timestamp;
 

@@ -188,7 +188,7 @@ describe('a ticket without an account', () => {
     off.setAttribute('content', 'off');
     document.head.append(off);
     renderApp('/support?guest');
-    expect(await screen.findByText(/We send no codes at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/We cannot send codes at the moment/)).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Ways to reach us' })).toBeInTheDocument();
     off.remove();
   });

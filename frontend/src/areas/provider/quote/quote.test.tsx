@@ -144,7 +144,10 @@ it('row 8 a provider withdraws the quote with a reason, and may hand in another 
   await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
   expect(screen.getByText('Give a short reason.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText(/^Why do you withdraw it/), 'The paint costs more now.');
+  await user.type(
+    screen.getByLabelText(/^Why are you withdrawing it/),
+    'The paint costs more now.',
+  );
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
   expect(await screen.findByRole('heading', { name: 'You withdrew your quote' })).toBeVisible();
@@ -165,7 +168,10 @@ it('row 8 a refused withdrawal says why, and shows the state of now', async () =
   );
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: 'Withdraw the quote' }));
-  await user.type(screen.getByLabelText(/^Why do you withdraw it/), 'The paint costs more now.');
+  await user.type(
+    screen.getByLabelText(/^Why are you withdrawing it/),
+    'The paint costs more now.',
+  );
   await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
   expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ function WithdrawForm({ orderId, onClose }: { orderId: string; onClose: () => vo
         The customer gets no price from this quote. You can hand in another one.
       </p>
       <TextAreaField
-        label="Why do you withdraw it?"
+        label="Why are you withdrawing it?"
         hint="For our team"
         rows={2}
         maxLength={REASON.max}

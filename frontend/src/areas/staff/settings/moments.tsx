@@ -9,8 +9,8 @@ const moment = (at: string) => `${formatTime(at)} on ${formatDate(at)}`;
 /** How many of the acts would have been in time or too late. */
 function different({ rows, compared, different: count }: MomentsOf): string {
   if (compared === 0)
-    return 'Whether an order would have ended differently cannot be told, because the act that ends this deadline was not done or its time is not stored.';
-  return `In ${compared} of these orders it is stored when the act was done that ends the deadline. In ${count} of them it was in time by one value and too late by the other.${compared < rows.length ? ' It is not stored for the other orders.' : ''}`;
+    return 'We cannot say whether an order would have ended differently: the deadline was not met, or the time at which it was met is not stored.';
+  return `For ${compared} of these orders we know when the deadline was met. In ${count} of them, that was in time with one value and too late with the other.${compared < rows.length ? ' We do not know it for the other orders.' : ''}`;
 }
 
 /** A deadline of the latest past orders with the present and the new value. */
@@ -38,7 +38,7 @@ export function Moments(moments: MomentsOf) {
                   {row.reference}
                 </Link>
                 {row.actedAt && (
-                  <span className="small soft block">{`done at ${moment(row.actedAt)}`}</span>
+                  <span className="small soft block">{`met at ${moment(row.actedAt)}`}</span>
                 )}
               </td>
               <td>

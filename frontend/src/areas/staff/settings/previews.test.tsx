@@ -93,7 +93,7 @@ describe('the settings page', () => {
     ).getAllByRole('row');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toHaveTextContent(
-      /GD-1done at 10:40am on .*today 10:30am on .*then 10:45am on /,
+      /GD-1met at 10:40am on .*today 10:30am on .*then 10:45am on /,
     );
     expect(rows[3]).toHaveTextContent(/GD-2today 10:30am on .*then the same/);
     expect(within(rows[1]!).getByRole('link', { name: 'GD-1' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('the settings page', () => {
     );
     expect(
       screen.getByText(
-        'In 2 of these orders it is stored when the act was done that ends the deadline. In 2 of them it was in time by one value and too late by the other. It is not stored for the other orders.',
+        'For 2 of these orders we know when the deadline was met. In 2 of them, that was in time with one value and too late with the other. We do not know it for the other orders.',
       ),
     ).toBeInTheDocument();
     expect(aboutKeys(errors)).toEqual([]);
@@ -110,7 +110,7 @@ describe('the settings page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says when the acts that end a deadline are not stored', async () => {
+  it('says when it is not stored when a deadline was met', async () => {
     const row = {
       orderId: 'o1',
       reference: 'GD-1',
@@ -128,7 +128,7 @@ describe('the settings page', () => {
     await user.type(await screen.findByLabelText('New value'), '3');
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(
-      (await screen.findAllByText(/^Whether an order would have ended differently cannot be told/))
+      (await screen.findAllByText(/^We cannot say whether an order would have ended differently/))
         .length,
     ).toBeGreaterThan(0);
   });

@@ -101,7 +101,7 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
 const NoCodes = () => (
   <>
     <Note tone="plain" className="mt-5">
-      We send no codes at the moment, so please reach us in another way.
+      We cannot send codes at the moment. Please contact us in another way.
     </Note>
     <Ways />
   </>
