@@ -18,7 +18,7 @@ expect.extend({
 });
 // The first page in a test file compiles its lazy chunks, which takes longer than a second on a busy machine.
 // Queries ignore the live region, because the page already contains the text that it repeats for screen readers.
-configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announced]' });
+configure({ asyncUtilTimeout: 40_000, defaultIgnore: 'script, style, [data-announced]' });
 
 // React records a stack trace for each element, up to ten thousand a second, to name its owner in warnings. That takes a tenth of the time of
 // all tests. With its limit reached, it warns without the owner.

@@ -168,6 +168,20 @@ describe('a missing response', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
+  it('is no lost connection yet when the page was frozen, so that an answer that came meanwhile is read', async () => {
+    never();
+    let frozen = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + frozen);
+    const seen = follow(api.get('/api/categories'));
+    await jest.advanceTimersByTimeAsync(19_900);
+    frozen = 60_000;
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(seen).toEqual([expect.any(NetworkError)]);
+    clock.mockRestore();
+  });
   it('is not a lost connection when the caller aborted', async () => {
     never();
     const abort = new AbortController();

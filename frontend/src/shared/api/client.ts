@@ -105,6 +105,25 @@ async function requestOf(method: Method, url: string, init: Loose): Promise<Requ
 const ANSWER_WITHIN_MS = 20_000;
 /** Leaves time to upload a picture over a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
+/** How late a timer may be before the page counts as having been frozen, and the time that such a page gets to read an answer. */
+const FROZEN_MS = 2_000;
+
+/**
+ * Calls `stop` after a time. A page that was frozen, in the background or by a long calculation, runs its late timers
+ * before it reads an answer that came meanwhile, so it gets a moment to read it first.
+ */
+function limit(ms: number, stop: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const start = (wait: number) => {
+    const due = performance.now() + wait;
+    timer = setTimeout(
+      () => (performance.now() - due > FROZEN_MS ? start(FROZEN_MS) : stop()),
+      wait,
+    );
+  };
+  start(ms);
+  return () => clearTimeout(timer);
+}
 
 /** Returns the response and its text. A response that does not come in time counts as a lost connection. */
 async function fetched(
@@ -114,10 +133,7 @@ async function fetched(
 ): Promise<[Response, string]> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  const timer = setTimeout(
-    stop,
-    request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS,
-  );
+  const end = limit(request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS, stop);
   outer?.addEventListener('abort', stop);
   if (outer?.aborted) stop();
   const sentAt = Date.now();
@@ -131,7 +147,7 @@ async function fetched(
     if (outer?.aborted) throw cause;
     throw new NetworkError();
   } finally {
-    clearTimeout(timer);
+    end();
     outer?.removeEventListener('abort', stop);
   }
 }
