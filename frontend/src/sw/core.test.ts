@@ -96,6 +96,8 @@ describe('service worker', () => {
     expect(kind('https://elsewhere.test/assets/main.0f1e2d3c.js')).toBe('none');
     expect(kind(`${ORIGIN}/assets/main.0f1e2d3c.js`, 'POST')).toBe('none');
     expect(kind(`${ORIGIN}/assets/main.0f1e2d3c.js`)).toBe('file');
+    expect(kind(`${ORIGIN}/assets/sp-job.009451.js`)).toBe('file');
+    expect(kind(`${ORIGIN}/assets/sp-job.0dd820.css`)).toBe('file');
     expect(kind(`${ORIGIN}/assets/photo.jpg`)).toBe('none');
     expect(kind(`${ORIGIN}/requests`, 'GET', 'navigate')).toBe('page');
   });

@@ -11,7 +11,8 @@ const ASSETS_MAX = 120;
 /** How long a page may take to load before the stored shell opens. */
 const PAGE_WAIT_MS = 6000;
 
-const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.(?:js|css)$/;
+/** Scripts and styles. Their names change with their content, so a stored one never becomes old. */
+const HASHED = /^\/assets\/.+\.(?:js|css)$/;
 
 type Kind = 'file' | 'page' | 'sign-out' | 'none';
 
