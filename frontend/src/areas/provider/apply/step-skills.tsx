@@ -23,7 +23,7 @@ export function SkillsStep({ form }: { form: Form }) {
   if (!came) {
     return (
       <Loading what="the services and the areas">
-        <Skeleton className="h-240 w-full" />
+        <Skeleton className="h-466 w-full min-[1000px]:h-342" />
       </Loading>
     );
   }
