@@ -15,13 +15,15 @@ const READ_MINUTES: i64 = 5;
 /// The longest time, in minutes, for which news waits while a colleague holds the conversation.
 pub(super) const HELD_MINUTES: i64 = 30;
 
+/// Which events reach people on WhatsApp, and whether also those who have read them.
+pub type ReadingOf = fn(&DomainEvent) -> Option<Reading>;
+
 /// Tells the person of a notification in their conversation.
 #[derive(Debug, Clone)]
 pub struct NotifyPerson {
     pub call: Invocation,
     pub notification: NotificationId,
-    /// Which events reach people on WhatsApp, and whether also those who have read them.
-    pub reading_of: fn(&DomainEvent) -> Option<Reading>,
+    pub reading_of: ReadingOf,
     /// The base address of links.
     pub public_url: String,
 }

@@ -1,9 +1,12 @@
 //! Checks news again just before it is sent, because it may have waited since it was queued.
 
-use super::{news::Subject, notify_person::unwanted_in};
+use super::{
+    news::Subject,
+    notify_person::{ReadingOf, unwanted_in},
+};
 use crate::{UnitOfWork, sendings::quiet_hours_in};
 use conversation::{Thread, ThreadMessage};
-use kernel::{NotificationId, StoreError, Timestamp, Urgency};
+use kernel::{NotificationId, OrderMessageId, StoreError, Timestamp, Urgency};
 use notifications::{Reading, SendingReason};
 
 /// What happens to a message that is about to be sent.
@@ -16,15 +19,19 @@ pub(super) enum Recheck {
     Drop(SendingReason),
 }
 
-/// Decides about a message of the locked thread. Only news can be put off or dropped.
+/// Decides about a message of the locked thread. Only news can be put off or dropped. Whether news is
+/// still sent after its person has read it depends on its event, as when it was queued.
 pub(super) fn recheck_in(
     uow: &mut dyn UnitOfWork,
-    thread: &Thread,
-    message: &ThreadMessage,
+    (thread, message): (&Thread, &ThreadMessage),
+    reading_of: ReadingOf,
 ) -> Result<Recheck, StoreError> {
     let Some(urgency) = message.news else {
         return Ok(Recheck::Send);
     };
+    if message.order.is_some() {
+        return recheck_told_in(uow, message);
+    }
     let id = NotificationId::from(message.id.uuid());
     let Some(notification) = uow.notifications().find(id)? else {
         return Ok(Recheck::Send);
@@ -33,17 +40,19 @@ pub(super) fn recheck_in(
         return Ok(Recheck::Drop(SendingReason::NoAddress));
     }
     let mut is_marketing = false;
+    // An event that is gone leaves only the urgency to decide by.
+    let mut reading = match urgency {
+        Urgency::Urgent => Reading::Anyway,
+        Urgency::Normal => Reading::IfUnread,
+    };
     if let Some(subject) = Subject::of(uow, &notification)? {
         is_marketing = subject.event.is_marketing();
+        reading = reading_of(&subject.event).unwrap_or(reading);
         let news = subject.news(uow, &notification, "")?;
         if subject.is_settled(&notification, &news) {
             return Ok(Recheck::Drop(SendingReason::Outdated));
         }
     }
-    let reading = match urgency {
-        Urgency::Urgent => Reading::Anyway,
-        Urgency::Normal => Reading::IfUnread,
-    };
     if let Some(reason) = unwanted_in(uow, &notification, (reading, is_marketing))? {
         return Ok(Recheck::Drop(reason));
     }
@@ -53,4 +62,19 @@ pub(super) fn recheck_in(
         return Ok(Recheck::PutOff(morning));
     }
     Ok(Recheck::Send)
+}
+
+/// Decides about a message of the chat of an order: it is not told once its receiver has read it there.
+fn recheck_told_in(
+    uow: &mut dyn UnitOfWork,
+    message: &ThreadMessage,
+) -> Result<Recheck, StoreError> {
+    let id = OrderMessageId::from(message.id.uuid());
+    let found = uow.order_messages().find(id)?;
+    let is_read = found.is_some_and(|found| found.read_at.is_some());
+    Ok(if is_read {
+        Recheck::Drop(SendingReason::AlreadyRead)
+    } else {
+        Recheck::Send
+    })
 }

@@ -1,5 +1,6 @@
 use super::{
     mirror::mirror_in,
+    notify_person::ReadingOf,
     recheck_news::{Recheck, recheck_in},
     requeue_news::{approve_in, requeue_approved_in},
 };
@@ -16,6 +17,14 @@ const MESSAGES_MAX: u32 = 5;
 /// The number of seconds after which a message that is being sent counts as lost: its server
 /// stopped. A call takes less.
 const IN_FLIGHT_SECS: i64 = 60;
+
+/// Sends the waiting messages of a thread.
+#[derive(Debug, Clone, Copy)]
+pub struct SendQueued {
+    pub call: Invocation,
+    pub thread: ThreadId,
+    pub reading_of: ReadingOf,
+}
 
 enum Step {
     /// Nothing is to be sent now.
@@ -37,14 +46,20 @@ enum Step {
 pub async fn send_queued(
     store: &dyn Store,
     whatsapp: &dyn WhatsApp,
-    thread: ThreadId,
-    call: Invocation,
+    cmd: SendQueued,
 ) -> Result<(), String> {
+    let SendQueued {
+        call,
+        thread,
+        reading_of,
+    } = cmd;
     let text = |error: StoreError| error.to_string();
     for number in 0..MESSAGES_MAX {
         let part = number.saturating_mul(2);
         let step = store
-            .unit(call.part(part), move |uow| begin_in(uow, thread))
+            .unit(call.part(part), move |uow| {
+                begin_in(uow, thread, reading_of)
+            })
             .await
             .map_err(text)?;
         let message = match step {
@@ -72,7 +87,11 @@ pub async fn send_queued(
 }
 
 /// Records that the first waiting message is being sent.
-fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
+fn begin_in(
+    uow: &mut dyn UnitOfWork,
+    id: ThreadId,
+    reading_of: ReadingOf,
+) -> Result<Step, StoreError> {
     let now = uow.now();
     let Some(mut thread) = uow.threads().lock(id)? else {
         return Ok(Step::Done);
@@ -89,7 +108,7 @@ fn begin_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> 
     }
     // A message whose answer was lost may have arrived, so only a fresh one is looked at.
     if message.in_flight_since.is_none() {
-        match recheck_in(uow, &thread, &message)? {
+        match recheck_in(uow, (&thread, &message), reading_of)? {
             Recheck::Send => {}
             Recheck::PutOff(until) => return put_off_in(uow, message, until),
             Recheck::Drop(reason) => return drop_in(uow, message, reason),

@@ -14,7 +14,7 @@ use crate::{
     chat::{OrderChatError, ReadMessages, read_messages},
     codes::{send_code, text_code},
     conversations::{
-        Answerer, BridgeMessage, Files, NotifyPerson, bridge_message, handle_received,
+        Answerer, BridgeMessage, Files, NotifyPerson, SendQueued, bridge_message, handle_received,
         notify_person, send_queued,
     },
     credit_payouts::push_credit_payout,
@@ -335,7 +335,12 @@ async fn bridge(
 fn converse<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let thread = job.subject.into();
     if job.kind == TaskKind::SendConversation {
-        work(send_queued(tools.store, tools.whatsapp, thread, call))
+        let cmd = SendQueued {
+            call,
+            thread,
+            reading_of: whatsapp_of,
+        };
+        work(send_queued(tools.store, tools.whatsapp, cmd))
     } else {
         let means = (tools.message_files(), tools.assistant);
         work(handle_received(tools.store, means, thread, call))

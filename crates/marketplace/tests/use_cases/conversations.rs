@@ -10,9 +10,11 @@ use marketplace::{
     DomainEvent, Inbound, InboundBody, TaskKind, WhatsAppContent, WhatsAppError, WhatsAppFileError,
     WhatsAppNews, WhatsAppStatus,
     conversations::{
-        AnswerPerson, ConversationError, DeliveryError, HandBackThread, ReceiveDelivery, StaffText,
-        TakeThread, answer_person, hand_back_thread, receive_delivery, send_queued, take_thread,
+        AnswerPerson, ConversationError, DeliveryError, HandBackThread, ReceiveDelivery,
+        SendQueued, StaffText, TakeThread, answer_person, hand_back_thread, receive_delivery,
+        send_queued, take_thread,
     },
+    reactions::whatsapp_of,
     task_runner,
 };
 use testkit::world::{a_complete_customer, an_admin};
@@ -52,6 +54,13 @@ impl Fixture {
             body: b"{}".to_vec(),
         };
         receive_delivery(&self.store, &self.whatsapp, cmd).await
+    }
+    fn to_send(&self, thread: ThreadId) -> SendQueued {
+        SendQueued {
+            call: self.by(Actor::System),
+            thread,
+            reading_of: whatsapp_of,
+        }
     }
     async fn writes(&self, wamid: &str, words: &str) {
         let message = self.inbound(wamid, text(words));
@@ -479,10 +488,8 @@ async fn a_message_whose_server_was_killed_is_sent_again_once() {
         });
     };
     let thread = fixture.the_thread().id;
-    let send = || async {
-        let call = fixture.by(Actor::System);
-        send_queued(&fixture.store, &fixture.whatsapp, thread, call).await
-    };
+    let send =
+        || async { send_queued(&fixture.store, &fixture.whatsapp, fixture.to_send(thread)).await };
     killed(now, false);
     send().await.unwrap();
     assert_eq!(
@@ -722,9 +729,9 @@ async fn a_message_on_a_long_pause_does_not_hold_back_an_answer_of_staff() {
 async fn an_unknown_conversation_has_no_tasks_and_no_staff() {
     let fixture = Fixture::new().await;
     let missing: ThreadId = testkit::id_no(9).into();
-    let call = fixture.by(Actor::System);
+    let cmd = fixture.to_send(missing);
     assert_eq!(
-        send_queued(&fixture.store, &fixture.whatsapp, missing, call).await,
+        send_queued(&fixture.store, &fixture.whatsapp, cmd).await,
         Ok(())
     );
     let scheduled: Result<(), kernel::StoreError> = fixture

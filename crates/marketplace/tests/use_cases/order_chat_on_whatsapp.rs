@@ -2,11 +2,12 @@
 
 use crate::support::{Fixture, amina, bola};
 use conversation::{
-    Contact, MessageBody, MessageState, Outgoing, StatusNews, Template, Thread, ThreadMessage,
+    Contact, MessageBody, MessageFailure, MessageState, Outgoing, StatusNews, Template, Thread,
+    ThreadMessage,
 };
 use kernel::{Actor, OrderId, OrderMessageId, ThreadId, UserId};
 use marketplace::{
-    Inbound, InboundBody, TaskKind, WhatsAppNews, WhatsAppStatus,
+    Inbound, InboundBody, TaskKind, WhatsAppError, WhatsAppNews, WhatsAppStatus,
     chat::{ReadMessages, WriteOrderMessage, read_messages, write_order_message},
     conversations::{ReceiveDelivery, receive_delivery},
     task_runner,
@@ -61,6 +62,18 @@ async fn amina_writes(fixture: &Fixture, order: OrderId, text: &str) -> OrderMes
     let written = write_order_message(&fixture.store, cmd).await.unwrap();
     fixture.reactions().await;
     written.id
+}
+
+/// The customer reads the first message in the chat.
+async fn customer_reads(fixture: &Fixture, order: OrderId) {
+    let cmd = ReadMessages {
+        call: fixture.owner(),
+        user: bola(),
+        side: ChatSide::Customer,
+        order,
+        up_to: 1,
+    };
+    assert!(read_messages(&fixture.store, cmd).await.unwrap().is_now());
 }
 
 async fn run_due(fixture: &Fixture) {
@@ -175,16 +188,67 @@ async fn a_person_who_has_read_the_message_in_the_chat_is_not_notified() {
     let order = assigned(&fixture).await;
     connect(&fixture, bola());
     amina_writes(&fixture, order, "I am at the gate.").await;
-    let cmd = ReadMessages {
-        call: fixture.owner(),
-        user: bola(),
-        side: ChatSide::Customer,
-        order,
-        up_to: 1,
-    };
-    assert!(read_messages(&fixture.store, cmd).await.unwrap().is_now());
+    customer_reads(&fixture, order).await;
     later(&fixture, 15).await;
     assert_eq!(told(&fixture), []);
+}
+
+#[tokio::test]
+async fn news_about_the_chat_that_was_delayed_is_not_sent_once_it_is_read() {
+    for reads in [false, true] {
+        let fixture = Fixture::new().await;
+        let order = assigned(&fixture).await;
+        connect(&fixture, bola());
+        fixture.store.tamper(|state| {
+            let thread = state.threads.get_mut(&thread()).unwrap();
+            thread.last_inbound_at = thread.last_inbound_at.plus_hours(-25);
+        });
+        amina_writes(&fixture, order, "I am at the gate.").await;
+        let slow = WhatsAppError::Unavailable("too slow");
+        fixture.whatsapp.fail_next(slow);
+        later(&fixture, 300).await;
+        assert_eq!(fixture.whatsapp.sent().len(), 0, "it is tried again later");
+        if reads {
+            customer_reads(&fixture, order).await;
+        }
+        later(&fixture, 60).await;
+        let sent = fixture.whatsapp.sent().len();
+        assert_eq!(sent, usize::from(!reads), "read: {reads}");
+        let state = fixture.state();
+        let mut of_chat = state.sendings.values().filter(|sending| {
+            let notification = &state.notifications[&sending.notification];
+            notification.title == "Your provider wrote to you"
+        });
+        let sending = of_chat.find(|sending| sending.channel == Channel::WhatsApp);
+        let reason = reads.then_some(SendingReason::AlreadyRead);
+        assert_eq!(sending.unwrap().reason, reason, "read: {reads}");
+    }
+}
+
+#[tokio::test]
+async fn a_message_whose_telling_was_delayed_is_not_told_once_it_is_read() {
+    for reads in [false, true] {
+        let fixture = Fixture::new().await;
+        let order = assigned(&fixture).await;
+        connect(&fixture, bola());
+        amina_writes(&fixture, order, "I am at the gate.").await;
+        let slow = WhatsAppError::Unavailable("too slow");
+        fixture.whatsapp.fail_next(slow);
+        later(&fixture, 15).await;
+        assert_eq!(told(&fixture)[0].state, MessageState::Queued);
+        if reads {
+            customer_reads(&fixture, order).await;
+        }
+        later(&fixture, 60).await;
+        let message = told(&fixture).remove(0);
+        let expected = if reads {
+            (MessageState::Failed, Some(MessageFailure::NotNeeded))
+        } else {
+            (MessageState::Sent, None)
+        };
+        assert_eq!((message.state, message.failure), expected, "read: {reads}");
+        assert_eq!(fixture.state().threads[&thread()].waiting_since, None);
+    }
 }
 
 #[tokio::test]
