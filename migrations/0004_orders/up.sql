@@ -91,6 +91,9 @@ CREATE INDEX orders_unconfirmed_idx ON orders (attention_at, id)
     WHERE attention_at IS NOT NULL AND status = 'IN_PROGRESS';
 CREATE INDEX orders_calendar_idx ON orders (provider_id, busy_from) WHERE busy_from IS NOT NULL;
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
+-- The completed orders of a customer for a service, the one that was completed last first.
+CREATE INDEX orders_completed_idx ON orders (customer_id, category_slug, closed_at DESC, id DESC)
+    WHERE status = 'COMPLETED';
 -- What the previews of settings read.
 CREATE INDEX orders_unpaid_idx ON orders (customer_id) WHERE status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED');
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');

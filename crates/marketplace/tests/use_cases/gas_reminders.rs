@@ -38,9 +38,16 @@ impl Fixture {
         order.id
     }
 
-    /// Full cylinders of Bola on these days. The clock stands at the last one, which was just
+    /// Full cylinders of Bola on these days. The clock shows the time of the last one, which was just
     /// completed.
     async fn cylinders(&self, days: &[i64]) -> OrderId {
+        let order = self.gas_delivered(days).await;
+        self.gas_completed(order).await;
+        order
+    }
+
+    /// Full cylinders of Bola on these days. The clock shows the time of the last one.
+    async fn gas_delivered(&self, days: &[i64]) -> OrderId {
         let first = self.clock_now();
         let mut newest = None;
         for (number, day) in (700..).zip(days) {
@@ -48,7 +55,10 @@ impl Fixture {
             newest = Some(self.gas_order(number, at, OrderStatus::Completed).await);
             self.clock.set(at);
         }
-        let order = newest.unwrap();
+        newest.unwrap()
+    }
+
+    async fn gas_completed(&self, order: OrderId) {
         let completed = DomainEvent::OrderCompleted { order };
         let told = self
             .as_store()
@@ -56,7 +66,6 @@ impl Fixture {
             .await;
         assert_eq!(told, Ok(()));
         self.reactions().await;
-        order
     }
 
     fn bola_wants_offers(&self, wants: bool) {
@@ -142,6 +151,23 @@ async fn b4_21_the_reminder_comes_once_and_opens_the_same_order_again() {
     let again = remind_gas(fixture.as_store(), order, fixture.system()).await;
     assert_eq!(again, Ok(Applied::Already));
     fixture.reactions().await;
+    assert_eq!(fixture.reminders().len(), 1);
+}
+
+#[tokio::test]
+async fn b4_21_orders_that_overlap_count_by_the_time_of_their_completion() {
+    let fixture = Fixture::new().await;
+    fixture.bola_wants_offers(true);
+    let long_ago = fixture.clock_now().plus_days(-1);
+    let order = fixture.gas_delivered(&DAYS).await;
+    // The cylinder that came last was ordered first.
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().created_at = long_ago;
+    });
+    fixture.gas_completed(order).await;
+    let due = fixture.clock_now().plus_days(DUE_AFTER_DAYS);
+    assert_eq!(fixture.reminder_due(), Some(due));
+    fixture.time_comes().await;
     assert_eq!(fixture.reminders().len(), 1);
 }
 

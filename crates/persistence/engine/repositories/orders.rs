@@ -6,7 +6,11 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
+use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{OrderId, StoreError, UserId};
+
+/// The rows of the index `orders_completed_idx`. SQLite uses it only for these words.
+const COMPLETED: &str = "orders.status = 'COMPLETED'";
 
 impl OrderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
@@ -66,10 +70,11 @@ impl OrderRepository for DieselUnit<'_> {
         let completed = orders::table
             .inner_join(order_details::table)
             .filter(orders::customer_id.eq(customer.to_string()))
-            .filter(orders::status.eq(OrderStatus::Completed.code()))
-            .filter(orders::category_slug.eq(category.to_owned()));
+            .filter(orders::category_slug.eq(category.to_owned()))
+            .filter(orders::closed_at.is_not_null())
+            .filter(sql::<Bool>(COMPLETED));
         let latest = completed
-            .order((orders::created_at.desc(), orders::id.desc()))
+            .order((orders::closed_at.desc(), orders::id.desc()))
             .limit(i64::from(limit))
             .select(StoredOrder::as_select());
         self.read_all(|c| latest.load(c))

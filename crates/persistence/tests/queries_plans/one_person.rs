@@ -22,7 +22,7 @@ type Hot = (&'static str, Vec<String>);
 const INDEXES: [(&str, &str); 14] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
-    ("completed_of", "orders_customer_id_status_idx"),
+    ("completed_of", "orders_completed_idx"),
     ("has_open", "orders_customer_id_status_idx"),
     ("promo_history", "orders_customer_id_status_idx"),
     ("open_business", "orders_customer_id_status_idx"),

@@ -185,15 +185,17 @@ async fn b4_21_the_completed_and_the_open_orders_for_a_service_are_found(db: &Te
     let open = |slug: String| db.run(move |uow| uow.orders().has_open(customer, &slug));
     assert!(!open(service.clone()).await);
     let mut completed = Vec::new();
-    for number in 1..=3 {
-        completed.push(
-            order_in(
-                &*db.store,
-                &OrderPlan::numbered(number),
-                OrderStatus::Completed,
-            )
-            .await,
-        );
+    // The order that was made last was not completed last.
+    for (number, hours) in [(1, 5), (2, 9), (3, 1)] {
+        let plan = OrderPlan::numbered(number);
+        let order = order_in(&*db.store, &plan, OrderStatus::Completed).await.id;
+        let closed = db.run(move |uow| {
+            let mut order = uow.orders().lock(order)?.expect("it is there");
+            order.closed_at = Some(now().plus_hours(hours));
+            uow.orders().save(order)?;
+            uow.orders().lock(plan.order_id())
+        });
+        completed.push(closed.await.expect("it was saved"));
     }
     order_in(&*db.store, &OrderPlan::numbered(4), OrderStatus::Cancelled).await;
     order_in(
@@ -203,7 +205,7 @@ async fn b4_21_the_completed_and_the_open_orders_for_a_service_are_found(db: &Te
     )
     .await;
     assert!(!open(service.clone()).await, "these are closed");
-    completed.sort_by_key(|order| std::cmp::Reverse((order.created_at, order.id)));
+    completed.sort_by_key(|order| std::cmp::Reverse(order.closed_at));
     let latest =
         |slug: String, limit| db.run(move |uow| uow.orders().completed_of(customer, &slug, limit));
     let read = latest(service.clone(), 10).await;

@@ -56,9 +56,10 @@ impl OrderRepository for MemoryUnit {
                 order.customer == customer
                     && order.category_slug == category
                     && order.status == OrderStatus::Completed
+                    && order.closed_at.is_some()
             };
             let mut all: Vec<Order> = state.orders.values().filter(completed).cloned().collect();
-            all.sort_by_key(|order| std::cmp::Reverse((order.created_at, order.id)));
+            all.sort_by_key(|order| std::cmp::Reverse((order.closed_at, order.id)));
             all.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
             Ok(all)
         })
