@@ -51,6 +51,24 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     }
 }
 
+impl<T: DeserializeOwned> Query<T> {
+    /// The parameters with these names, for a link to which other programs add parameters of their own.
+    ///
+    /// # Errors
+    /// `Problem`: 400 for an invalid, missing or repeated parameter with one of these names.
+    pub(crate) fn only(names: &[&str], query: &str) -> Result<Self, Problem> {
+        let mut kept = form_urlencoded::Serializer::new(String::new());
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            if names.contains(&name.as_ref()) {
+                kept.append_pair(&name, &value);
+            }
+        }
+        parse(&kept.finish())
+            .map(Self)
+            .map_err(|error| Problem::malformed(FieldErrors(vec![error])))
+    }
+}
+
 fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldError> {
     if query.len() > QUERY_MAX_BYTES {
         return Err(FieldError::new(
@@ -137,6 +155,21 @@ mod tests {
             }
         );
         assert_eq!(parse::<Page>("").unwrap(), Page::default());
+    }
+
+    #[test]
+    fn parameters_that_other_programs_add_are_left_out_and_the_own_ones_are_checked() {
+        let only = |query: &str| Query::<Page>::only(&["limit", "cursor"], query);
+        let added = "utm_source=a&limit=5&utm_source=b&fbclid=%ff&cursor=a%26b";
+        let read = only(added).unwrap_or_else(|_| panic!("{added} is read"));
+        let expected = Page {
+            limit: Some(5),
+            cursor: Some("a&b".into()),
+        };
+        assert_eq!(read.0, expected);
+        for bad in ["limit=x&utm_source=a", "limit=1&limit=2", "cursor=%ff"] {
+            assert!(only(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

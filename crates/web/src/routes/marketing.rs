@@ -30,7 +30,6 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct StopQuery {
     /// The person who gets the mail.
@@ -39,14 +38,20 @@ pub struct StopQuery {
     code: String,
 }
 
+/// The parameters of the link. Others are ignored, because mail programs add some.
+fn link_of(req: &HttpRequest) -> Result<StopQuery, Problem> {
+    Query::only(&["person", "code"], req.query_string()).map(|query| query.0)
+}
+
 /// Shows a page that asks whether offers and news are to stop. It changes nothing. 404 for a link that
 /// Gida did not make.
 #[utoipa::path(tag = "notifications", params(StopQuery),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, description = "Problem")))]
 #[get("/api/marketing/stop")]
-pub async fn ask_to_stop(call: Call, query: Query<StopQuery>) -> Result<HttpResponse, Problem> {
-    let user = query.0.person.parse::<UserId>().ok();
-    let is_genuine = user.is_some_and(|user| call.services.codes.is_stop_code(user, &query.0.code));
+pub async fn ask_to_stop(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
+    let link = link_of(&req)?;
+    let user = link.person.parse::<UserId>().ok();
+    let is_genuine = user.is_some_and(|user| call.services.codes.is_stop_code(user, &link.code));
     if !is_genuine {
         return Err(guessed(&call).await);
     }
@@ -62,16 +67,16 @@ pub async fn ask_to_stop(call: Call, query: Query<StopQuery>) -> Result<HttpResp
 pub async fn stop(
     req: HttpRequest,
     call: Call,
-    query: Query<StopQuery>,
     _body: RawBody<MAX_BYTES>,
 ) -> Result<HttpResponse, Problem> {
-    let Ok(user) = query.0.person.parse::<UserId>() else {
+    let link = link_of(&req)?;
+    let Ok(user) = link.person.parse::<UserId>() else {
         return Err(guessed(&call).await);
     };
     let cmd = StopMarketing {
         call: call.invocation(Actor::Guest),
         user,
-        code: query.0.code,
+        code: link.code,
     };
     let services = &call.services;
     match stop_marketing(&*services.store, &*services.codes, cmd).await {

@@ -79,6 +79,27 @@ async fn b15_the_page_of_the_link_asks_and_its_button_stops() {
 }
 
 #[actix_web::test]
+async fn b15_a_link_to_which_a_mail_program_added_parameters_asks_and_stops() {
+    for accepts in ["text/html", "*/*"] {
+        let app = TestApp::new().await;
+        let (bola, link) = bola_with_link(&app).await;
+        let link = format!("{link}&utm_source=mail&utm_medium=email&utm_source=twice");
+        let visitor = Browser::new(&app, 77);
+        let page = visitor.get(&link).await.expect(200).text();
+        assert!(page.contains("Stop offers and news?"), "{page}");
+        assert!(wants(&bola).await, "looking at it stops nothing");
+        let click = visitor.tell(&link).header("accept", accepts);
+        let click = click.raw(
+            "application/x-www-form-urlencoded",
+            "List-Unsubscribe=One-Click",
+        );
+        let status = if accepts == "text/html" { 200 } else { 204 };
+        click.await.expect(status);
+        assert!(!wants(&bola).await, "{accepts}");
+    }
+}
+
+#[actix_web::test]
 async fn b15_a_forged_link_stops_nothing() {
     let app = TestApp::new().await;
     let (bola, link) = bola_with_link(&app).await;
@@ -88,6 +109,7 @@ async fn b15_a_forged_link_stops_nothing() {
         format!("/api/marketing/stop?person={id}&code={other}"),
         format!("/api/marketing/stop?person={id}&code="),
         link.replace(&id.to_string(), "not-an-id"),
+        format!("/api/marketing/stop?person={id}&code={other}&utm_source=mail"),
     ];
     let stranger = Browser::new(&app, 77);
     for link in forged {
