@@ -12,8 +12,8 @@ kernel::coded!(
         CallBack => "gida_call_back",
         /// Something happened to an order of the person. It is sent without a colleague.
         News => "gida_news",
-        /// There is an offer for the person, who wants offers and news. It is sent without a colleague.
-        Offer => "gida_offer",
+        /// A message of marketing to a person who wants offers and news. It is sent without a colleague.
+        Marketing => "gida_marketing",
     }
 );
 
@@ -37,8 +37,8 @@ impl Template {
             Self::News => {
                 format!("Gida has news for you: \"{parameter}\". Tap the button to read it here.")
             }
-            Self::Offer => format!(
-                "Gida has an offer for you: \"{parameter}\". Tap the button to read it here, or send STOP to get no more offers."
+            Self::Marketing => format!(
+                "Offers and news from Gida: \"{parameter}\". Tap the button to read it here, or send STOP to end offers and news."
             ),
         }
     }

@@ -66,7 +66,7 @@ impl News {
     #[must_use]
     pub fn template(&self) -> MessageBody {
         let template = if self.is_marketing {
-            Template::Offer
+            Template::Marketing
         } else {
             Template::News
         };
@@ -126,14 +126,14 @@ mod tests {
     }
 
     #[test]
-    fn b15_an_offer_has_an_approved_text_that_says_how_it_is_stopped() {
-        let offer = News {
+    fn b15_marketing_has_an_approved_text_that_says_how_it_is_stopped() {
+        let marketing = News {
             is_marketing: true,
             ..news("Order the same again.", NewsStep::Nothing)
         };
-        let body = offer.template();
+        let body = marketing.template();
         let (template, title) = body.template().unwrap();
-        assert_eq!((template, title), (Template::Offer, "Payment received"));
+        assert_eq!((template, title), (Template::Marketing, "Payment received"));
         assert!(template.text(title).contains("send STOP"));
         let body = news("Thank you.", NewsStep::Nothing).template();
         assert_eq!(

@@ -219,7 +219,7 @@ async fn b4_21_in_the_quiet_hours_the_reminder_waits_for_their_end() {
 }
 
 #[tokio::test]
-async fn b15_the_reminder_goes_by_whatsapp_in_the_text_that_was_approved_for_offers() {
+async fn b15_the_reminder_goes_by_whatsapp_in_the_text_that_was_approved_for_marketing() {
     let fixture = Fixture::new().await;
     fixture.bola_wants_offers(true);
     fixture.bola_has_whatsapp();
@@ -230,7 +230,7 @@ async fn b15_the_reminder_goes_by_whatsapp_in_the_text_that_was_approved_for_off
     let offers = sent.iter().filter(|message| {
         matches!(
             &message.content,
-            WhatsAppContent::Template { template: Template::Offer, parameter, .. } if parameter == TITLE
+            WhatsAppContent::Template { template: Template::Marketing, parameter, .. } if parameter == TITLE
         )
     });
     assert_eq!(offers.count(), 1, "{sent:?}");
@@ -280,7 +280,7 @@ async fn b15_a_stop_ends_also_the_marketing_that_waits_on_every_channel() {
         matches!(
             message.content,
             WhatsAppContent::Template {
-                template: Template::Offer,
+                template: Template::Marketing,
                 ..
             }
         )
