@@ -4,11 +4,12 @@
 use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite, statement};
 use kernel::StoreError;
 use marketplace::UnitOfWork;
+use notifications::Channel;
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
 use testkit::{
     id_no, now,
-    world::{OrderPlan, an_admin, order_in, people},
+    world::{OrderPlan, a_sending_no, an_admin, order_in, people},
 };
 
 const ROWS: u32 = 5_000;
@@ -19,7 +20,7 @@ const SERVICE: &str = "gas-refill-delivery";
 type Hot = (&'static str, Vec<String>);
 
 /// The index that each statement must use for a person with very many rows.
-const INDEXES: [(&str, &str); 14] = [
+const INDEXES: [(&str, &str); 16] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
     ("completed_of", "orders_completed_idx"),
@@ -33,6 +34,8 @@ const INDEXES: [(&str, &str); 14] = [
     ("count_open_of", "tickets_user_id_state_idx"),
     ("lock_unspent_of", "credit_grants_unspent_idx"),
     ("withdrawable_of", "credit_grants_unspent_idx"),
+    ("calm_sent_since", "sendings_user_id_idx"),
+    ("calm_due_before", "sendings_user_id_idx"),
     ("forget", "inbox_reference_idx"),
 ];
 
@@ -79,6 +82,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     };
     order_in(&*db.store(), &cancels, OrderStatus::Cancelled).await;
     let (customer, provider, cancels) = (plan.customer, plan.provider, cancels.customer);
+    let sending = a_sending_no(customer, 1);
     let queries = db.queries();
     let mut recorded = vec![
         (
@@ -157,6 +161,27 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
             .await,
         ),
         (
+            "calm_sent_since",
+            said(
+                db,
+                move |uow| {
+                    uow.sendings()
+                        .calm_sent_since(customer, Channel::Email, now())
+                },
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "calm_due_before",
+            said(
+                db,
+                move |uow| uow.sendings().calm_due_before(&sending, now()),
+                is_read,
+            )
+            .await,
+        ),
+        (
             "forget",
             said(
                 db,
@@ -181,8 +206,8 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     recorded
 }
 
-/// Copies the only order of each of the two customers many times, and adds as many closed tickets
-/// and spent credit grants.
+/// Copies the only order of each of the two customers many times, and adds as many closed tickets,
+/// spent credit grants and mails that were sent.
 fn crowd(db: &TestDatabase) {
     let mut outside = db.outside();
     let plan = OrderPlan::numbered(1);
@@ -239,6 +264,20 @@ fn crowd(db: &TestDatabase) {
         id(3)
     );
     outside.execute(&spent).unwrap();
+    for (kind, person) in [(1, user), (4, an_admin().id)] {
+        let id = id(kind);
+        let told = format!(
+            "INSERT INTO notifications (id, user_id, title, message, kind, category, priority, created_at, dedup_key)
+            {series} SELECT {id}, '{person}', 'Long ago', 'Long ago', 'info', 'order', 'normal', {at}, 'told:' || CAST(i AS TEXT) FROM n"
+        );
+        outside.execute(&told).unwrap();
+        let mails = format!(
+            "INSERT INTO sendings (id, notification_id, user_id, channel, template, event_id, state, queued_at, due_at,
+                sent_at, tries, version)
+            {series} SELECT {id}, {id}, '{person}', 'EMAIL', 'orderPriced', {id}, 'SENT', {at}, {at}, {at}, 1, 0 FROM n"
+        );
+        outside.execute(&mails).unwrap();
+    }
     outside.execute("ANALYZE").unwrap();
 }
 
