@@ -24,13 +24,15 @@ CREATE TABLE tickets (
     longitude DOUBLE PRECISION CHECK (longitude BETWEEN 2.5 AND 15),
     accuracy_m INTEGER CHECK (accuracy_m BETWEEN 0 AND 20000),
     located_at TIMESTAMP,
-    -- The number is deleted some time after the ticket was closed; the hash of the link stays.
+    -- The number is deleted some time after the last change of the ticket; the hash of the link stays.
     guest_phone TEXT CHECK (length(guest_phone) = 14),
     guest_link_hash TEXT CHECK (length(guest_link_hash) = 64),
+    -- When staff revoked the link. From then on it is answered like an unknown one.
+    guest_link_revoked_at TIMESTAMP,
     CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
         AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     CONSTRAINT tickets_owner_check CHECK ((user_id IS NULL) = (guest_link_hash IS NOT NULL)
-        AND (guest_phone IS NULL OR user_id IS NULL)),
+        AND (guest_phone IS NULL OR user_id IS NULL) AND (guest_link_revoked_at IS NULL OR user_id IS NULL)),
     CONSTRAINT tickets_guest_check CHECK (user_id IS NOT NULL OR (order_id IS NULL AND latitude IS NULL)),
     CONSTRAINT tickets_guest_link_hash_key UNIQUE (guest_link_hash),
     CONSTRAINT tickets_reference_key UNIQUE (reference),

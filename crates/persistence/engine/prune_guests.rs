@@ -1,5 +1,5 @@
-//! Deletes the numbers and the texts of people without an account from tickets that were closed long
-//! ago.
+//! Deletes the numbers and the texts of people without an account from tickets that did not change for a
+//! long time, and closes those that were still open.
 
 use crate::connection::DbConnection;
 use crate::prelude::*;
@@ -18,7 +18,6 @@ pub(crate) fn prune_guests(conn: &mut DbConnection, now: Timestamp) -> QueryResu
     let over = || {
         tickets::guest_phone
             .is_not_null()
-            .and(tickets::state.eq(TicketState::Closed.code()))
             .and(tickets::updated_at.lt(kept))
     };
     let of_guests = tickets::table.filter(over()).select(tickets::id);
@@ -29,6 +28,8 @@ pub(crate) fn prune_guests(conn: &mut DbConnection, now: Timestamp) -> QueryResu
         .set((
             tickets::subject.eq(ERASED),
             tickets::guest_phone.eq(None::<String>),
+            tickets::state.eq(TicketState::Closed.code()),
+            tickets::version.eq(tickets::version + 1),
         ))
         .execute(conn)
 }

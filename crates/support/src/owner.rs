@@ -1,4 +1,4 @@
-use kernel::{NgPhone, UserId};
+use kernel::{NgPhone, Timestamp, UserId};
 
 /// The owner of a ticket.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,10 +13,12 @@ pub enum Owner {
 /// link.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// `None` once it was deleted, some time after the ticket was closed.
+    /// `None` once it was deleted, some time after the last change of the ticket.
     pub phone: Option<NgPhone>,
     /// The hash of the token in the link, in hexadecimal.
     pub link_hash: String,
+    /// When staff revoked the link. It opens the ticket no more, and no other link is sent.
+    pub link_revoked_at: Option<Timestamp>,
 }
 
 // The number must never be written to logs.

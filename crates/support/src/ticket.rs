@@ -88,8 +88,8 @@ impl Ticket {
     pub const GUEST_DAY_MAX: u32 = 3;
     /// The number of days for which the link of a guest shows the ticket after it was closed.
     pub const GUEST_LINK_DAYS: i64 = 30;
-    /// The number of days after which the number and the texts of a guest are deleted from a closed
-    /// ticket.
+    /// The number of days after its last change after which the ticket of a guest is closed, if it is
+    /// still open, and loses the number and the texts of the guest.
     pub const GUEST_KEPT_DAYS: i64 = 180;
     pub const SUBJECT_MAX_CHARS: usize = 120;
 
@@ -175,12 +175,33 @@ impl Ticket {
         matches!(self.state, TicketState::Closed)
     }
 
-    /// Whether the link of a guest still shows the ticket. It ends some time after the ticket was
-    /// closed, which is its last change.
+    /// Whether the link of a guest still shows the ticket. It ends when staff revoke it, and some time
+    /// after the ticket was closed, which is its last change.
     #[must_use]
     pub fn is_open_to_link(&self, now: Timestamp) -> bool {
         let ends = self.updated_at.plus_days(Self::GUEST_LINK_DAYS);
-        self.owner.guest().is_some() && (!self.is_closed() || now < ends)
+        self.owner.guest().is_some() && !self.is_link_revoked() && (!self.is_closed() || now < ends)
+    }
+
+    /// Whether staff revoked the link of the guest.
+    #[must_use]
+    pub fn is_link_revoked(&self) -> bool {
+        let guest = self.owner.guest();
+        guest.is_some_and(|guest| guest.link_revoked_at.is_some())
+    }
+
+    /// Revokes the link of the guest for good; `Already` when it was revoked before. `None` for the
+    /// ticket of an account, which has no link. The ticket keeps the time of its last change, so that the
+    /// number of the guest is deleted as early as without it.
+    pub fn revoke_link(&mut self, now: Timestamp) -> Option<Applied<()>> {
+        let Owner::Guest(guest) = &mut self.owner else {
+            return None;
+        };
+        if guest.link_revoked_at.is_some() {
+            return Some(Applied::Already);
+        }
+        guest.link_revoked_at = Some(now);
+        Some(Applied::Now(()))
     }
 
     /// The time by which support must answer next. `None` while the ticket waits for the customer

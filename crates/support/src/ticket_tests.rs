@@ -151,6 +151,7 @@ fn of_guest(category: TicketCategory) -> NewGuestTicket {
         guest: Guest {
             phone: Some(NgPhone::parse("08031234567").unwrap()),
             link_hash: "0f".repeat(32),
+            link_revoked_at: None,
         },
         category,
         subject: " I cannot sign in ".into(),
@@ -192,4 +193,24 @@ fn b13_4_the_link_of_a_guest_ends_30_days_after_the_ticket_was_closed() {
         !self::ticket().is_open_to_link(at(0)),
         "an account needs no link"
     );
+}
+
+#[test]
+fn b13_4_the_link_of_a_guest_is_revoked_once_and_for_good() {
+    let mut ticket = Ticket::open_for_guest(of_guest(TicketCategory::Other)).unwrap();
+    assert!(!ticket.is_link_revoked());
+    assert_eq!(ticket.revoke_link(at(1)), Some(Applied::Now(())));
+    assert!(ticket.is_link_revoked() && !ticket.is_open_to_link(at(1)));
+    assert_eq!(ticket.updated_at, at(0), "it is no change of the ticket");
+    assert_eq!(ticket.revoke_link(at(2)), Some(Applied::Already));
+    let revoked = ticket.owner.guest().unwrap().link_revoked_at;
+    assert_eq!(revoked, Some(at(1)));
+    let _answer = ticket.answer(id(4), id(9), "Hello".into(), WaitsFor::Customer, at(3));
+    assert!(
+        !ticket.is_open_to_link(at(3)),
+        "an answer gives no new link"
+    );
+    let mut of_account = self::ticket();
+    assert_eq!(of_account.revoke_link(at(1)), None);
+    assert!(!of_account.is_link_revoked());
 }

@@ -74,6 +74,8 @@ kernel::coded!(
         NamedWorker => "NAMED_WORKER",
         /// Removed a block that the person had made.
         RemovedBlock => "REMOVED_BLOCK",
+        /// Revoked the link with which a guest, who has no account, reads a ticket.
+        RevokedGuestLink => "REVOKED_GUEST_LINK",
     }
 );
 
@@ -82,7 +84,7 @@ kernel::coded!(
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub staff: UserId,
-    /// The person whose account it is; none for an entry about a whole list.
+    /// The person whose account it is; none for an entry about a whole list or about a guest.
     pub person: Option<UserId>,
     pub kind: AuditKind,
     /// The reason, in the words of the member of staff.

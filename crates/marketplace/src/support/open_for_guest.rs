@@ -64,6 +64,7 @@ fn open_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &OpenForGuest) 
         guest: Guest {
             phone: Some(cmd.phone.clone()),
             link_hash: guest_link_hash(&token),
+            link_revoked_at: None,
         },
         category: cmd.category,
         subject: cmd.subject.clone(),

@@ -16,8 +16,12 @@ pub(super) fn tell_owner_in(
     }
 }
 
-/// Queues the SMS with the link to a guest's ticket. There is none once the number was deleted.
+/// Queues the SMS with the link to a guest's ticket. There is none once the number was deleted or the
+/// link was revoked.
 pub(super) fn send_link_in(uow: &mut dyn UnitOfWork, ticket: &Ticket) -> Result<(), StoreError> {
+    if ticket.is_link_revoked() {
+        return Ok(());
+    }
     let guest = ticket.owner.guest();
     let Some(phone) = guest.and_then(|guest| guest.phone.clone()) else {
         return Ok(());

@@ -15,7 +15,7 @@ pub struct WriteAsGuest {
 /// Adds the message. A resolved ticket is reopened by it.
 ///
 /// # Errors
-/// `NotFound` for a link that opens no ticket; `LinkOver`; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` for a link that opens no ticket or that staff revoked; `LinkOver`; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn write_as_guest(store: &dyn Store, cmd: WriteAsGuest) -> Result<(), SupportError> {
     store.unit(cmd.call, move |uow| write_in(uow, &cmd)).await
 }
@@ -24,7 +24,10 @@ fn write_in(uow: &mut dyn UnitOfWork, cmd: &WriteAsGuest) -> Result<(), SupportE
     let now = uow.now();
     let id = uow.tickets().of_guest_link(&cmd.link_hash)?;
     let id = id.ok_or(SupportError::NotFound)?;
-    let mut ticket = uow.tickets().lock(id)?.ok_or(SupportError::NotFound)?;
+    let ticket = uow.tickets().lock(id)?;
+    let mut ticket = ticket
+        .filter(|ticket| !ticket.is_link_revoked())
+        .ok_or(SupportError::NotFound)?;
     if !ticket.is_open_to_link(now) {
         return Err(SupportError::LinkOver);
     }

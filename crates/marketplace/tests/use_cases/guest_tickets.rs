@@ -15,10 +15,11 @@ use marketplace::{
         request_phone_code, verify_phone_code,
     },
     sms::{SmsTools, send_sms},
+    staff::AuditKind,
     support::{
-        AnswerTicket, OpenForGuest, OpenedForGuest, ResolveTicket, SupportError, WriteAsGuest,
-        WriteMessage, answer_ticket, close_ticket, open_for_guest, resolve_ticket, write_as_guest,
-        write_message,
+        AnswerTicket, OpenForGuest, OpenedForGuest, ResolveTicket, RevokeLink, SupportError,
+        WriteAsGuest, WriteMessage, answer_ticket, close_ticket, open_for_guest, resolve_ticket,
+        revoke_link, write_as_guest, write_message,
     },
 };
 use notifications::{PhoneChannel, SmsFailure, SmsMessage, SmsPurpose, SmsState};
@@ -124,6 +125,7 @@ async fn b13_4_a_code_opens_a_ticket_and_its_guest_gets_the_link() {
     let guest = Guest {
         phone: Some(phone()),
         link_hash: guest_link_hash(&opened.token),
+        link_revoked_at: None,
     };
     assert_eq!((&ticket.owner, ticket.messages), (&Owner::Guest(guest), 1));
     let written = fixture.store.state().ticket_messages[0].clone();
@@ -354,6 +356,62 @@ async fn b13_4_a_closed_ticket_takes_no_message_and_its_link_ends() {
     assert_eq!(fixture.links()[1].failure, Some(SmsFailure::Outdated));
 }
 
+impl Fixture {
+    async fn revokes(&self, actor: Actor, ticket: TicketId) -> Result<Applied<()>, SupportError> {
+        let call = self.by(actor);
+        revoke_link(&self.store, RevokeLink { call, ticket }).await
+    }
+}
+
+#[tokio::test]
+async fn b13_4_staff_revoke_the_link_once_with_an_audit_entry_and_no_other_is_sent() {
+    let fixture = Fixture::new().await;
+    let opened = fixture.guest_ticket().await;
+    let unsent = fixture.links()[0].id;
+    let staff = testkit::staff(world::an_admin().id);
+    let now = fixture.revokes(staff, opened.ticket).await;
+    assert_eq!(now, Ok(Applied::Now(())));
+    let again = fixture.revokes(staff, opened.ticket).await;
+    assert_eq!(again, Ok(Applied::Already));
+    let state = fixture.store.state();
+    let entries = &state.audit_entries;
+    assert_eq!(entries.len(), 1);
+    let reference = fixture.of_guest(opened.ticket).reference;
+    assert_eq!(
+        (entries[0].kind, entries[0].staff, entries[0].person),
+        (AuditKind::RevokedGuestLink, world::an_admin().id, None)
+    );
+    assert_eq!(entries[0].detail, Some(format!("Ticket {reference}")));
+    let refused = fixture.guest_writes(&opened.token, "Hello?").await;
+    assert_eq!(refused, Err(SupportError::NotFound), "as an unknown link");
+    fixture.staff_answer(opened.ticket).await;
+    fixture.staff_resolve(opened.ticket).await;
+    assert_eq!(fixture.links().len(), 1, "no other link is sent");
+    assert_eq!(fixture.sends_link(unsent).await, Ok(()));
+    assert!(fixture.sms.texts_to(PHONE).is_empty());
+    assert_eq!(fixture.links()[0].failure, Some(SmsFailure::Outdated));
+}
+
+#[tokio::test]
+async fn b13_4_only_staff_revoke_a_link_and_a_ticket_of_an_account_has_none() {
+    let fixture = Fixture::new().await;
+    let opened = fixture.guest_ticket().await;
+    for actor in [Actor::Guest, Actor::Customer(bola()), Actor::System] {
+        let refused = fixture.revokes(actor, opened.ticket).await;
+        assert_eq!(refused, Err(SupportError::NotFound), "{actor:?}");
+    }
+    assert!(!fixture.of_guest(opened.ticket).is_link_revoked());
+    let staff = testkit::staff(world::an_admin().id);
+    let unknown = fixture.revokes(staff, testkit::id_no(9).into()).await;
+    assert_eq!(unknown, Err(SupportError::NotFound));
+    fixture.store.tamper(|state| {
+        let ticket = state.tickets.get_mut(&opened.ticket).unwrap();
+        ticket.owner = Owner::Account(bola());
+    });
+    let of_account = fixture.revokes(staff, opened.ticket).await;
+    assert_eq!(of_account, Err(SupportError::NotFound));
+}
+
 #[tokio::test]
 async fn b13_4_the_next_link_works_after_the_key_of_the_server_was_replaced() {
     let fixture = Fixture::new().await;
@@ -361,6 +419,7 @@ async fn b13_4_the_next_link_works_after_the_key_of_the_server_was_replaced() {
     let earlier = Owner::Guest(Guest {
         phone: Some(phone()),
         link_hash: guest_link_hash("made with the earlier key"),
+        link_revoked_at: None,
     });
     fixture.store.tamper(|state| {
         state.tickets.get_mut(&opened.ticket).unwrap().owner = earlier;

@@ -58,7 +58,8 @@ pub struct Pruned {
     pub sessions: usize,
     /// Old positions of providers on the way, and of people who reported danger.
     pub positions: usize,
-    /// Closed tickets from which the number and the texts of a person without an account were deleted.
+    /// Tickets from which the number and the texts of a person without an account were deleted. Those that
+    /// were open are closed.
     pub guests: usize,
     pub search_misses: usize,
     pub client_errors: usize,

@@ -257,6 +257,7 @@ fn of_guest() -> Ticket {
         guest: Guest {
             phone: Some(NgPhone::parse("08035550198").unwrap()),
             link_hash: "0f".repeat(32),
+            link_revoked_at: None,
         },
         category: TicketCategory::Account,
         subject: "I cannot sign in".into(),

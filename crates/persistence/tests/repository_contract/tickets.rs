@@ -309,6 +309,7 @@ fn of_guest(number: u64, day: i64) -> Ticket {
         guest: Guest {
             phone: Some(guest_phone()),
             link_hash: format!("{number:064x}"),
+            link_revoked_at: None,
         },
         category: TicketCategory::Account,
         subject: "I cannot sign in".into(),
@@ -354,6 +355,7 @@ async fn b13_4_the_ticket_of_a_guest_reads_back_and_its_link_finds_it(db: &TestD
         owner: Owner::Guest(Guest {
             phone: None,
             link_hash: format!("{:064x}", 1),
+            link_revoked_at: Some(now().plus_mins(5)),
         }),
         ..stored
     };

@@ -22,6 +22,7 @@ crate::on_both!(
     a_crash_is_deleted_ninety_days_after_it_was_last_seen,
     an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year,
     b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_was_closed,
+    b13_4_a_ticket_of_a_guest_that_staff_never_resolved_is_closed_and_loses_its_number,
 );
 
 fn message(number: u64) -> InboxMessage {
@@ -259,13 +260,14 @@ async fn an_entry_of_the_waiting_list_for_an_area_is_deleted_after_a_year(db: &T
     assert_eq!(count(&mut outside, "waitlist"), 1);
 }
 
-/// A ticket of a guest, which was closed at this time unless it is still open.
+/// A ticket of a guest, which changed last at this time.
 fn of_guest(number: u64, state: TicketState) -> Ticket {
     let new = NewGuestTicket {
         id: id_no(725_000 + number).into(),
         guest: Guest {
             phone: Some(NgPhone::parse("08035550198").unwrap()),
             link_hash: format!("{number:064x}"),
+            link_revoked_at: None,
         },
         category: TicketCategory::Other,
         subject: "A marker".into(),
@@ -278,16 +280,13 @@ fn of_guest(number: u64, state: TicketState) -> Ticket {
     }
 }
 
-async fn b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_was_closed(
-    db: &TestDatabase,
-) {
+/// Stores the tickets, each with one message.
+async fn keep(db: &TestDatabase, tickets: Vec<Ticket>) {
     let stored: Result<(), StoreError> = db
         .store()
         .bare_unit(move |uow| {
-            for (number, state) in [(1, TicketState::Closed), (2, TicketState::Resolved)] {
-                let ticket = of_guest(number, state);
-                uow.tickets().insert(ticket.clone())?;
-                uow.tickets().add_message(Message {
+            for (number, ticket) in (1..).zip(tickets.clone()) {
+                let written = Message {
                     id: id_no(735_000 + number).into(),
                     ticket: ticket.id,
                     number: 1,
@@ -296,12 +295,65 @@ async fn b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_
                     body: "Another marker".into(),
                     photos: Vec::new(),
                     created_at: now(),
-                })?;
+                };
+                uow.tickets().insert(ticket)?;
+                uow.tickets().add_message(written)?;
             }
             Ok(())
         })
         .await;
     stored.unwrap();
+}
+
+async fn b13_4_a_ticket_of_a_guest_that_staff_never_resolved_is_closed_and_loses_its_number(
+    db: &TestDatabase,
+) {
+    let states = [
+        TicketState::New,
+        TicketState::Open,
+        TicketState::WaitingCustomer,
+        TicketState::Resolved,
+    ];
+    let tickets = (1..).zip(states).map(|(number, state)| Ticket {
+        // The guest wrote in the last one a day later.
+        updated_at: now().plus_days(i64::from(number == 4)),
+        ..of_guest(number, state)
+    });
+    keep(db, tickets.collect()).await;
+    let over = now().plus_days(Ticket::GUEST_KEPT_DAYS);
+    assert_eq!(db.database.prune(over).await, Ok(Pruned::default()));
+    let three = Pruned {
+        guests: 3,
+        ..Pruned::default()
+    };
+    assert_eq!(db.database.prune(over.plus_mins(1)).await, Ok(three));
+    let mut outside = db.outside();
+    let closed = "tickets WHERE state = 'CLOSED' AND guest_phone IS NULL AND subject = '(erased)'";
+    assert_eq!(count(&mut outside, closed), 3);
+    let left = "tickets WHERE state = 'RESOLVED' AND guest_phone IS NOT NULL";
+    assert_eq!(count(&mut outside, left), 1);
+    let texts = "ticket_messages WHERE body LIKE '%marker%'";
+    assert_eq!(count(&mut outside, texts), 1);
+    let id = of_guest(1, TicketState::New).id;
+    let read: Result<_, StoreError> = db
+        .store()
+        .bare_unit(move |uow| uow.tickets().find(id))
+        .await;
+    let ticket = read.unwrap().unwrap();
+    assert!(
+        !ticket.is_open_to_link(over.plus_mins(1)),
+        "its link ends as well"
+    );
+}
+
+async fn b13_4_the_number_and_the_texts_of_a_guest_are_deleted_after_the_ticket_was_closed(
+    db: &TestDatabase,
+) {
+    let newer = Ticket {
+        updated_at: now().plus_days(1),
+        ..of_guest(2, TicketState::Closed)
+    };
+    keep(db, vec![of_guest(1, TicketState::Closed), newer]).await;
     let over = now().plus_days(Ticket::GUEST_KEPT_DAYS);
     assert_eq!(db.database.prune(over).await, Ok(Pruned::default()));
     let one = Pruned {

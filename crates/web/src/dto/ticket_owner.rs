@@ -1,5 +1,7 @@
 //! The owner of a ticket, as support staff see it.
 
+use super::time;
+use chrono::{DateTime, Utc};
 use marketplace::read::TicketView;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,12 +38,14 @@ impl TicketOwnerBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = TicketGuest)]
 pub struct TicketGuestBody {
-    /// The number that a code confirmed; absent once it was deleted, 180 days after the ticket was
-    /// closed.
+    /// The number that a code confirmed; absent once it was deleted, 180 days after the last change of
+    /// the ticket.
     pub phone: Option<String>,
     /// The account that has confirmed the same number; only in the answer for one ticket. The ticket
     /// does not belong to it.
     pub account: Option<NumberHolderBody>,
+    /// When staff revoked the link of the guest.
+    pub link_revoked_at: Option<DateTime<Utc>>,
 }
 
 /// An account that has confirmed a phone number.
@@ -63,6 +67,7 @@ impl TicketGuestBody {
                 id: holder.id.to_string(),
                 name: holder.name.clone(),
             }),
+            link_revoked_at: guest.link_revoked_at.map(time),
         })
     }
 }

@@ -62,7 +62,7 @@ pub async fn open_guest_ticket(
 }
 
 /// Returns the ticket that a link opens, with all its messages. The link ends 30 days after the ticket
-/// was closed.
+/// was closed, or when staff revoke it.
 #[utoipa::path(tag = "support", request_body = GuestTokenRequest,
     responses((status = 200, body = TicketBody), (status = 404, description = "Problem"), (status = 410, description = "Problem")))]
 #[post("/api/support/guest-tickets/open")]
@@ -102,10 +102,12 @@ pub async fn write_as_guest(
         .await
 }
 
-/// The ticket that the link with this hash opens. An unknown link counts as a guess.
+/// The ticket that the link with this hash opens. An unknown link counts as a guess, and so does one
+/// that staff revoked.
 async fn shown(call: &Call, hash: &str) -> Result<TicketBody, Problem> {
     let found = call.services.support.guest_ticket(hash.to_owned()).await?;
-    let Some(view) = found else {
+    let known = found.filter(|view| !view.ticket.is_link_revoked());
+    let Some(view) = known else {
         return Err(guessed(call).await);
     };
     if view.ticket.is_open_to_link(call.now()) {

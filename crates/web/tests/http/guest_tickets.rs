@@ -46,7 +46,8 @@ async fn b13_4_a_guest_asks_staff_answer_and_the_link_shows_it() {
     let board = chidi.get("/api/admin/support?state=NEW").await;
     let board = board.expect(200).json();
     let listed = &board[0];
-    assert_eq!(listed["guest"], json!({ "phone": E164, "account": null }));
+    let known = json!({ "phone": E164, "account": null, "linkRevokedAt": null });
+    assert_eq!(listed["guest"], known);
     assert!(listed.get("customer").is_none());
     let admin = format!("/api/admin/support/{}", text_of(ticket, "id"));
     let reply = json!({ "message": "Which number did you use?" });
@@ -237,4 +238,40 @@ async fn b13_4_staff_see_which_account_has_confirmed_the_number_of_a_guest() {
     assert!(seen.get("customer").is_none());
     let own = bola.get("/api/support/tickets").await.expect(200).json();
     assert_eq!(own, json!([]), "it stays the guest's");
+}
+
+#[actix_web::test]
+async fn b13_4_staff_revoke_the_link_and_it_is_answered_like_an_unknown_one() {
+    let app = TestApp::new().await;
+    let (guest, chidi) = (Browser::new(&app, 41), app.signed_in(3, CHIDI).await);
+    let answer = opened(&app, &guest).await;
+    let token = text_of(&answer, "token");
+    let admin = format!("/api/admin/support/{}", text_of(&answer["ticket"], "id"));
+    let link = json!({ "token": token });
+    let message = json!({ "token": token, "message": "Hello?" });
+    guest.post(READ, link.clone()).await.expect(200);
+    let mut revoked = Vec::new();
+    for _ in 0..2 {
+        let answer = chidi.tell(&format!("{admin}/revoke-link")).await;
+        let seen = answer.expect(200).json();
+        revoked.push(text_of(&seen["guest"], "linkRevokedAt"));
+        app.clock.advance_mins(1);
+    }
+    assert_eq!(revoked[0], revoked[1], "once");
+    let unknown = json!({ "token": "0".repeat(32) });
+    let unknown = guest.post(READ, unknown).await.problem(404, "not_found");
+    let known = guest.post(READ, link).await.problem(404, "not_found");
+    assert_eq!(known["title"], unknown["title"]);
+    guest.post(WRITE, message).await.problem(404, "not_found");
+    let entry = "kind = 'REVOKED_GUEST_LINK' AND person_id IS NULL AND detail LIKE 'Ticket SUP-%'";
+    assert_eq!(app.count_where("audit_entries", entry), 1);
+    app.work().await;
+    let before = app.sms.texts_to(E164).len();
+    let reply = json!({ "message": "Please open a new ticket." });
+    chidi
+        .post(&format!("{admin}/reply"), reply)
+        .await
+        .expect(200);
+    app.work().await;
+    assert_eq!(app.sms.texts_to(E164).len(), before, "no other link");
 }

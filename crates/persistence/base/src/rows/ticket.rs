@@ -34,6 +34,7 @@ pub struct TicketRow {
     pub located_at: Option<NaiveDateTime>,
     pub guest_phone: Option<String>,
     pub guest_link_hash: Option<String>,
+    pub guest_link_revoked_at: Option<NaiveDateTime>,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -86,6 +87,7 @@ impl TicketRow {
             (None, Some(link_hash)) => Ok(Owner::Guest(Guest {
                 phone: row.opt_code("guest_phone", phone, |text| NgPhone::parse(text).ok())?,
                 link_hash: link_hash.clone(),
+                link_revoked_at: opt_time(self.guest_link_revoked_at),
             })),
             (Some(_), Some(_)) | (None, None) => Err(row.corrupt("user_id")),
         }
@@ -101,6 +103,7 @@ impl TryFrom<&Ticket> for TicketRow {
         Ok(Self {
             guest_phone: phone.map(ToString::to_string),
             guest_link_hash: guest.map(|guest| guest.link_hash.clone()),
+            guest_link_revoked_at: naive(guest.and_then(|guest| guest.link_revoked_at)),
             latitude: position.map(|one| one.latitude),
             longitude: position.map(|one| one.longitude),
             accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,

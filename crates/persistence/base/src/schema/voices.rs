@@ -132,6 +132,7 @@ diesel::table! {
         located_at -> Nullable<Timestamp>,
         guest_phone -> Nullable<Text>,
         guest_link_hash -> Nullable<Text>,
+        guest_link_revoked_at -> Nullable<Timestamp>,
     }
 }
 

@@ -16,8 +16,9 @@ use kernel::TicketId;
 use marketplace::{
     read::{Page, TicketFilter, TicketSearch, TicketView},
     support::{
-        AnswerTicket, AskProvider, OpenForCustomer, OpenTicket, ResolveTicket, answer_ticket,
-        ask_provider as ask_case, open_for_customer, resolve_ticket as resolve_case,
+        AnswerTicket, AskProvider, OpenForCustomer, OpenTicket, ResolveTicket, RevokeLink,
+        answer_ticket, ask_provider as ask_case, open_for_customer, resolve_ticket as resolve_case,
+        revoke_link,
     },
 };
 use support::{TicketCategory, TicketState};
@@ -29,7 +30,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(get_admin_ticket)
         .service(reply_to_ticket)
         .service(ask_provider)
-        .service(resolve_ticket);
+        .service(resolve_ticket)
+        .service(revoke_guest_link);
 }
 
 staff_query!(AdminTicketsQuery {
@@ -237,6 +239,25 @@ pub async fn resolve_ticket(
     if resolve_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Revokes the link with which a guest reads a ticket. It is then answered like an unknown link, and no
+/// other one is sent. The call is recorded, and a repeated one has no effect. 404 also for a ticket of an
+/// account.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)),
+    responses((status = 200, body = AdminTicketBody), (status = 404, description = "Problem")))]
+#[post("/api/admin/support/{id}/revoke-link")]
+pub async fn revoke_guest_link(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+) -> Result<impl Responder, Problem> {
+    let cmd = RevokeLink {
+        call: call.invocation(user.actor()),
+        ticket: id.0,
+    };
+    let _revoked = revoke_link(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 

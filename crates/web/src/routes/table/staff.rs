@@ -90,6 +90,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/support/{id}/reply", SUPPORT),
     post("/api/admin/support/{id}/questions", SUPPORT),
     post("/api/admin/support/{id}/resolve", SUPPORT),
+    post("/api/admin/support/{id}/revoke-link", SUPPORT),
     post("/api/admin/support/{id}/cancellation", SUPPORT),
     get("/api/admin/conversations", SUPPORT),
     get("/api/admin/conversations/{id}", SUPPORT),

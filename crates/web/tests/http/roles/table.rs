@@ -1723,6 +1723,12 @@ pub const TABLE: &[Row] = &[
         STAFF,
     ),
     row(
+        "POST /api/admin/support/{id}/revoke-link",
+        "/api/admin/support/{ticket}/revoke-link",
+        "",
+        STAFF_NONE,
+    ),
+    row(
         "POST /api/orders/{id}/cancellation",
         "/api/orders/{assigned}/cancellation",
         r#"{"reason":"CHANGED_MIND","feeKobo":0}"#,

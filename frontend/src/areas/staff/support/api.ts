@@ -51,6 +51,12 @@ export async function resolve(id: string, message: string) {
   await refresh(LIST);
 }
 
+/** Revokes the link with which a guest reads the ticket. */
+export async function revokeLink(id: string) {
+  await api.post('/api/admin/support/{id}/revoke-link', { path: { id } });
+  await refresh(LIST);
+}
+
 /** Decides a cancellation request: cancels the job, cancels it without a fee, or refuses. */
 export async function decideCancellation(id: string, body: Schema<'DecideCancellationRequest'>) {
   await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });

@@ -16,6 +16,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Where } from '../alarms/where';
 import { replyTo, resolve, useAdminTicket } from './api';
 import { CancellationPart } from './cancellation';
+import { GuestLink } from './guest-link';
 import { PreparedReplies } from './prepared-replies';
 import { ProviderQuestions } from './questions';
 
@@ -61,6 +62,7 @@ function Who({ ticket }: { ticket: AdminTicket }) {
           . The ticket does not belong to it.
         </span>
       )}
+      <GuestLink ticket={ticket} />
     </>
   );
 }

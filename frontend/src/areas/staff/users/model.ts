@@ -137,6 +137,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   WITHDREW_RESERVE: 'Withdrew a reserve',
   LET_FINISH: 'Let a suspended provider finish',
   REMOVED_BLOCK: 'Removed a block',
+  REVOKED_GUEST_LINK: 'Revoked the link of a guest',
   EXPORTED: 'Exported the data',
   EXPORTED_LIST: 'Exported a list',
   ASKED_ERASURE: 'Started the erasure',
