@@ -132,7 +132,8 @@ kernel::coded!(
 
 impl TaskKind {
     /// Whether the task sends a message that is of no use after some days. The runner stops trying
-    /// such a task; all others are tried until they succeed.
+    /// such a task, and one that is left to people ([`TaskKind::tries_max`]); all others are tried until
+    /// they succeed.
     #[must_use]
     pub const fn is_message(self) -> bool {
         matches!(
@@ -149,6 +150,17 @@ impl TaskKind {
 }
 
 impl TaskKind {
+    /// How often a task whose work people can do is tried before it is left to them; `None` for every
+    /// other task.
+    #[must_use]
+    pub const fn tries_max(self) -> Option<u32> {
+        if matches!(self, Self::PriceQuote) {
+            Some(6)
+        } else {
+            None
+        }
+    }
+
     /// The channel on which the task sends its notification, if that is what it does.
     #[must_use]
     pub const fn channel(self) -> Option<Channel> {

@@ -18,7 +18,7 @@ pub struct StuckView {
     pub attempts: u32,
     pub error: String,
     pub next_at: Timestamp,
-    /// When Gida stopped trying, for a message that failed too often.
+    /// When Gida stopped trying, for a message or the price of a quote that failed too often.
     pub stopped_at: Option<Timestamp>,
 }
 

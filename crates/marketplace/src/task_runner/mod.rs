@@ -2,6 +2,7 @@
 //! queue with a growing pause.
 
 mod apply_webhook;
+mod hand_over;
 
 pub use apply_webhook::apply_webhook;
 
@@ -46,6 +47,7 @@ use crate::{
     warranty::warranty_deadline,
 };
 use ::identity::CodeMaker;
+use hand_over::hand_over;
 use kernel::{Invocation, OrderId, OrderMessageId, StoreError, Timestamp};
 use payments::{ChargeList, PaymentGateway};
 use std::{fmt::Display, pin::Pin};
@@ -122,9 +124,13 @@ pub async fn claim(
 /// `StoreError` when the outcome could not be written; the lease then ends by itself.
 pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRun, StoreError> {
     let error = work_of(tools, &job, call).await.err();
-    let pause = pause_after(&job);
+    let mut pause = pause_after(&job);
     if error.is_some() {
         record_try(tools.store, &job, call.now, pause).await?;
+        // Where people could not be told, the task is tried again after the longest pause.
+        if pause.is_none() && hand_over(tools.store, &job, call).await.is_err() {
+            pause = Some(BACKOFF_MAX_SECONDS);
+        }
     }
     let (done, failed) = (job.clone(), error.clone());
     tools
@@ -165,6 +171,10 @@ fn pause_after(job: &Task) -> Option<i64> {
             .ok()
             .and_then(|failed| MESSAGE_PAUSES_MINUTES.get(failed));
         return minutes.map(|minutes| minutes * 60);
+    }
+    let tries = job.attempts.saturating_add(1);
+    if job.kind.tries_max().is_some_and(|most| tries >= most) {
+        return None;
     }
     let pause = 2_i64.saturating_pow(job.attempts.min(20));
     Some(pause.min(BACKOFF_MAX_SECONDS))

@@ -6,11 +6,12 @@ use crate::{
     support::{Fixture, amina, bola},
 };
 use ::settings::SettingKey;
-use kernel::{Applied, Money, OrderId};
+use kernel::{Applied, Money, OrderId, StoreError};
 use marketplace::{
     TaskKind,
     assessments::{AcceptAssessment, ScheduleAssessment, accept_assessment, schedule_assessment},
-    orders::{AskRevision, ask_revision, price_quote},
+    orders::{AskRevision, ask_revision, leave_quote_to_staff, price_quote},
+    task_runner,
 };
 use notifications::{Channel, Sending, SendingReason};
 use orders::{AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine};
@@ -193,4 +194,78 @@ async fn row_9_a_quote_waits_for_staff_when_the_engine_has_no_price_or_staff_cam
     assert!(of(&fixture, order).reviewed_by.is_some());
     fixture.reactions().await;
     assert_eq!(reports_to_check(&fixture), 0, "they were faster");
+}
+
+/// Runs what is due. As many units as `failures` of the task that makes the quote the price fail.
+async fn work_in_vain(fixture: &Fixture, failures: usize) {
+    let call = fixture.system();
+    for job in task_runner::claim(&fixture.store, call, 50).await.unwrap() {
+        let is_price = job.kind == TaskKind::PriceQuote;
+        for _ in 0..failures * usize::from(is_price) {
+            fixture.store.fail_next(StoreError::Unavailable);
+        }
+        let run = task_runner::run(fixture.tools(), job, fixture.system()).await;
+        assert_eq!(run.unwrap().error.is_some(), is_price);
+    }
+    fixture.reactions().await;
+}
+
+/// A quote near the price list whose check fails five times. The sixth try is due.
+async fn failed_five_times(fixture: &Fixture) -> OrderId {
+    let (order, list) = asked_again(fixture).await;
+    quotes(fixture, order, (EstimateKind::Labour, list.kobo())).await;
+    for pause in [1, 2, 4, 8, 16] {
+        work_in_vain(fixture, 1).await;
+        let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
+        let next = fixture.clock_now().plus_secs(pause);
+        assert_eq!((queued.job.due_at, queued.stopped_at), (next, None));
+        assert_eq!(reports_to_check(fixture), 0, "it is tried again");
+        fixture.clock.advance_secs(pause);
+    }
+    order
+}
+
+#[tokio::test]
+async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_is_left_to_the_pricing_staff() {
+    let fixture = Fixture::new().await;
+    let order = failed_five_times(&fixture).await;
+    work_in_vain(&fixture, 1).await;
+    let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
+    assert_eq!(
+        queued.stopped_at,
+        Some(fixture.clock_now()),
+        "staff see it under Errors"
+    );
+    assert!(queued.last_error.is_some());
+    assert_eq!(reports_to_check(&fixture), 1);
+    assert_eq!(
+        (fixture.status(order), of(&fixture, order).state),
+        (OrderStatus::Quoted, AssessmentState::Reported),
+        "it is in the queue for prices"
+    );
+    // The worker died before the task was stopped, and the task fails again.
+    let again = leave_quote_to_staff(&fixture.store, order, fixture.system()).await;
+    assert_eq!(again, Ok(()));
+    fixture.reactions().await;
+    assert_eq!(reports_to_check(&fixture), 1, "once");
+    assert_eq!(review(&fixture, order, None).await, Ok(Applied::Now(())));
+    let decided = leave_quote_to_staff(&fixture.store, order, fixture.system()).await;
+    assert_eq!(decided, Ok(()));
+    fixture.reactions().await;
+    assert_eq!(reports_to_check(&fixture), 1, "nothing is left to check");
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn row_9_a_quote_that_cannot_be_left_to_staff_either_is_tried_again_after_an_hour() {
+    let fixture = Fixture::new().await;
+    let order = failed_five_times(&fixture).await;
+    work_in_vain(&fixture, 2).await;
+    let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
+    let next = fixture.clock_now().plus_hours(1);
+    assert_eq!((queued.job.due_at, queued.stopped_at), (next, None));
+    assert_eq!(reports_to_check(&fixture), 0);
+    fixture.work_after_mins(60).await;
+    assert_eq!(fixture.status(order), OrderStatus::Priced);
+    fixture.assert_sound().await;
 }

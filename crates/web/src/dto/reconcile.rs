@@ -100,7 +100,8 @@ pub struct StuckItemBody {
     pub attempts: u32,
     pub error: String,
     pub next_at: DateTime<Utc>,
-    /// When Gida stopped trying. Only a message is stopped, after six failures within 15 hours.
+    /// When Gida stopped trying after six failures: a message within 15 hours, and the task that makes a
+    /// quote the price within a minute. All others are tried until they succeed.
     pub stopped_at: Option<DateTime<Utc>>,
 }
 

@@ -52,11 +52,21 @@ it('lists messages that Gida stopped sending, and tries one again', async () => 
   );
   const { user, container } = renderApp('/admin/crashes');
   const table = await screen.findByRole('table', { name: 'What is stuck' });
-  expect(table).toHaveTextContent(/The mailbox is full\.Attempted 6 times\. Gida stopped on /);
+  expect(table).toHaveTextContent(/The mailbox is full\.Attempted 6 times\. Gida stopped at /);
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: /^Try now/ }));
   expect(await screen.findByText('Nothing is stuck')).toBeInTheDocument();
   expect(replayed).toBe('t1');
+});
+
+it('B1.9 says that a quote whose check was stopped waits for the pricing staff', async () => {
+  serve(() => HttpResponse.json([]));
+  serveStuck([{ ...stuck, kind: 'PRICE_QUOTE', error: 'the store is unavailable' }]);
+  renderApp('/admin/crashes');
+  const table = await screen.findByRole('table', { name: 'What is stuck' });
+  expect(table).toHaveTextContent(/Make a quote the price/);
+  expect(table).toHaveTextContent(/The order waits for a price of the pricing staff/);
+  expect(table).not.toHaveTextContent(/It is not sent/);
 });
 
 it('lists each kind of crash with its count, its page and its first date', async () => {

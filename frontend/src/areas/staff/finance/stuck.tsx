@@ -6,11 +6,14 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { replay, useStuck } from './api';
 import { actionText, stuckText, type StuckItem } from './model';
 
-function triedText({ attempts, nextAt, stoppedAt }: StuckItem): string {
+function triedText({ attempts, kind, nextAt, stoppedAt }: StuckItem): string {
   const tried = `Attempted ${plural(attempts, 'time')}`;
-  return stoppedAt
-    ? `${tried}. Gida stopped on ${formatMoment(stoppedAt)}, so it is not sent unless you try it.`
-    : `${tried}, next ${formatMoment(nextAt)}`;
+  if (!stoppedAt) return `${tried}, next ${formatMoment(nextAt)}`;
+  const after =
+    kind === 'PRICE_QUOTE'
+      ? 'The order waits for a price of the pricing staff, who were notified.'
+      : 'It is not sent unless you try it.';
+  return `${tried}. Gida stopped at ${formatMoment(stoppedAt)}. ${after}`;
 }
 
 function Item({ item }: { item: StuckItem }) {
