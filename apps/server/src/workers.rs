@@ -11,7 +11,10 @@ use marketplace::{
     task_runner::{self, TaskRun},
     uploads::prune_uploads,
 };
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use tokio::sync::{Notify, watch};
 use tracing::Instrument;
 
@@ -20,8 +23,8 @@ const TASKS_PAUSE: Duration = Duration::from_millis(500);
 const TASKS_AT_ONCE: u32 = 8;
 const RECONCILE_AFTER_START: Duration = Duration::from_secs(60);
 const RECONCILE_EVERY: Duration = Duration::from_secs(60 * 60);
-const PRUNE_AFTER_START: Duration = Duration::from_secs(5 * 60);
-const PRUNE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+const MAINTAIN_AFTER_START: Duration = Duration::from_secs(5 * 60);
+const MAINTAIN_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Runs all loops until `stop` is true. Running work is finished first.
 pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
@@ -30,7 +33,7 @@ pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
         reactions(Arc::clone(&parts), stop.clone()),
         jobs(Arc::clone(&parts), stop.clone()),
         reconcile_hourly(&parts, stop.clone()),
-        prune_daily(&parts, stop.clone()),
+        maintain_daily(&parts, stop.clone()),
         hear_others(&parts, stop)
     );
 }
@@ -53,16 +56,18 @@ async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Deletes expired rows and files, some time after the start and then once a day.
-async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
-    let mut wait = PRUNE_AFTER_START;
+/// Deletes expired rows and files and refreshes the statistics of the database, some time after the start
+/// and then once a day.
+async fn maintain_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
+    let mut wait = MAINTAIN_AFTER_START;
     while !*stop.borrow() {
         tokio::select! {
             () = tokio::time::sleep(wait) => {
                 prune_rows(parts).await;
                 prune_documents(parts).await;
                 prune_photos(parts).await;
-                wait = PRUNE_EVERY;
+                refresh_statistics(parts).await;
+                wait = MAINTAIN_EVERY;
             }
             _ = stop.changed() => {}
         }
@@ -72,6 +77,19 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
 async fn prune_rows(parts: &Parts) {
     if let Err(error) = parts.database.prune(system_call().now).await {
         tracing::warn!(%error, "old rows could not be removed");
+    }
+}
+
+async fn refresh_statistics(parts: &Parts) {
+    let started = Instant::now();
+    match parts.database.refresh_statistics().await {
+        Ok(()) => {
+            let millis = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+            tracing::info!(millis, "the statistics of the database were refreshed");
+        }
+        Err(error) => {
+            tracing::warn!(%error, "the statistics of the database could not be refreshed")
+        }
     }
 }
 

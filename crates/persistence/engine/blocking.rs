@@ -20,6 +20,9 @@ use tracing::Span;
 
 /// The maximum time that a call waits for a new connection.
 const CONNECT: Duration = Duration::from_secs(3);
+/// The time after which a connection is replaced. On SQLite, a connection reads the statistics of the
+/// planner when it is opened, and does not notice that another one refreshed them.
+const LIFETIME: Duration = Duration::from_secs(30 * 60);
 
 #[derive(Clone)]
 pub(crate) struct BlockingPool {
@@ -54,6 +57,7 @@ impl BlockingPool {
             .min_idle(Some(0))
             .test_on_check_out(true)
             .connection_timeout(CONNECT)
+            .max_lifetime(Some(LIFETIME))
             .error_handler(Box::new(Tell))
             .build_unchecked(manager);
         let all = connections.saturating_add(waiting);

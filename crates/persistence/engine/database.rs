@@ -137,6 +137,15 @@ impl Database {
             .await
     }
 
+    /// Refreshes the statistics by which SQLite plans statements. Units wait for a moment meanwhile. Does
+    /// nothing on PostgreSQL, which does it itself. Must be called once a day.
+    ///
+    /// # Errors
+    /// If the database cannot be written, or is shut down.
+    pub async fn refresh_statistics(&self) -> Result<(), StoreError> {
+        self.engine.refresh_statistics().await
+    }
+
     /// Finishes the accepted work and refuses new work: first the units, then the reads.
     pub async fn shutdown(&self) {
         self.engine.shutdown().await;

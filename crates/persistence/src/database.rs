@@ -136,6 +136,15 @@ impl Database {
         engine!(self, database => database.prune(now).await)
     }
 
+    /// Refreshes the statistics by which SQLite plans statements. Units wait for a moment meanwhile. Does
+    /// nothing on PostgreSQL, which does it itself. Must be called once a day.
+    ///
+    /// # Errors
+    /// If the database cannot be written, or is shut down.
+    pub async fn refresh_statistics(&self) -> Result<(), StoreError> {
+        engine!(self, database => database.refresh_statistics().await)
+    }
+
     /// Finishes the accepted work and refuses new work: first the units, then the reads.
     pub async fn shutdown(&self) {
         engine!(self, database => database.shutdown().await);

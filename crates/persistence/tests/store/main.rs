@@ -28,6 +28,7 @@ mod seeding;
 mod shutdown;
 mod sign_ins;
 mod sqlite;
+mod statistics;
 mod world;
 
 /// Runs each case on both engines, each time in a fresh database.

@@ -42,6 +42,11 @@ impl PostgresStore {
         true
     }
 
+    /// Does nothing, because the server refreshes its statistics itself.
+    pub(crate) async fn refresh_statistics(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Finishes every unit that was accepted before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         self.pool.shutdown().await;

@@ -37,6 +37,17 @@ impl SqliteStore {
         !self.queue.is_closed()
     }
 
+    /// Refreshes the statistics of the planner after the units that are queued now. Other connections read
+    /// them when they are opened.
+    pub(crate) async fn refresh_statistics(&self) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.queue
+            .send(Message::RefreshStatistics(done))
+            .await
+            .map_err(|_| StoreError::Unavailable)?;
+        answer.await.unwrap_or(Err(StoreError::Unavailable))
+    }
+
     /// Finishes every unit that was queued before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         let (done, drained) = oneshot::channel();

@@ -33,6 +33,11 @@ define_sql_function! {
 
 type Answer = Result<(), StoreError>;
 
+/// Refreshes the statistics by which SQLite plans statements, of each table that has no statistics of an
+/// index or has grown or shrunk tenfold since. All tables are checked, because the reads run on other
+/// connections. At most 400 rows of an index are read, so that the units wait for a moment only.
+const REFRESH_STATISTICS: &str = "PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002";
+
 /// The way in which the units of a batch are separated.
 #[derive(Clone, Copy)]
 enum Apart {
@@ -83,6 +88,7 @@ impl Task {
 
 pub(crate) enum Message {
     Unit(Task),
+    RefreshStatistics(oneshot::Sender<Answer>),
     Close(oneshot::Sender<()>),
 }
 
@@ -103,6 +109,8 @@ pub(crate) struct Writer {
     inbox: mpsc::Receiver<Message>,
     limits: Limits,
     closing: Vec<oneshot::Sender<()>>,
+    /// Who waits for fresh statistics, which are gathered between two batches.
+    refreshing: Vec<oneshot::Sender<Answer>>,
     sign_ins: Arc<SignIns>,
     /// Whether a unit of the transaction changed a session or a user.
     changes_sign_ins: bool,
@@ -122,6 +130,7 @@ impl Writer {
             inbox,
             limits,
             closing: Vec::new(),
+            refreshing: Vec::new(),
             sign_ins,
             changes_sign_ins: false,
         }
@@ -132,6 +141,7 @@ impl Writer {
             if let Some(job) = self.accept(message) {
                 self.batch(job);
             }
+            self.refresh_statistics();
         }
         // Stores the collected statistics for the next start. A failure has no consequences.
         let _optimized = self.conn.batch_execute("PRAGMA optimize");
@@ -147,11 +157,27 @@ impl Writer {
                 telemetry::waited(WaitFor::Unit, job.queued.elapsed());
                 Some(job)
             }
+            Message::RefreshStatistics(done) => {
+                self.refreshing.push(done);
+                None
+            }
             Message::Close(done) => {
                 self.inbox.close();
                 self.closing.push(done);
                 None
             }
+        }
+    }
+
+    /// Refreshes the statistics, if that was asked for. No transaction is open.
+    fn refresh_statistics(&mut self) {
+        if self.refreshing.is_empty() {
+            return;
+        }
+        let refreshed = self.conn.batch_execute(REFRESH_STATISTICS);
+        let answer = refreshed.map_err(store_error);
+        for done in self.refreshing.drain(..) {
+            let _received = done.send(answer.clone());
         }
     }
 
