@@ -214,6 +214,15 @@ export const journeys = {
       for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500'])
         assert.ok(!seen.includes(secret), `the link shows ${secret}`);
       assert.match(seen, /Gwarinpa/);
+      // A link from before has the token in the query. The page moves it to the fragment.
+      const { pathname, hash } = new URL(url);
+      await stranger.page.goto(`${pathname}?${hash.slice(1)}`);
+      await stranger.page
+        .getByText(/Carpentry/)
+        .first()
+        .waitFor();
+      const moved = new URL(stranger.page.url());
+      assert.deepEqual([moved.search, moved.hash], ['', hash]);
       await person.ok('DELETE', `/api/orders/${order.id}/share`);
       await stranger.page.reload();
       await stranger.page

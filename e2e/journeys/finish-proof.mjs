@@ -89,7 +89,7 @@ export const journeys = {
 
       const { url } = await customer.ok('POST', `/api/orders/${order.id}/share`);
       const home = await openPage(browser, gida.url);
-      await home.page.goto(new URL(url).pathname + new URL(url).search);
+      await home.page.goto(new URL(url).pathname + new URL(url).hash);
       await home.page.getByRole('button', { name: 'Something is wrong' }).click();
       await home.page.getByRole('radio', { name: 'A part of the work is not done' }).check();
       await home.page.getByRole('button', { name: 'Tell them' }).click();

@@ -138,7 +138,7 @@ async function shareAndLookAround(page, orderId) {
   await page.goto(`/request/${orderId}`);
   await press(page, page.getByRole('button', { name: 'Let someone follow' }));
   await press(page, page.getByRole('button', { name: 'Make a link' }));
-  await page.getByText(/\?t=/).waitFor();
+  await page.getByText(/#t=/).waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto('/vendors');

@@ -83,10 +83,10 @@ export const journeys = {
 
       const guest = await openPage(browser, gida.url, { viewport: PHONE });
       const shared = new URL(url, gida.url);
-      await guest.page.goto(shared.pathname + shared.search);
+      await guest.page.goto(shared.pathname + shared.hash);
       await guest.page.getByText(/^About \d+ min away, /).waitFor();
       const seen = await (
-        await fetch(`${gida.url}/api/orders/${id}/tracking${shared.search}`)
+        await fetch(`${gida.url}/api/orders/${id}/tracking?${shared.hash.slice(1)}`)
       ).json();
       assert.notEqual(
         seen.livePosition.latitude,

@@ -175,7 +175,7 @@ export async function pictures(stage) {
     shown('tracking-not-mine', `/request/${assigned}`, { as: stranger }),
     {
       name: 'tracking-followed',
-      path: new URL(url, gida.url).pathname + new URL(url, gida.url).search,
+      path: new URL(url, gida.url).pathname + new URL(url, gida.url).hash,
     },
     shown('order-priced', `/order/${priced}`),
     shown('order-assigned', `/order/${assigned}`),

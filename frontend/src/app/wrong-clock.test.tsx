@@ -119,14 +119,14 @@ describe.each([
   const shown = (expiresAt: string) => {
     localStorage.setItem(
       `${CACHE_PREFIX}share_o1`,
-      JSON.stringify({ url: 'https://gida.test/order/o1/track?t=t1', expiresAt }),
+      JSON.stringify({ url: 'https://gida.test/order/o1/track#t=t1', expiresAt }),
     );
     render(
       <MemoryRouter>
         <ShareDialog orderId="o1" open onClose={() => undefined} />
       </MemoryRouter>,
     );
-    return screen.queryByText('https://gida.test/order/o1/track?t=t1') !== null;
+    return screen.queryByText('https://gida.test/order/o1/track#t=t1') !== null;
   };
 
   it('a shared link is shown while it is valid', () => expect(shown(inMinutes(5))).toBe(true));

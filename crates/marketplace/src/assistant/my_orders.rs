@@ -9,7 +9,7 @@ use crate::{
     fulfilment::{ConfirmCompletion, confirm_completion},
     orders::{
         CancelOrder, CancellationPreview, ShareOrder, cancel_order, preview_cancellation,
-        share_order,
+        share_order, tracking_link,
     },
     read::{OrderPage, OrderView, PageRequest},
     reviews::{ReviewOrder, review_order},
@@ -185,10 +185,7 @@ impl Person<'_> {
         };
         let shared = share_order(self.tools.store, cmd).await;
         Ok(match told(shared)? {
-            Ok(_) => Ok(format!(
-                "{}/order/{order}/track?t={token}",
-                self.tools.public_url
-            )),
+            Ok(_) => Ok(tracking_link(self.tools.public_url, order, &token)),
             Err(Refusal(text)) => Err(Refusal(text)),
         })
     }

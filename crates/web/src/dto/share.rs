@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[schema(as = OrderShare)]
 pub struct ShareBody {
     pub token: String,
-    /// The URL of the page that is sent to other people.
+    /// The URL of the page that is sent to other people. Its fragment has the token.
     pub url: String,
     /// The latest expiry; the link expires two hours after the end of the order in any case.
     pub expires_at: DateTime<Utc>,

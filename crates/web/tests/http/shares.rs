@@ -38,7 +38,8 @@ async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_pho
     );
     assert_eq!(
         share["url"],
-        format!("http://gida.test/order/{order}/track?t={token}")
+        format!("http://gida.test/order/{order}/track#t={token}"),
+        "the fragment has the token, which no server sees"
     );
     assert_eq!(share["expiresAt"], json!(app.clock_in_days(30)));
     assert!(

@@ -4,7 +4,9 @@ use crate::{
 };
 use actix_web::{HttpResponse, delete, post};
 use kernel::OrderId;
-use marketplace::orders::{ShareOrder, revoke_shares as revoke_case, share_order as share_case};
+use marketplace::orders::{
+    ShareOrder, revoke_shares as revoke_case, share_order as share_case, tracking_link,
+};
 use sha2::{Digest, Sha256};
 
 /// The hash under which a link's token is stored.
@@ -29,10 +31,7 @@ pub async fn share_order(
         token_hash: token_hash(&token),
     };
     let expires_at = share_case(&*call.services.store, cmd).await?;
-    let url = format!(
-        "{}/order/{}/track?t={token}",
-        call.state.settings.public_url, id.0
-    );
+    let url = tracking_link(&call.state.settings.public_url, id.0, &token);
     Ok(HttpResponse::Created().json(ShareBody {
         token,
         url,

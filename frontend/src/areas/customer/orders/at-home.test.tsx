@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { problemText } from '@/domain/orders/problems';
 
-const PAGE = '/order/o1/track?t=secret';
+const PAGE = '/order/o1/track#t=secret';
 const provider = {
   id: '',
   displayName: 'Musa',

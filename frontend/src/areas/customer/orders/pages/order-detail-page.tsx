@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { BlockPart } from '@/areas/common/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/shared/photos/shown';
 import { ChatPart } from '@/areas/common/chat/chat-part';
@@ -26,6 +25,7 @@ import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
+import { WithLinkToken } from '../components/link-token';
 import { ProviderChangeNote } from '../components/provider-change-note';
 import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
@@ -232,9 +232,8 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
   );
 }
 
-export default function OrderDetailPage({ params }: { params: Record<string, string> }) {
-  const t = useSearchParams()[0].get('t');
-  const { data, error, mutate } = useOrder(params['id'] ?? '', t);
+function OrderShown({ id, t }: { id: string; t: string | null }) {
+  const { data, error, mutate } = useOrder(id, t);
   useTitle(data?.title ?? 'Job');
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? 'Job'}</span>}>
@@ -257,4 +256,8 @@ export default function OrderDetailPage({ params }: { params: Record<string, str
       )}
     </OrderFrame>
   );
+}
+
+export default function OrderDetailPage({ params }: { params: Record<string, string> }) {
+  return <WithLinkToken>{(t) => <OrderShown id={params['id'] ?? ''} t={t} />}</WithLinkToken>;
 }

@@ -17,7 +17,7 @@ describe('tracking', () => {
     server.use(
       http.post('*/api/orders/o1/share', () =>
         HttpResponse.json(
-          { token: 't1', url: 'https://gida.test/order/o1/track?t=t1', expiresAt: soon() },
+          { token: 't1', url: 'https://gida.test/order/o1/track#t=t1', expiresAt: soon() },
           { status: 201 },
         ),
       ),
@@ -30,10 +30,10 @@ describe('tracking', () => {
     await user.click(await screen.findByRole('button', { name: 'Let someone follow' }));
     expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
-    expect(await screen.findByText('https://gida.test/order/o1/track?t=t1')).toBeInTheDocument();
+    expect(await screen.findByText('https://gida.test/order/o1/track#t=t1')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
-    await waitFor(() => expect(screen.queryByText(/track\?t=t1/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/track#t=t1/)).toBeNull());
     expect(stopped).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Revoke it' }));
     await waitFor(() => expect(stopped).toBe(2));
@@ -49,7 +49,7 @@ describe('tracking', () => {
           : problem(404, 'not_found', 'No'),
       ),
     );
-    renderApp('/order/o1/track?t=t1');
+    renderApp('/order/o1/track#t=t1');
     expect(
       await screen.findByRole('heading', { name: 'Sunday is on the way.' }),
     ).toBeInTheDocument();
@@ -58,6 +58,19 @@ describe('tracking', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
+  });
+  it('T27 the token of an earlier link is moved from the query to the fragment before anything is loaded', async () => {
+    const asked = new Set<unknown>();
+    server.use(
+      http.get('*/api/orders/o1/tracking', ({ request }) => {
+        asked.add(new URL(request.url).searchParams.get('t'));
+        asked.add(screen.getByTestId('where').textContent);
+        return HttpResponse.json({ ...view({ allowedActions: [] }), masked: true });
+      }),
+    );
+    renderApp('/order/o1/track?from=sms&t=t1');
+    expect(await screen.findByText(/Someone shared this job with you/)).toBeInTheDocument();
+    expect([...asked]).toEqual(['t1', '/order/o1/track?from=sms']);
   });
   it('GAP-09 shows how many jobs the provider did and how they were rated', async () => {
     signedIn();
@@ -202,7 +215,7 @@ describe('tracking', () => {
         HttpResponse.json({ ...view({ safetyPin: '9316', allowedActions: [] }), masked: true }),
       ),
     );
-    renderApp('/order/o1/track?t=t1');
+    renderApp('/order/o1/track#t=t1');
     expect(await screen.findByText(/Someone shared this job with you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /If you feel unsafe/ })).toBeNull();
   });

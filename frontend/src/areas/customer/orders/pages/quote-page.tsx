@@ -1,6 +1,6 @@
 import { ArrowRightLeft, CalendarX, Check, Hourglass, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatMoment } from '@/shared/lib/dates';
@@ -15,6 +15,7 @@ import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
+import { WithLinkToken } from '../components/link-token';
 import { ShareButton } from '../components/share-button';
 import { PromoField } from '../components/promo-field';
 import { MoneySplit, QuoteReceipt, type StageNow } from '../components/quote-receipt';
@@ -200,10 +201,8 @@ function Waiting() {
   );
 }
 
-export default function QuotePage({ params }: { params: Record<string, string> }) {
+function Loaded({ id, t }: { id: string; t: string | null }) {
   useTitle('Your quote');
-  const id = params['id'] ?? '';
-  const t = useSearchParams()[0].get('t');
   const order = useOrder(id, t);
   const quote = useQuote(id, t);
   const error = order.error ?? quote.error;
@@ -236,4 +235,8 @@ export default function QuotePage({ params }: { params: Record<string, string> }
       )}
     </OrderFrame>
   );
+}
+
+export default function QuotePage({ params }: { params: Record<string, string> }) {
+  return <WithLinkToken>{(t) => <Loaded id={params['id'] ?? ''} t={t} />}</WithLinkToken>;
 }

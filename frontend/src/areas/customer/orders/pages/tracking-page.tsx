@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { NetworkError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useTracking } from '@/domain/orders/api';
+import { WithLinkToken } from '../components/link-token';
 import { ShareButton } from '../components/share-button';
 import { keepTracking, keptTracking } from '@/domain/orders/kept';
 import { OrderFrame, OrderTrouble } from '../order-frame';
@@ -36,9 +36,7 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
   );
 }
 
-export default function TrackingPage({ params }: { params: Record<string, string> }) {
-  const id = params['id'] ?? '';
-  const t = useSearchParams()[0].get('t');
+function Tracking({ id, t }: { id: string; t: string | null }) {
   const { data, error, mutate } = useTracking(id, t);
   useTitle(data ? `${data.reference} tracking` : 'Tracking');
   const shared = data?.masked ?? t !== null;
@@ -68,4 +66,8 @@ export default function TrackingPage({ params }: { params: Record<string, string
       )}
     </OrderFrame>
   );
+}
+
+export default function TrackingPage({ params }: { params: Record<string, string> }) {
+  return <WithLinkToken>{(t) => <Tracking id={params['id'] ?? ''} t={t} />}</WithLinkToken>;
 }
