@@ -13,8 +13,12 @@ pub enum VisitStep {
     /// The provider is on the way. `minutes` are those that are left, if their phone says where they
     /// are.
     OnTheWay { minutes: Option<u32> },
+    /// The provider is at the gate of the estate and waits to be let in.
+    AtGate,
     /// The provider is at the address.
     Arrived,
+    /// The cylinder of a gas order is on its way to the plant or back. The state says where.
+    WithCylinder,
     /// The work is under way.
     Working,
     /// The provider reports the job as finished.

@@ -68,7 +68,9 @@ fn message(text: &str, found: &Whereabouts) -> Outgoing {
     let follows = match found.step {
         VisitStep::Assigned
         | VisitStep::OnTheWay { .. }
+        | VisitStep::AtGate
         | VisitStep::Arrived
+        | VisitStep::WithCylinder
         | VisitStep::Working
         | VisitStep::Finished => Some(Choice::new("track", "Follow the job")),
         VisitStep::Searching | VisitStep::Over => None,
@@ -95,6 +97,10 @@ fn text_of(found: &Whereabouts, now: Timestamp) -> String {
         VisitStep::OnTheWay { minutes } => {
             (format!("{name} is on the way"), expected(minutes, now))
         }
+        VisitStep::AtGate => (
+            format!("{name} is at the gate"),
+            "Let the security know. The gate pass is on the tracking page.".to_owned(),
+        ),
         VisitStep::Arrived => (
             format!("{name} is at your address"),
             "Read out your arrival PIN to begin. It is on the order.".to_owned(),
@@ -104,7 +110,7 @@ fn text_of(found: &Whereabouts, now: Timestamp) -> String {
             format!("{name} reports the job as finished"),
             "Open the order to confirm it or to report a problem.".to_owned(),
         ),
-        VisitStep::Over => (found.state.clone(), String::new()),
+        VisitStep::WithCylinder | VisitStep::Over => (found.state.clone(), String::new()),
     };
     let mut lines = vec![
         format!("{} {}", found.reference, found.title),
@@ -127,7 +133,10 @@ fn text_of(found: &Whereabouts, now: Timestamp) -> String {
 
 /// Whether the provider is still to come.
 const fn waits(step: VisitStep) -> bool {
-    matches!(step, VisitStep::Assigned | VisitStep::OnTheWay { .. })
+    matches!(
+        step,
+        VisitStep::Assigned | VisitStep::OnTheWay { .. } | VisitStep::AtGate
+    )
 }
 
 fn time_of(slot: Slot, now: Timestamp) -> String {
@@ -211,6 +220,7 @@ mod tests {
         assert!(!at(VisitStep::Assigned, 120).contains(late));
         assert!(at(VisitStep::Assigned, 121).contains(late));
         assert!(at(VisitStep::OnTheWay { minutes: None }, 121).contains(late));
+        assert!(at(VisitStep::AtGate, 121).contains(late));
         for step in [VisitStep::Arrived, VisitStep::Working, VisitStep::Finished] {
             assert!(!at(step, 121).contains(late), "{step:?}");
         }
@@ -225,6 +235,20 @@ mod tests {
         );
         let unknown = at(VisitStep::OnTheWay { minutes: None }, 5);
         assert!(unknown.contains("we cannot estimate"), "{unknown}");
+    }
+
+    #[test]
+    fn a_provider_at_the_gate_is_let_in_by_the_security() {
+        let text = at(VisitStep::AtGate, 5);
+        assert!(text.contains("*Your provider is at the gate*"), "{text}");
+        assert!(text.contains("Let the security know."), "{text}");
+    }
+
+    #[test]
+    fn the_state_says_where_a_cylinder_is_that_left_the_customer() {
+        let text = at(VisitStep::WithCylinder, 5);
+        assert!(text.contains("*A provider is assigned*"), "{text}");
+        assert!(!text.contains("is at work"), "{text}");
     }
 
     #[test]

@@ -193,6 +193,8 @@ pub enum DomainEvent {
     ProviderArrived {
         order: OrderId,
     },
+    ProviderAtGate(GateWait),
+    CylinderMoved(MovedCylinder),
     WorkPaused(WorkPause),
     PersonNamed(NamedPerson),
     Move(OrderMove),

@@ -78,8 +78,8 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, ChangeOrderEvent,
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
-    FaultAppealEvent, FlaggedReview, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers,
-    MoveEvent, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
+    FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers,
+    MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
     ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview, ReserveEvent, ReturnedReport,
     ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation,
     WaitingReview, WarrantyEvent, WorkPause,

@@ -26,6 +26,7 @@ kernel::coded!(
         PaymentFailed => "notification.payment-failed.en-NG",
         ProviderAssigned => "notification.provider-assigned.en-NG",
         ProviderEnRoute => "notification.provider-en-route.en-NG",
+        ProviderAtGate => "notification.provider-at-gate.en-NG",
         ProviderArrived => "notification.provider-arrived.en-NG",
         WorkStarted => "notification.work-started.en-NG",
         WorkPaused => "notification.work-paused.en-NG",
@@ -110,6 +111,11 @@ const JOB: Placeholder = optional(
     "The title of the order with its number",
     "Air conditioner: servicing and gas refill, 2 split units, 1 cassette unit (SVC-7K3F9Q)",
 );
+const NAME: Placeholder = optional(
+    "name",
+    "The first name of the person who comes",
+    "Oluwatamilore-Chukwuemeka",
+);
 const TITLE: Placeholder = optional(
     "title",
     "The title of the order",
@@ -154,6 +160,7 @@ impl MessageTemplate {
                 "To the customer: a provider has accepted"
             }
             Self::ProviderEnRoute => "To the customer: the provider is on the way",
+            Self::ProviderAtGate => "To the customer: the provider is at the gate of the estate",
             Self::SmsProviderArrived | Self::ProviderArrived => {
                 "To the customer: the provider is at the door"
             }
@@ -208,6 +215,9 @@ impl MessageTemplate {
                 "Your provider for {job} is confirmed. Your arrival PIN is on the tracking page."
             }
             Self::ProviderEnRoute => "For {job}.",
+            Self::ProviderAtGate => {
+                "{name} is at the gate for {job}. Let the security know. The gate pass is on the tracking page."
+            }
             Self::ProviderArrived => "For {job}. Read out your arrival PIN to begin.",
             Self::WorkStarted => "{job}.",
             Self::WorkPaused => {
@@ -239,6 +249,7 @@ impl MessageTemplate {
             Self::JobFinished => &[JOB, DEADLINE],
             Self::OrderCancelled => &[JOB, REFUND],
             Self::JobAssigned => &[TITLE, AREA],
+            Self::ProviderAtGate => &[NAME, JOB],
             Self::PaymentFailed
             | Self::ProviderAssigned
             | Self::ProviderEnRoute
@@ -267,6 +278,7 @@ impl MessageTemplate {
             | Self::PaymentFailed
             | Self::ProviderAssigned
             | Self::ProviderEnRoute
+            | Self::ProviderAtGate
             | Self::ProviderArrived
             | Self::WorkStarted
             | Self::WorkPaused

@@ -92,6 +92,20 @@ impl Address {
         FieldErrors::check(errors).map(|()| self)
     }
 
+    /// Whether the address itself says that there is a gate with security: its line names an estate,
+    /// or one of its texts says that visitors need a gate pass.
+    #[must_use]
+    pub fn has_gate(&self) -> bool {
+        let others = [self.landmark.as_deref(), self.directions.as_deref()];
+        let needs_pass = |text: &str| {
+            let words = words(text);
+            words.contains(" gate pass ") || words.contains(" gatepass ")
+        };
+        words(&self.line).contains(" estate ")
+            || needs_pass(&self.line)
+            || others.into_iter().flatten().any(needs_pass)
+    }
+
     /// The address in one line, for display:
     /// `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
     #[must_use]
@@ -118,6 +132,16 @@ impl LandmarkRelation {
             Self::Before => "before",
         }
     }
+}
+
+/// The words of a text in lower case, each between two spaces.
+fn words(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    format!(" {} ", words.join(" "))
 }
 
 fn trimmed(text: &str) -> String {
@@ -210,6 +234,38 @@ mod tests {
             ..address()
         };
         assert!(nowhere.check().is_err());
+    }
+
+    #[test]
+    fn an_address_has_a_gate_when_it_names_an_estate_or_asks_for_a_gate_pass() {
+        let line = |line: &str| Address {
+            line: line.into(),
+            ..address()
+        };
+        let directions = |text: &str| Address {
+            directions: Some(text.into()),
+            ..address()
+        };
+        for gated in [
+            line("Block 4, Sunnyvale ESTATE, phase 2"),
+            line("12 Rose Close (gate pass)"),
+            directions("Ask for a Gate-Pass at the barrier."),
+            directions("Gatepass needed."),
+        ] {
+            assert!(gated.has_gate(), "{gated:?}");
+        }
+        let beside = Address {
+            landmark: Some("the gate of Sun City Estate".into()),
+            ..address()
+        };
+        for open in [
+            address(),
+            line("4 Estates Road"),
+            directions("Pass the mosque. It is the green gate."),
+            beside,
+        ] {
+            assert!(!open.has_gate(), "{open:?}");
+        }
     }
 
     #[test]

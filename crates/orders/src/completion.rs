@@ -47,7 +47,11 @@ impl Order {
     pub fn arrive(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.step(
             call,
-            &[TrackingStep::Accepted, TrackingStep::EnRoute],
+            &[
+                TrackingStep::Accepted,
+                TrackingStep::EnRoute,
+                TrackingStep::AtGate,
+            ],
             TrackingStep::Arrived,
         )
     }

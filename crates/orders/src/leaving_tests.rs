@@ -31,7 +31,7 @@ fn every_step_and_action_has_its_own_code_and_reads_back() {
         .into_iter()
         .map(TrackingStep::code)
         .collect();
-    let explanation = "NONE FINDING OFFERED ACCEPTED EN_ROUTE ARRIVED STARTED VARIATION_PENDING PAUSED_PARTS PAUSED_NO_POWER FINISHED CONFIRMED";
+    let explanation = "NONE FINDING OFFERED ACCEPTED EN_ROUTE AT_GATE ARRIVED STARTED CYLINDER_COLLECTED AT_PLANT FILLED RETURNING VARIATION_PENDING PAUSED_PARTS PAUSED_NO_POWER FINISHED CONFIRMED";
     assert_eq!(steps, explanation.split(' ').collect::<Vec<_>>());
     for step in TrackingStep::ALL {
         assert_eq!(TrackingStep::from_code(step.code()), Some(step));

@@ -20,6 +20,7 @@ mod address;
 mod agreed_cancellation_tests;
 mod arrival_pin;
 mod assessment;
+mod at_gate;
 mod at_home;
 mod by_staff;
 #[cfg(test)]
@@ -31,6 +32,9 @@ mod chat;
 mod command_tests;
 mod completion;
 mod confirming;
+mod cylinder;
+#[cfg(test)]
+mod cylinder_tests;
 mod deadlines;
 mod dispute;
 mod draft;
@@ -115,6 +119,7 @@ pub use chat::{
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
 pub use completion::{LARGE_TOTAL, auto_completes_at};
+pub use cylinder::{CylinderCustody, CylinderHolder, CylinderStep, cylinder_custody};
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
     Arrival, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState,

@@ -122,6 +122,14 @@ pub enum OrderError {
     TooManyRevisions(u32),
     #[error("the job has not come that far")]
     OutOfStep { step: TrackingStep },
+    /// The address has no gate at which a provider would wait.
+    #[error(
+        "This address is not in an estate and does not ask for a gate pass. Report your arrival instead."
+    )]
+    NoGate,
+    /// No cylinder of the order is filled at a plant and brought back.
+    #[error("This order has no cylinder that is filled at a plant and brought back.")]
+    NoCylinder,
     #[error("This job is on {day}. You can set out on that day, not before.")]
     TooEarly { day: Date },
     #[error("stage {stage} is not paid yet: {missing} is still to come")]

@@ -74,7 +74,10 @@ impl Order {
 #[must_use]
 pub const fn takes_reserve(status: OrderStatus, step: TrackingStep) -> bool {
     matches!(status, OrderStatus::Assigned)
-        && matches!(step, TrackingStep::Accepted | TrackingStep::EnRoute)
+        && matches!(
+            step,
+            TrackingStep::Accepted | TrackingStep::EnRoute | TrackingStep::AtGate
+        )
 }
 
 #[cfg(test)]

@@ -9,8 +9,18 @@ kernel::coded!(
     #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
     ReportedStep {
         EnRoute => "EN_ROUTE",
+        /// The provider was at the gate of the estate.
+        AtGate => "AT_GATE",
         Arrived => "ARRIVED",
         Started => "STARTED",
+        /// The provider took the cylinder, to have it filled.
+        CylinderCollected => "CYLINDER_COLLECTED",
+        /// The cylinder came to the plant.
+        AtPlant => "AT_PLANT",
+        /// The cylinder was filled.
+        Filled => "FILLED",
+        /// The provider left the plant with the filled cylinder.
+        Returning => "RETURNING",
         /// The work paused because there was no light.
         PausedNoPower => "PAUSED_NO_POWER",
         /// The work went on after a pause.

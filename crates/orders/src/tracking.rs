@@ -12,8 +12,18 @@ kernel::coded!(
         Offered => "OFFERED",
         Accepted => "ACCEPTED",
         EnRoute => "EN_ROUTE",
+        /// The provider is at the gate of the estate and waits for the security to let them in.
+        AtGate => "AT_GATE",
         Arrived => "ARRIVED",
         Started => "STARTED",
+        /// The provider has taken the cylinder, to have it filled.
+        CylinderCollected => "CYLINDER_COLLECTED",
+        /// The cylinder is at the plant.
+        AtPlant => "AT_PLANT",
+        /// The cylinder is filled.
+        Filled => "FILLED",
+        /// The provider brings the filled cylinder back.
+        Returning => "RETURNING",
         /// The work waits for the customer's approval or payment of a change order.
         ChangeOrderPending => "VARIATION_PENDING",
         /// The change order was not answered or paid in time: the work is paused.
@@ -32,8 +42,13 @@ impl TrackingStep {
         match self {
             Self::None | Self::Finding | Self::Offered | Self::Accepted => false,
             Self::EnRoute
+            | Self::AtGate
             | Self::Arrived
             | Self::Started
+            | Self::CylinderCollected
+            | Self::AtPlant
+            | Self::Filled
+            | Self::Returning
             | Self::ChangeOrderPending
             | Self::PausedParts
             | Self::PausedNoPower
@@ -47,7 +62,14 @@ impl TrackingStep {
     pub const fn is_at_work(self) -> bool {
         matches!(
             self,
-            Self::Started | Self::ChangeOrderPending | Self::PausedParts | Self::PausedNoPower
+            Self::Started
+                | Self::CylinderCollected
+                | Self::AtPlant
+                | Self::Filled
+                | Self::Returning
+                | Self::ChangeOrderPending
+                | Self::PausedParts
+                | Self::PausedNoPower
         )
     }
 }

@@ -121,13 +121,17 @@ fn card(job: &JobView, now: Timestamp) -> Option<JobCard> {
 fn step_of(job: &JobView) -> Option<JobStep> {
     match job.status {
         OrderStatus::Assigned => Some(match job.tracking_step {
-            TrackingStep::EnRoute => JobStep::OnTheWay,
+            TrackingStep::EnRoute | TrackingStep::AtGate => JobStep::OnTheWay,
             TrackingStep::Arrived => JobStep::Arrived,
             TrackingStep::None
             | TrackingStep::Finding
             | TrackingStep::Offered
             | TrackingStep::Accepted
             | TrackingStep::Started
+            | TrackingStep::CylinderCollected
+            | TrackingStep::AtPlant
+            | TrackingStep::Filled
+            | TrackingStep::Returning
             | TrackingStep::ChangeOrderPending
             | TrackingStep::PausedParts
             | TrackingStep::PausedNoPower

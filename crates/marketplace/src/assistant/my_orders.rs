@@ -17,7 +17,7 @@ use crate::{
 };
 use conversation::{CancelTerms, CancelledOrder, OrderCard, OrderStep, Refusal, Told};
 use kernel::{Limit, Money, OrderId};
-use orders::{Action, CancelReason, OrderStatus, TrackingStep};
+use orders::{Action, CancelReason, CylinderStep, OrderStatus, TrackingStep};
 use payments::Advance;
 use sha2::{Digest, Sha256};
 
@@ -274,14 +274,28 @@ pub(super) fn state_text(view: &OrderView) -> &'static str {
         OrderStatus::DepositPaid => "Partly paid",
         OrderStatus::Paid => "Paid. We are finding a provider",
         OrderStatus::Assigned if step == TrackingStep::EnRoute => "The provider is on the way",
+        OrderStatus::Assigned if step == TrackingStep::AtGate => "The provider is at the gate",
         OrderStatus::Assigned if step == TrackingStep::Arrived => "The provider has arrived",
         OrderStatus::Assigned => "A provider is assigned",
         OrderStatus::InProgress if step == TrackingStep::Finished => {
             "The provider reports the job as finished"
         }
-        OrderStatus::InProgress => "The work is under way",
+        OrderStatus::InProgress => cylinder_text(step).unwrap_or("The work is under way"),
         OrderStatus::Completed => "Completed",
         OrderStatus::Cancelled => "Cancelled",
         OrderStatus::Disputed => "In dispute. Our team looks at it",
     }
+}
+
+/// Where the cylinder of a gas order is; `None` while the customer has it.
+fn cylinder_text(step: TrackingStep) -> Option<&'static str> {
+    let moved = CylinderStep::ALL
+        .into_iter()
+        .find(|moved| moved.tracking_step() == step)?;
+    Some(match moved {
+        CylinderStep::Collected => "The provider takes your cylinder to the plant",
+        CylinderStep::AtPlant => "Your cylinder is at the plant",
+        CylinderStep::Filled => "Your cylinder is filled",
+        CylinderStep::Returning => "Your filled cylinder is on its way back",
+    })
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use conversation::{VisitStep, Whereabouts};
 use kernel::{OrderId, Timestamp};
-use orders::{OrderStatus, TrackingStep};
+use orders::{CylinderStep, OrderStatus, TrackingStep};
 
 impl Person<'_> {
     pub(super) async fn whereabouts_of(
@@ -51,6 +51,13 @@ fn first_name(order: &OrderView) -> Option<String> {
     Some(first.to_owned())
 }
 
+/// Whether the provider has the cylinder of the customer, or the plant has it.
+fn is_with_cylinder(step: TrackingStep) -> bool {
+    CylinderStep::ALL
+        .into_iter()
+        .any(|moved| moved.tracking_step() == step)
+}
+
 fn step_of(page: &TrackingPage, now: Timestamp) -> VisitStep {
     let order = &page.order;
     let step = order.tracking_step;
@@ -58,9 +65,11 @@ fn step_of(page: &TrackingPage, now: Timestamp) -> VisitStep {
         OrderStatus::Assigned if step == TrackingStep::EnRoute => VisitStep::OnTheWay {
             minutes: page.minutes_left(hour_of(now), now),
         },
+        OrderStatus::Assigned if step == TrackingStep::AtGate => VisitStep::AtGate,
         OrderStatus::Assigned if step == TrackingStep::Arrived => VisitStep::Arrived,
         OrderStatus::Assigned => VisitStep::Assigned,
         OrderStatus::InProgress if step == TrackingStep::Finished => VisitStep::Finished,
+        OrderStatus::InProgress if is_with_cylinder(step) => VisitStep::WithCylinder,
         OrderStatus::InProgress => VisitStep::Working,
         OrderStatus::DepositPaid | OrderStatus::Paid if order.is_searched() => VisitStep::Searching,
         OrderStatus::Draft

@@ -43,7 +43,7 @@ pub(super) fn settle_in(
     }
     let had_set_out = matches!(
         order.tracking_step,
-        TrackingStep::EnRoute | TrackingStep::Arrived
+        TrackingStep::EnRoute | TrackingStep::AtGate | TrackingStep::Arrived
     );
     order.cancel_by_agreement(how != How::Unopposed, &uow.call())?;
     if how == How::Unopposed {

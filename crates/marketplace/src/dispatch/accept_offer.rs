@@ -87,6 +87,8 @@ fn accept_offer_in(
             | OrderError::TooManyRevisions(_)
             | OrderError::OutOfStep { .. }
             | OrderError::TooEarly { .. }
+            | OrderError::NoGate
+            | OrderError::NoCylinder
             | OrderError::StageUnpaid { .. }
             | OrderError::ChangeOrderOpen
             | OrderError::NotWeighed

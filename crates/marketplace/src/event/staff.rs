@@ -80,6 +80,8 @@ impl DomainEvent {
             | Self::StaffStep { .. }
             | Self::ProviderEnRoute(_)
             | Self::ProviderArrived { .. }
+            | Self::ProviderAtGate(_)
+            | Self::CylinderMoved(_)
             | Self::WorkPaused(_)
             | Self::PersonNamed(_)
             | Self::CustomerNotReached { .. }

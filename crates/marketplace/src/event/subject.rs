@@ -1,6 +1,6 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, JobKeepAlive, JobReserve, LowGas, NamedPerson,
-    OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RemovedReview,
+    AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
+    MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RemovedReview,
     ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
@@ -84,6 +84,8 @@ impl DomainEvent {
             | Self::StaffStep { order, .. }
             | Self::ProviderEnRoute(SetOut { order, .. })
             | Self::ProviderArrived { order }
+            | Self::ProviderAtGate(GateWait { order, .. })
+            | Self::CylinderMoved(MovedCylinder { order, .. })
             | Self::WorkPaused(WorkPause { order, .. })
             | Self::PersonNamed(NamedPerson { order, .. })
             | Self::CustomerNotReached { order }

@@ -1,5 +1,5 @@
 use kernel::OrderId;
-use orders::ProblemReason;
+use orders::{CylinderStep, ProblemReason};
 
 /// The person at home says that something is wrong with the finished job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -34,6 +34,23 @@ pub struct SetOut {
     pub order: OrderId,
     /// The first name of the worker whom a company sends.
     pub worker: Option<String>,
+}
+
+/// The provider of an order is at the gate of the estate and waits to be let in.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GateWait {
+    pub order: OrderId,
+    /// The first name of the person who comes.
+    pub first_name: String,
+}
+
+/// The cylinder of a gas order has come one step further.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MovedCylinder {
+    pub order: OrderId,
+    pub step: CylinderStep,
 }
 
 /// The gas of a completed order is running low. The message about it is marketing.

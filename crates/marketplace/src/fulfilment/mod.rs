@@ -2,6 +2,7 @@
 //! and confirmed, and the money released.
 
 mod arrive;
+mod at_gate;
 mod auto_complete;
 mod begin_stage;
 mod complete_for_customer;
@@ -14,6 +15,7 @@ mod log_call;
 mod name_worker;
 mod pause_work;
 mod remind_stage;
+mod report_cylinder;
 mod report_position;
 mod report_problem;
 mod reported;
@@ -22,6 +24,7 @@ mod start_without_pin;
 mod weighed;
 
 pub use arrive::arrive;
+pub use at_gate::report_at_gate;
 pub use auto_complete::auto_complete;
 pub use begin_stage::{BeginStage, begin_stage};
 pub use complete_for_customer::{CompleteForCustomer, complete_for_customer};
@@ -35,6 +38,7 @@ pub use log_call::log_call;
 pub use name_worker::{NameWorker, name_worker};
 pub use pause_work::{pause_work, resume_work};
 pub use remind_stage::remind_stage;
+pub use report_cylinder::{ReportCylinder, report_cylinder};
 pub use report_position::{ReportPosition, hour_of, report_position};
 pub use report_problem::{ReportProblem, report_problem};
 pub use reported::Reported;

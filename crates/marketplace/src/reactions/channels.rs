@@ -116,8 +116,12 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::CreditPayout { .. }
         | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. } => can_wait(IF_UNREAD, None),
-        DomainEvent::ProviderArrived { .. } => at_once(None, ANYWAY),
-        DomainEvent::WorkPaused(_) | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
+        DomainEvent::ProviderAtGate(_) | DomainEvent::ProviderArrived { .. } => {
+            at_once(None, ANYWAY)
+        }
+        DomainEvent::CylinderMoved(_)
+        | DomainEvent::WorkPaused(_)
+        | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::content::MessageTexts;
 use notifications::{Category, Kind, MessageTemplate, Priority};
-use orders::Order;
+use orders::{CylinderStep, Order};
 
 const SECONDS_AN_HOUR: i64 = 3600;
 const TRACK: (Category, &str) = (Category::Dispatch, "track");
@@ -39,6 +39,34 @@ pub(super) fn en_route(texts: &MessageTexts, order: &Order, worker: Option<&str>
         None => of_job(texts, MessageTemplate::ProviderEnRoute, order),
     };
     news(order, "Your provider is on the way", message, TRACK)
+}
+
+/// The provider waits at the gate of the estate until the security lets them in.
+pub(super) fn at_gate(texts: &MessageTexts, order: &Order, name: &str) -> MessageDraft {
+    let job = named(order);
+    let values = [("name", name), ("job", job.as_str())];
+    let message = texts.fill(MessageTemplate::ProviderAtGate, &values);
+    MessageDraft {
+        priority: Priority::High,
+        ..news(order, "At the gate: let the security know", message, TRACK)
+    }
+}
+
+/// The drafts about the cylinder of a gas order: when it leaves and when it comes back. The tracking
+/// page shows what is between the two.
+pub(super) fn cylinder_moved(order: &Order, step: CylinderStep) -> Vec<MessageDraft> {
+    let (title, message) = match step {
+        CylinderStep::Collected => (
+            "Your cylinder goes to the plant",
+            format!("Your provider has collected the cylinder for {}.", named(order)),
+        ),
+        CylinderStep::Returning => (
+            "Your gas is on its way back",
+            format!("The cylinder for {} is filled.", named(order)),
+        ),
+        CylinderStep::AtPlant | CylinderStep::Filled => return Vec::new(),
+    };
+    vec![news(order, title, message, TRACK)]
 }
 
 pub(super) fn arrived(texts: &MessageTexts, order: &Order) -> MessageDraft {

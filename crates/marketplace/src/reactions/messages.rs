@@ -88,6 +88,8 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
             vec![jobs::en_route(texts, order, set_out.worker.as_deref())]
         }
         DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(texts, order)],
+        DomainEvent::ProviderAtGate(wait) => vec![jobs::at_gate(texts, order, &wait.first_name)],
+        DomainEvent::CylinderMoved(moved) => jobs::cylinder_moved(order, moved.step),
         DomainEvent::WorkPaused(pause) => vec![jobs::paused(texts, order, pause.is_over)],
         DomainEvent::PersonNamed(named) => {
             vec![jobs::person_named(order, named.first_name.as_deref())]

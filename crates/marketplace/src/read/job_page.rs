@@ -5,7 +5,7 @@ use ::reviews::{Review, may_begin};
 use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
 use orders::{
-    AccessAttempt, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
+    AccessAttempt, Address, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
 };
 use payments::{Advance, PartRefund};
 use pricing::PriceVersion;
@@ -80,6 +80,13 @@ impl JobPage {
             limits: job.deadlines.dispute,
             latest: self.disputes.last(),
         }
+    }
+
+    /// Whether the address has a gate with security, at which the provider may report that they are.
+    #[must_use]
+    pub fn has_gate(&self) -> bool {
+        let address = self.job.address.as_ref();
+        self.estate.is_some() || address.is_some_and(Address::has_gate)
     }
 
     /// Whether the provider may review the customer now.

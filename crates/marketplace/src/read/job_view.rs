@@ -1,9 +1,10 @@
 //! A job, as lists and pages show it to its provider.
 
+use super::cylinder::cylinder_comes_back;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
-    Address, Chat, Deadlines, Funding, JobProof, KeepAlive, OrderStatus, Recipient, Slot,
-    StepReport, TrackingStep, auto_completes_at,
+    Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
+    Recipient, Slot, StepReport, TrackingStep, auto_completes_at, cylinder_custody,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -68,6 +69,14 @@ impl JobView {
             self.recipient.is_some(),
             &self.deadlines,
         )
+    }
+
+    /// Who held the cylinder at which time, oldest first; `None` for a job without a cylinder that is
+    /// filled and comes back.
+    #[must_use]
+    pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
+        cylinder_comes_back(&self.category_slug, &self.answers)
+            .then(|| cylinder_custody(&self.step_reports))
     }
 
     /// Whether the work is under way and not reported as finished.

@@ -10,6 +10,7 @@ mod calendar_tests;
 mod catalog;
 mod chat;
 mod content;
+mod cylinder;
 mod directory;
 mod dispatch_board;
 mod evidence;
@@ -62,6 +63,7 @@ pub use calendar::{
 pub use catalog::{CatalogQueries, Offering, Questions, in_order};
 pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
+pub use cylinder::cylinder_comes_back;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{
     BoardCounts, BoardFilter, BoardJob, BoardKind, BoardList, BoardQueries, BoardSort,

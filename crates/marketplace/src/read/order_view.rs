@@ -1,12 +1,13 @@
 //! An order, as lists and pages show it.
 
+use super::cylinder::{GAS, cylinder_comes_back};
 use ::reviews::{Review, may_begin};
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
-    Address, Chat, Deadlines, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus,
-    Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
-    takes_reserve,
+    Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAliveState, OrderShare,
+    OrderStatus, Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at,
+    cylinder_custody, is_searched, takes_reserve,
 };
 use providers::{ShownWorker, Vehicle};
 
@@ -50,9 +51,6 @@ impl ProviderCard {
             .map_or(&self.display_name, |worker| &worker.first_name)
     }
 }
-
-/// The service whose price has an express fee.
-const GAS: &str = "gas-refill-delivery";
 
 /// An order as lists and details show it.
 #[derive(Debug, Clone, PartialEq)]
@@ -209,6 +207,14 @@ impl OrderView {
             .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
     }
 
+    /// Who held the cylinder at which time, oldest first; `None` for an order without a cylinder that
+    /// is filled and comes back.
+    #[must_use]
+    pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
+        cylinder_comes_back(&self.category_slug, &self.answers)
+            .then(|| cylinder_custody(&self.step_reports))
+    }
+
     /// Whether a provider is searched: the price is paid, or the first stage of a plan.
     #[must_use]
     pub fn is_searched(&self) -> bool {
@@ -233,9 +239,15 @@ impl OrderView {
         self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
     }
 
-    /// What a person with a shared link may do: `confirm` and `report_problem`.
+    /// What a person with a shared link may do, when the order is for someone else: `let_in` while
+    /// the provider is at the gate of the estate, then `confirm` and `report_problem`.
     #[must_use]
     pub fn link_actions(&self) -> Vec<&'static str> {
+        let at_gate =
+            self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::AtGate;
+        if at_gate && self.recipient.is_some() {
+            return vec!["let_in"];
+        }
         let waits =
             self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Finished;
         match &self.recipient {

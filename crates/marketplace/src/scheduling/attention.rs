@@ -23,12 +23,16 @@ pub fn attention_at(order: &Order) -> Option<Timestamp> {
                 .assigned_at
                 .map(|at| at.plus_mins(order.deadlines.set_out_minutes)),
         },
-        TrackingStep::EnRoute => order.expected_by(),
+        TrackingStep::EnRoute | TrackingStep::AtGate => order.expected_by(),
         TrackingStep::None
         | TrackingStep::Finding
         | TrackingStep::Offered
         | TrackingStep::Arrived
         | TrackingStep::Started
+        | TrackingStep::CylinderCollected
+        | TrackingStep::AtPlant
+        | TrackingStep::Filled
+        | TrackingStep::Returning
         | TrackingStep::ChangeOrderPending
         | TrackingStep::PausedParts
         | TrackingStep::PausedNoPower

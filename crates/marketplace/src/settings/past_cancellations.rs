@@ -83,9 +83,14 @@ fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
         .last();
     let step = match reported.map(|report| report.step) {
         Some(ReportedStep::EnRoute) => TrackingStep::EnRoute,
+        Some(ReportedStep::AtGate) => TrackingStep::AtGate,
         Some(ReportedStep::Arrived) => TrackingStep::Arrived,
         Some(
             ReportedStep::Started
+            | ReportedStep::CylinderCollected
+            | ReportedStep::AtPlant
+            | ReportedStep::Filled
+            | ReportedStep::Returning
             | ReportedStep::PausedNoPower
             | ReportedStep::Resumed
             | ReportedStep::Finished,

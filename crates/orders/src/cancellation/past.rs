@@ -55,7 +55,7 @@ impl PastCancellation {
     pub fn make_good(&self, policy: &CancellationPolicy) -> Money {
         let had_set_out = matches!(
             self.moment.step,
-            TrackingStep::EnRoute | TrackingStep::Arrived
+            TrackingStep::EnRoute | TrackingStep::AtGate | TrackingStep::Arrived
         );
         let waived = self.state == CancellationState::Waived;
         if waived && had_set_out && self.reason == CancelReason::Emergency {

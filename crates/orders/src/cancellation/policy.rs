@@ -252,7 +252,10 @@ impl Moment {
         {
             return Stage::ProviderLate;
         }
-        if matches!(self.step, TrackingStep::EnRoute | TrackingStep::Arrived) {
+        if matches!(
+            self.step,
+            TrackingStep::EnRoute | TrackingStep::AtGate | TrackingStep::Arrived
+        ) {
             return Stage::Late;
         }
         if self.replaced {

@@ -18,15 +18,16 @@ impl Order {
         if !change_order.is_of_work(self) {
             return;
         }
+        let working = self.work_step();
         let step = match change_order.state {
-            Proposed | Approved | Lapsed if change_order.within => TrackingStep::Started,
+            Proposed | Approved | Lapsed if change_order.within => working,
             Proposed | Approved => TrackingStep::ChangeOrderPending,
             Lapsed => TrackingStep::PausedParts,
-            Paid | Declined | Withdrawn => TrackingStep::Started,
+            Paid | Declined | Withdrawn => working,
         };
         // A change order that is settled does not bring the light back.
         let stays_paused =
-            self.tracking_step == TrackingStep::PausedNoPower && step == TrackingStep::Started;
+            self.tracking_step == TrackingStep::PausedNoPower && step == working;
         if self.tracking_step != step && !stays_paused {
             self.go_to(step, now);
         }

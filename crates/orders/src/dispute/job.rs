@@ -117,7 +117,7 @@ impl Order {
             self.assigned_at = Some(call.now);
             TrackingStep::Accepted
         } else {
-            TrackingStep::Started
+            self.work_step()
         };
         self.go_to(step, call.now);
         Ok(())

@@ -163,7 +163,7 @@ fn offer_view(
     )?;
     let state = row.code("keep_alive", &details.keep_alive, KeepAliveState::from_code)?;
     // A silent provider loses the job at a set time. Otherwise operations asked for the reserve.
-    let known_at = if state.wants_reserve() && step != TrackingStep::EnRoute {
+    let known_at = if state.wants_reserve() && !step.is_on_the_way() {
         details.keep_alive_due_at
     } else {
         details.reserve_until

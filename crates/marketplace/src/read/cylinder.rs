@@ -1,0 +1,39 @@
+//! Which orders have a cylinder that is filled at a plant and comes back.
+
+use pricing::GasMode;
+use serde_json::Value;
+
+/// The service whose price has an express fee, and whose cylinders are filled.
+pub(super) const GAS: &str = "gas-refill-delivery";
+
+/// Whether the cylinder of an order is taken to a plant, filled and brought back. A sealed cylinder
+/// that is exchanged or bought is not. `answers` are those to the form of the service.
+#[must_use]
+pub fn cylinder_comes_back(service: &str, answers: &Value) -> bool {
+    let mode = answers.get("mode").and_then(Value::as_str);
+    service == GAS
+        && mode
+            .and_then(GasMode::from_code)
+            .is_none_or(GasMode::comes_back)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_cylinder_of_gas_comes_back_unless_it_is_exchanged_or_new() {
+        for (mode, comes_back) in [
+            ("refill", true),
+            ("top_up", true),
+            ("swap", false),
+            ("new", false),
+        ] {
+            let answers = json!({ "mode": mode });
+            assert_eq!(cylinder_comes_back(GAS, &answers), comes_back, "{mode}");
+            assert!(!cylinder_comes_back("plumbing", &answers), "{mode}");
+        }
+        assert!(cylinder_comes_back(GAS, &json!({})));
+    }
+}

@@ -1,0 +1,157 @@
+//! The cylinder of a gas order that is filled at a plant and comes back: the steps of its way, and
+//! who holds it.
+
+use crate::{Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep};
+use kernel::{Applied, Invocation, Timestamp};
+
+kernel::coded!(
+    /// A step of a cylinder on its way to the plant and back. The steps come in this order.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    CylinderStep {
+        /// The provider took it from the customer.
+        #[serde(rename = "CYLINDER_COLLECTED")]
+        Collected => "CYLINDER_COLLECTED",
+        /// It is at the plant.
+        #[serde(rename = "AT_PLANT")]
+        AtPlant => "AT_PLANT",
+        /// The plant has filled it.
+        #[serde(rename = "FILLED")]
+        Filled => "FILLED",
+        /// The provider left the plant with it.
+        #[serde(rename = "RETURNING")]
+        Returning => "RETURNING",
+    }
+);
+
+kernel::coded!(
+    /// Who holds a cylinder.
+    CylinderHolder {
+        Customer => "CUSTOMER",
+        Provider => "PROVIDER",
+        Plant => "PLANT",
+    }
+);
+
+/// A person or a plant that got the cylinder, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CylinderCustody {
+    pub holder: CylinderHolder,
+    /// The time that the provider's phone noted.
+    pub since: Timestamp,
+}
+
+impl CylinderStep {
+    /// The tracking step of a job at which the cylinder has come this far.
+    #[must_use]
+    pub const fn tracking_step(self) -> TrackingStep {
+        match self {
+            Self::Collected => TrackingStep::CylinderCollected,
+            Self::AtPlant => TrackingStep::AtPlant,
+            Self::Filled => TrackingStep::Filled,
+            Self::Returning => TrackingStep::Returning,
+        }
+    }
+
+    /// The step of the provider's report.
+    #[must_use]
+    pub const fn reported(self) -> ReportedStep {
+        match self {
+            Self::Collected => ReportedStep::CylinderCollected,
+            Self::AtPlant => ReportedStep::AtPlant,
+            Self::Filled => ReportedStep::Filled,
+            Self::Returning => ReportedStep::Returning,
+        }
+    }
+
+    /// The tracking step that comes right before this one.
+    const fn before(self) -> TrackingStep {
+        match self {
+            Self::Collected => TrackingStep::Started,
+            Self::AtPlant => TrackingStep::CylinderCollected,
+            Self::Filled => TrackingStep::AtPlant,
+            Self::Returning => TrackingStep::Filled,
+        }
+    }
+
+    fn of_report(report: &StepReport) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|step| step.reported() == report.step)
+    }
+}
+
+/// Who held the cylinder of an order at which time, oldest first, as its providers reported it.
+/// Empty while it has not left the customer.
+#[must_use]
+pub fn cylinder_custody(reports: &[StepReport]) -> Vec<CylinderCustody> {
+    let mut held: Vec<CylinderCustody> = Vec::new();
+    for report in reports {
+        let before = holder(&held);
+        if let Some(holder) = holder_after(report.step).filter(|holder| *holder != before) {
+            let since = report.happened_at;
+            held.push(CylinderCustody { holder, since });
+        }
+    }
+    held
+}
+
+/// Who holds a cylinder with this custody.
+fn holder(custody: &[CylinderCustody]) -> CylinderHolder {
+    custody
+        .last()
+        .map_or(CylinderHolder::Customer, |last| last.holder)
+}
+
+/// Who holds the cylinder after a step; `None` for a step that does not hand it over.
+const fn holder_after(step: ReportedStep) -> Option<CylinderHolder> {
+    match step {
+        ReportedStep::CylinderCollected | ReportedStep::Returning => Some(CylinderHolder::Provider),
+        ReportedStep::AtPlant => Some(CylinderHolder::Plant),
+        ReportedStep::Finished => Some(CylinderHolder::Customer),
+        ReportedStep::EnRoute
+        | ReportedStep::AtGate
+        | ReportedStep::Arrived
+        | ReportedStep::Started
+        | ReportedStep::Filled
+        | ReportedStep::PausedNoPower
+        | ReportedStep::Resumed => None,
+    }
+}
+
+impl Order {
+    /// Records how far the cylinder has come. `comes_back` is whether the order has a cylinder that
+    /// is filled and comes back.
+    ///
+    /// # Errors
+    /// `NotYours`; `NoCylinder`; `OutOfStep` unless the step follows the present one.
+    pub fn move_cylinder(
+        &mut self,
+        step: CylinderStep,
+        comes_back: bool,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        if !comes_back {
+            return Err(OrderError::NoCylinder);
+        }
+        let (to, present) = (step.tracking_step(), self.tracking_step);
+        let at_work = self.status == OrderStatus::InProgress;
+        if at_work && present == to {
+            return Ok(Applied::Already);
+        }
+        if !at_work || present != step.before() {
+            return Err(OrderError::OutOfStep { step: present });
+        }
+        self.go_to(to, call.now);
+        Ok(Applied::Now(()))
+    }
+
+    /// The step at which the work goes on after something held it up: the last one of the cylinder,
+    /// otherwise that the work began.
+    pub(crate) fn work_step(&self) -> TrackingStep {
+        self.own_step_reports()
+            .filter_map(CylinderStep::of_report)
+            .last()
+            .map_or(TrackingStep::Started, CylinderStep::tracking_step)
+    }
+}
