@@ -27,7 +27,8 @@ CREATE TABLE orders (
         'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED')),
     tracking_step TEXT NOT NULL
         CHECK (tracking_step IN ('NONE', 'FINDING', 'OFFERED', 'ACCEPTED', 'EN_ROUTE', 'AT_GATE', 'ARRIVED', 'STARTED',
-        'CYLINDER_COLLECTED', 'AT_PLANT', 'FILLED', 'RETURNING', 'VARIATION_PENDING', 'PAUSED_PARTS', 'PAUSED_NO_POWER', 'FINISHED', 'CONFIRMED')),
+        'CYLINDER_COLLECTED', 'AT_PLANT', 'FILLED', 'RETURNING', 'VARIATION_PENDING', 'PAUSED_PARTS',
+        'PAUSED_NO_POWER', 'FINISHED', 'CONFIRMED')),
     -- The live price.
     price_version_id TEXT CONSTRAINT orders_price_version_id_fkey REFERENCES price_versions (id),
     price_number INTEGER,

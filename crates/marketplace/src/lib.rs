@@ -78,11 +78,11 @@ pub mod warranty;
 pub use event::{
     AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, ChangeOrderEvent,
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
-    FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers,
-    MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
-    ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview, ReserveEvent, ReturnedReport,
-    ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, WaitingConversation,
-    WaitingReview, WarrantyEvent, WorkPause,
+    FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas,
+    ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
+    OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview,
+    ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble,
+    StaffStep, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -1,7 +1,7 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
-    MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RemovedReview,
-    ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
+    MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
+    RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;

@@ -34,7 +34,11 @@ fn at_gate_in(
     let Some(provider) = order.provider.filter(|_| waits.is_now()) else {
         return Ok(Applied::Already);
     };
-    report_in(uow, &mut order, (ReportedStep::AtGate, reported.happened_at))?;
+    report_in(
+        uow,
+        &mut order,
+        (ReportedStep::AtGate, reported.happened_at),
+    )?;
     let first_name = who_comes_in(uow, &order, provider)?;
     uow.emit(&DomainEvent::ProviderAtGate(GateWait {
         order: order.id,
@@ -45,10 +49,7 @@ fn at_gate_in(
 }
 
 /// Whether the address is in an estate that staff recorded, or says that it has a gate.
-fn has_gate_in(
-    uow: &mut dyn UnitOfWork,
-    address: Option<&Address>,
-) -> Result<bool, StoreError> {
+fn has_gate_in(uow: &mut dyn UnitOfWork, address: Option<&Address>) -> Result<bool, StoreError> {
     let Some(address) = address else {
         return Ok(false);
     };

@@ -34,10 +34,7 @@ fn report_cylinder_in(
     reported: &Reported<ReportCylinder>,
 ) -> Result<Applied<()>, FulfilmentError> {
     let ReportCylinder { order, step, .. } = reported.cmd;
-    let mut order = uow
-        .orders()
-        .lock(order)?
-        .ok_or(FulfilmentError::NotFound)?;
+    let mut order = uow.orders().lock(order)?.ok_or(FulfilmentError::NotFound)?;
     let comes_back = cylinder_comes_back(&order.category_slug, &order.answers);
     let moved = order.move_cylinder(step, comes_back, &uow.call());
     let Applied::Now(()) = moved.map_err(hide)? else {

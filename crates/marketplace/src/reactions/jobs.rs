@@ -58,7 +58,10 @@ pub(super) fn cylinder_moved(order: &Order, step: CylinderStep) -> Vec<MessageDr
     let (title, message) = match step {
         CylinderStep::Collected => (
             "Your cylinder goes to the plant",
-            format!("Your provider has collected the cylinder for {}.", named(order)),
+            format!(
+                "Your provider has collected the cylinder for {}.",
+                named(order)
+            ),
         ),
         CylinderStep::Returning => (
             "Your gas is on its way back",

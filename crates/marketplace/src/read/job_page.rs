@@ -5,7 +5,8 @@ use ::reviews::{Review, may_begin};
 use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
 use orders::{
-    AccessAttempt, Address, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest, OrderStatus,
+    AccessAttempt, Address, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest,
+    OrderStatus,
 };
 use payments::{Advance, PartRefund};
 use pricing::PriceVersion;

@@ -208,11 +208,11 @@ impl OrderView {
     }
 
     /// Who held the cylinder at which time, oldest first; `None` for an order without a cylinder that
-    /// is filled and comes back.
+    /// is filled and comes back, and while no provider has it.
     #[must_use]
     pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
-        cylinder_comes_back(&self.category_slug, &self.answers)
-            .then(|| cylinder_custody(&self.step_reports))
+        let comes_back = cylinder_comes_back(&self.category_slug, &self.answers);
+        (comes_back && self.provider.is_some()).then(|| cylinder_custody(&self.step_reports))
     }
 
     /// Whether a provider is searched: the price is paid, or the first stage of a plan.

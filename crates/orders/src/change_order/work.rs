@@ -26,8 +26,7 @@ impl Order {
             Paid | Declined | Withdrawn => working,
         };
         // A change order that is settled does not bring the light back.
-        let stays_paused =
-            self.tracking_step == TrackingStep::PausedNoPower && step == working;
+        let stays_paused = self.tracking_step == TrackingStep::PausedNoPower && step == working;
         if self.tracking_step != step && !stays_paused {
             self.go_to(step, now);
         }

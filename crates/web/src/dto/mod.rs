@@ -25,6 +25,7 @@ mod content_kinds;
 mod content_pages;
 mod conversation;
 mod credit_payout;
+mod cylinder;
 mod damage;
 mod directory;
 mod dispatch_board;
@@ -171,6 +172,7 @@ pub use conversation::{
     ExportedConversationMessageBody,
 };
 pub use credit_payout::{CreditPayoutBody, CreditPayoutsBody};
+pub use cylinder::{CylinderBody, CylinderStepRequest};
 pub use damage::{
     AddToDamageRequest, AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest,
     AnswerDamageRequest, DamageBody, DamageClaimBody, GrantDamageRequest, ProviderDamageBody,

@@ -1,8 +1,8 @@
 use super::{
-    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, DamageBody,
-    DisputeBody, EstateBody, GivenProofBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody,
-    PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody, SlotDto, StepReportBody,
-    VehicleBody, WarrantyBody, kobo, maybe_time,
+    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody,
+    DamageBody, DisputeBody, EstateBody, GivenProofBody, OrderAssessmentBody, OwnMaterialsBody,
+    OwnRefundBody, PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody, SlotDto,
+    StepReportBody, VehicleBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
     time,
@@ -100,6 +100,10 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub step_reports: Vec<StepReportBody>,
+    /// The cylinder of a gas order that is filled at a plant and comes back, once a provider has the
+    /// order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cylinder: Option<CylinderBody>,
     pub paid_at: Option<DateTime<Utc>>,
     pub assigned_at: Option<DateTime<Utc>>,
     pub started_at: Option<DateTime<Utc>>,
@@ -350,6 +354,7 @@ impl OrderBody {
                 .iter()
                 .map(StepReportBody::from)
                 .collect(),
+            cylinder: order.cylinder_custody().map(CylinderBody::from),
             paid_at: maybe_time(order.paid_at),
             assigned_at: maybe_time(order.assigned_at),
             started_at: maybe_time(order.started_at),

@@ -32,8 +32,18 @@ pub enum TrackingStepSchema {
     /// As `ACCEPTED`, and the provider confirmed a job that they took on an earlier day.
     ConfirmedEve,
     EnRoute,
+    /// The provider is at the gate of the estate and waits for the security to let them in.
+    AtGate,
     Arrived,
     Started,
+    /// The provider has taken the cylinder of a gas order, to have it filled.
+    CylinderCollected,
+    /// The cylinder is at the plant.
+    AtPlant,
+    /// The cylinder is filled.
+    Filled,
+    /// The provider brings the filled cylinder back.
+    Returning,
     #[serde(rename = "VARIATION_PENDING")]
     ChangeOrderPending,
     PausedParts,

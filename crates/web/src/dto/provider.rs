@@ -1,9 +1,9 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody, JobCancellationBody, JobPartBody,
-    JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody, OfferBasisBody, PaymentState,
-    PhotoBody, ProgressBody, QuoteStage, RecipientBody, ReviewBody, SlotDto, StepReportBody,
-    VehicleBody,
+    CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody, JobCancellationBody,
+    JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody, OfferBasisBody,
+    PaymentState, PhotoBody, ProgressBody, QuoteStage, RecipientBody, ReviewBody, SlotDto,
+    StepReportBody, VehicleBody,
     answers::answer_texts,
     kilometres, kobo, maybe_time,
     offer::OfferStateSchema,
@@ -212,6 +212,10 @@ pub struct JobBody {
     /// in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estate: Option<EstateBody>,
+    /// True when the address has a gate with security, at which the provider can report that they
+    /// are; only in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub has_gate: Option<bool>,
     pub customer_first_name: String,
     /// The customer's phone number, once the provider is on the way; absent for a cancelled job.
     pub customer_phone: Option<String>,
@@ -244,6 +248,9 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub step_reports: Vec<StepReportBody>,
+    /// The cylinder that is filled at a plant and comes back; absent for every other job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cylinder: Option<CylinderBody>,
     /// Whether a part or all of the price is paid. Of a price in stages, a part is paid.
     pub payment_state: Option<PaymentState>,
     /// The stage that the work has reached, when the price is paid in stages and the work has
@@ -341,6 +348,7 @@ impl JobBody {
             keep_alive: KeepAliveBody::of(job),
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             estate: None,
+            has_gate: None,
             customer_first_name: job.customer_name.clone(),
             customer_phone: job
                 .customer_phone
@@ -365,6 +373,7 @@ impl JobBody {
                 RecipientBody::for_provider(person, job.tracking_step.is_on_the_way())
             }),
             step_reports: Vec::new(),
+            cylinder: job.cylinder_custody().map(CylinderBody::from),
             payment_state: PaymentState::of(job.funding),
             work_stage: Some(job.work_stage).filter(|stage| *stage > 0),
             stages: Vec::new(),

@@ -11,7 +11,8 @@ use validator::Validate;
 #[serde(rename_all = "camelCase")]
 #[schema(as = StepReport)]
 pub struct StepReportBody {
-    /// `EN_ROUTE`, `ARRIVED`, `STARTED`, `PAUSED_NO_POWER`, `RESUMED` or `FINISHED`.
+    /// `EN_ROUTE`, `AT_GATE`, `ARRIVED`, `STARTED`, `CYLINDER_COLLECTED`, `AT_PLANT`, `FILLED`,
+    /// `RETURNING`, `PAUSED_NO_POWER`, `RESUMED` or `FINISHED`.
     pub step: &'static str,
     /// When the step happened, as the provider's phone noted it.
     pub happened_at: DateTime<Utc>,

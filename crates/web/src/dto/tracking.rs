@@ -1,7 +1,7 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ChatBody, ExtraWork, GivenProofBody, LivePositionBody,
-    OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState, PhotoBody, RecipientBody,
-    SlotDto, StepReportBody, kobo, maybe_time,
+    CancellationBody, ChangeOrderBody, ChatBody, CylinderBody, ExtraWork, GivenProofBody,
+    LivePositionBody, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState,
+    PhotoBody, RecipientBody, SlotDto, StepReportBody, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
@@ -71,8 +71,9 @@ pub struct TrackingBody {
     /// The person at home, when the order is for someone else; only for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipient: Option<RecipientBody>,
-    /// What a person with a shared link may do: `confirm`, `report_problem`. Only through a link, when
-    /// the customer lets the person at home confirm.
+    /// What a person with a shared link may do: `let_in`, `confirm`, `report_problem`. Only through a
+    /// link, when the order is for someone else; the last two when the customer lets the person at
+    /// home confirm.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub link_actions: Vec<&'static str>,
@@ -80,6 +81,10 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub step_reports: Vec<StepReportBody>,
+    /// The cylinder of a gas order that is filled at a plant and comes back, once a provider has the
+    /// order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cylinder: Option<CylinderBody>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
     #[schema(value_type = Vec<String>)]
@@ -248,6 +253,7 @@ impl TrackingBody {
                 order.provider.as_ref().map(|provider| provider.id),
                 order.assigned_at,
             ),
+            cylinder: order.cylinder_custody().map(CylinderBody::from),
             updated_at: time(
                 moments
                     .into_iter()

@@ -58,6 +58,8 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
             Problem::conflict("out_of_step", "The job has not come that far.")
         }
         OrderError::TooEarly { .. } => Problem::conflict("too_early", text),
+        OrderError::NoGate => Problem::conflict("no_gate", text),
+        OrderError::NoCylinder => Problem::conflict("no_cylinder", text),
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),
     }
 }

@@ -101,6 +101,7 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
             .as_ref()
             .filter(|_| job.status != OrderStatus::Cancelled)
             .map(EstateBody::from),
+        has_gate: page.has_gate().then_some(true),
         step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
         ..JobBody::new(job, page.form.as_ref())
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)

@@ -3,13 +3,16 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, OptionalBody, Path, Problem,
-    dto::{FinishJobRequest, FinishProofRequest, JobBody, StartJobRequest, StepRequest, happened},
+    dto::{
+        CylinderStepRequest, FinishJobRequest, FinishProofRequest, JobBody, StartJobRequest,
+        StepRequest, happened,
+    },
 };
 use actix_web::{HttpResponse, post};
 use kernel::{Money, OrderId};
 use marketplace::fulfilment::{
-    FinishJob, JobStep, Reported, StartJob, arrive, en_route, finish_job, pause_work, resume_work,
-    start_job,
+    FinishJob, JobStep, ReportCylinder, Reported, StartJob, arrive, en_route, finish_job,
+    pause_work, report_at_gate, report_cylinder, resume_work, start_job,
 };
 
 /// Reports that the provider has set out.
@@ -24,6 +27,21 @@ pub async fn go_en_route(
     body: OptionalBody<StepRequest>,
 ) -> Result<HttpResponse, Problem> {
     simple(call, user, id.0, (idempotency, body), Simple::SetOut).await
+}
+
+/// Reports that the provider is at the gate of the estate. The customer is told at once, so that the
+/// security lets the provider in. It is not an arrival.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/at-gate")]
+pub async fn tell_at_gate(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: OptionalBody<StepRequest>,
+) -> Result<HttpResponse, Problem> {
+    simple(call, user, id.0, (idempotency, body), Simple::AtGate).await
 }
 
 /// Reports that the provider has arrived.
@@ -71,6 +89,7 @@ pub async fn resume_work_of_job(
 #[derive(Clone, Copy)]
 enum Simple {
     SetOut,
+    AtGate,
     Arrived,
     Paused,
     Resumed,
@@ -94,11 +113,40 @@ async fn simple(
             let (store, reported) = (&*call.services.store, Reported { cmd, happened_at });
             let _applied = match step {
                 Simple::SetOut => en_route(store, reported).await?,
+                Simple::AtGate => report_at_gate(store, reported).await?,
                 Simple::Arrived => arrive(store, reported).await?,
                 Simple::Paused => pause_work(store, reported).await?,
                 Simple::Resumed => resume_work(store, reported).await?,
             };
             Ok(HttpResponse::Ok().json(body_of(&call, &user, order).await?))
+        })
+        .await
+}
+
+/// Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
+/// back. The steps come in this order.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = CylinderStepRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/cylinder")]
+pub async fn move_cylinder(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<CylinderStepRequest>,
+) -> Result<HttpResponse, Problem> {
+    let step = body.value.step.into();
+    let happened_at = happened(body.value.happened_at)?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = ReportCylinder {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                step,
+            };
+            let _applied =
+                report_cylinder(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
         })
         .await
 }

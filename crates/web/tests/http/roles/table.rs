@@ -2129,6 +2129,12 @@ pub const TABLE: &[Row] = &[
         NOT_ASKED,
     ),
     row(
+        "POST /api/service-provider/jobs/{orderId}/at-gate",
+        "/api/service-provider/jobs/{assigned}/at-gate",
+        "",
+        NOT_ASKED,
+    ),
+    row(
         "POST /api/service-provider/jobs/{orderId}/arrive",
         "/api/service-provider/jobs/{assigned}/arrive",
         "",
@@ -2163,6 +2169,12 @@ pub const TABLE: &[Row] = &[
         "/api/service-provider/jobs/{started}/resume",
         "",
         JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/cylinder",
+        "/api/service-provider/jobs/{started}/cylinder",
+        r#"{"step":"CYLINDER_COLLECTED"}"#,
+        "401 403 403 403 409 404 403 403",
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/stage",
