@@ -1,13 +1,13 @@
 //! The supply of gas: plants, the places of the delivery windows, and what riders weigh.
 
-use crate::support::{Fixture, a_booking, amina};
+use crate::support::{Fixture, a_booking, amina, bola};
 use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
-    TaskKind,
+    DomainEvent, MovedCylinder, TaskKind,
     dispatch::send_offers,
     fulfilment::{
-        CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, complete_for_customer,
-        confirm_completion, finish_job,
+        CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, ReportCylinder,
+        Reported, complete_for_customer, confirm_completion, finish_job, report_cylinder,
     },
     gas_supply::{
         ChangeGasPlant, ChangeGasSlot, GasSupplyError, change_gas_plant, change_gas_slot,
@@ -17,7 +17,10 @@ use marketplace::{
     scheduling::act_by,
     settlement::SettlementError,
 };
-use orders::{OrderError, OrderStatus, Slot};
+use orders::{
+    CylinderCustody, CylinderHolder, CylinderStep, OrderError, OrderStatus, Slot, TrackingStep,
+    cylinder_custody,
+};
 use payments::{PartReason, PartRefund};
 use pricing::{GasPlantFacts, GasSlot, GasWeights, TravelZone};
 use serde_json::json;
@@ -409,4 +412,97 @@ async fn row_20_a_sealed_cylinder_is_confirmed_without_weights() {
     finish(&fixture, order, None).await.unwrap();
     fixture.confirm(order).await;
     assert_eq!(fixture.status(order), OrderStatus::Completed);
+}
+
+async fn cylinder(
+    fixture: &Fixture,
+    order: OrderId,
+    step: CylinderStep,
+    minutes_ago: i64,
+) -> Result<Applied<()>, FulfilmentError> {
+    let reported = Reported {
+        cmd: ReportCylinder {
+            call: fixture.amina(),
+            order,
+            step,
+        },
+        happened_at: Some(fixture.clock_now().plus_mins(-minutes_ago)),
+    };
+    report_cylinder(&fixture.store, reported).await
+}
+
+#[tokio::test]
+async fn b1_33_each_step_of_the_cylinder_is_recorded_once_with_the_time_of_the_phone() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    fixture.clock.advance_mins(90);
+    for (step, minutes_ago) in CylinderStep::ALL.into_iter().zip([80, 60, 50, 40]) {
+        for expected in [Applied::Now(()), Applied::Already] {
+            let reported = cylinder(&fixture, order, step, minutes_ago).await;
+            assert_eq!(reported, Ok(expected), "{step:?}");
+        }
+        assert_eq!(fixture.order(order).tracking_step, step.tracking_step());
+        let event = DomainEvent::CylinderMoved(MovedCylinder { order, step });
+        assert_eq!(fixture.count(&event), 1, "{step:?}");
+    }
+    let since = |holder, minutes_ago: i64| CylinderCustody {
+        holder,
+        since: fixture.clock_now().plus_mins(-minutes_ago),
+    };
+    let held = [
+        since(CylinderHolder::Provider, 80),
+        since(CylinderHolder::Plant, 60),
+        since(CylinderHolder::Provider, 40),
+    ];
+    assert_eq!(cylinder_custody(&fixture.order(order).step_reports), held);
+    finish(&fixture, order, Some((14_000, 26_500)))
+        .await
+        .unwrap();
+    let back = [held.as_slice(), &[since(CylinderHolder::Customer, 0)]].concat();
+    assert_eq!(cylinder_custody(&fixture.order(order).step_reports), back);
+    fixture.reactions().await;
+    let notes = fixture.state().notifications.owned();
+    let told: Vec<_> = notes
+        .into_values()
+        .filter(|note| note.user == bola())
+        .map(|note| note.title)
+        .collect();
+    for title in [
+        "Your cylinder goes to the plant",
+        "Your gas is on its way back",
+    ] {
+        let times = told.iter().filter(|one| *one == title).count();
+        assert_eq!(times, 1, "{title}");
+    }
+}
+
+#[tokio::test]
+async fn a_step_of_the_cylinder_is_refused_out_of_order_for_other_orders_and_for_strangers() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    let early = cylinder(&fixture, order, CylinderStep::AtPlant, 0).await;
+    let step = TrackingStep::Started;
+    assert_eq!(early, Err(OrderError::OutOfStep { step }.into()));
+    for call in fixture.not_the_provider() {
+        let cmd = ReportCylinder {
+            call,
+            order,
+            step: CylinderStep::Collected,
+        };
+        let refused = report_cylinder(&fixture.store, cmd).await;
+        assert_eq!(refused, Err(FulfilmentError::NotFound), "{:?}", call.actor);
+    }
+    for mode in ["swap", "new"] {
+        fixture.store.tamper(|state| {
+            let stored = state.orders.get_mut(&order).unwrap();
+            stored.answers["mode"] = json!(mode);
+        });
+        let sealed = cylinder(&fixture, order, CylinderStep::Collected, 0).await;
+        assert_eq!(sealed, Err(OrderError::NoCylinder.into()), "{mode}");
+    }
+    let other = Fixture::new().await;
+    let cleaning = other.in_progress().await;
+    let refused = cylinder(&other, cleaning, CylinderStep::Collected, 0).await;
+    assert_eq!(refused, Err(OrderError::NoCylinder.into()));
+    assert_eq!(other.order(cleaning).tracking_step, TrackingStep::Started);
 }

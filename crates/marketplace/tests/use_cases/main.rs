@@ -18,6 +18,7 @@
 mod advances;
 mod alarms;
 mod assessments;
+mod at_gate;
 mod availability;
 mod blocks;
 mod by_hand;

@@ -6,7 +6,7 @@ use marketplace::{
     Clock, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
-        confirm_completion, en_route, finish_job, start_job, start_job_once,
+        confirm_completion, en_route, finish_job, report_at_gate, start_job, start_job_once,
     },
 };
 use orders::{OrderStatus, TrackingStep};
@@ -219,18 +219,30 @@ async fn sixteen_reports_of_each_step_are_told_once(scenario: Scenario) {
     let order = scenario.order_in(1, OrderStatus::Assigned).await;
     // The day of the job begins.
     scenario.clock.advance_hours(63);
-    for arrived in [false, true] {
+    let changed = scenario.store().bare_unit(move |uow| {
+        let mut stored = uow.orders().lock(order)?.expect("the order");
+        stored.address.as_mut().expect("its address").line = "4 Sunnyvale Estate".into();
+        uow.orders().save(stored)
+    });
+    changed
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("{error}"));
+    for step in [
+        TrackingStep::EnRoute,
+        TrackingStep::AtGate,
+        TrackingStep::Arrived,
+    ] {
         let answers = at_once(CALLERS, |_| {
             let scenario = scenario.clone();
             async move {
-                let step = JobStep {
+                let cmd = JobStep {
                     call: scenario.amina(),
                     order,
                 };
-                if arrived {
-                    arrive(scenario.store(), step).await
-                } else {
-                    en_route(scenario.store(), step).await
+                match step {
+                    TrackingStep::EnRoute => en_route(scenario.store(), cmd).await,
+                    TrackingStep::AtGate => report_at_gate(scenario.store(), cmd).await,
+                    _ => arrive(scenario.store(), cmd).await,
                 }
             }
         })
@@ -250,9 +262,10 @@ async fn sixteen_reports_of_each_step_are_told_once(scenario: Scenario) {
     assert_eq!(
         (
             scenario.events("providerEnRoute"),
+            scenario.events("providerAtGate"),
             scenario.events("providerArrived")
         ),
-        (1, 1)
+        (1, 1, 1)
     );
 }
 

@@ -4,7 +4,7 @@ use crate::test_databases::TestDatabase;
 use kernel::{Money, OrderReference, StoreError};
 use orders::{
     ArrivalPin, Deadlines, KeepAlive, KeepAliveState, Order, OrderStatus, PinTry, PriceTag, Slot,
-    Stages,
+    Stages, TrackingStep,
 };
 use pricing::PriceVersion;
 use testkit::{
@@ -47,6 +47,26 @@ async fn an_order_of_every_status_reads_back_as_written(db: &TestDatabase) {
         db.run(|uow| uow.orders().lock(plan(99).order_id())).await,
         None
     );
+}
+
+async fn every_tracking_step_reads_back(db: &TestDatabase) {
+    people(&*db.store).await;
+    for (number, tracking_step) in (1..).zip(TrackingStep::ALL) {
+        let order = Order {
+            tracking_step,
+            ..plan(number).in_status(OrderStatus::Assigned)
+        };
+        let unit = order.clone();
+        db.run(move |uow| {
+            uow.price_versions().insert(&plan(number).price())?;
+            uow.orders().insert(unit.clone())
+        })
+        .await;
+        let read = db
+            .run(move |uow| uow.orders().lock(plan(number).order_id()))
+            .await;
+        assert_eq!(read, Some(inserted(order)), "{}", tracking_step.code());
+    }
 }
 
 async fn b1_an_order_keeps_its_deadlines_once_it_is_paid(db: &TestDatabase) {
@@ -368,6 +388,7 @@ async fn a_price_reads_back_sealed_and_is_written_once(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     an_order_of_every_status_reads_back_as_written,
+    every_tracking_step_reads_back,
     b1_an_order_keeps_its_deadlines_once_it_is_paid,
     b1_a_request_keeps_its_deadlines_before_it_is_paid,
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,

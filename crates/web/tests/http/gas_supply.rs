@@ -189,3 +189,73 @@ async fn a_short_fill_is_refunded_and_listed_for_staff() {
     assert_eq!(listed[0]["refundedKobo"], json!(52_000));
     assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
+
+#[actix_web::test]
+async fn b1_33_the_customer_sees_each_step_of_the_cylinder_and_who_holds_it() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = filling(&app, &bola, &amina).await;
+    let (job, track) = (
+        format!("/api/service-provider/jobs/{order}"),
+        format!("/api/orders/{order}/tracking"),
+    );
+    let path = format!("{job}/cylinder");
+    let before = bola.get(&track).await.expect(200).json();
+    assert_eq!(
+        before["cylinder"],
+        json!({ "heldBy": "CUSTOMER", "custody": [] })
+    );
+    amina
+        .post(&path, json!({ "step": "FILLED" }))
+        .await
+        .problem(409, "out_of_step");
+    for wrong in [json!({ "step": "LOST" }), json!({})] {
+        let refused = amina.post(&path, wrong).await;
+        assert!([400, 422].contains(&refused.status), "{}", refused.status);
+    }
+    let steps = [
+        ("CYLINDER_COLLECTED", "PROVIDER", 1),
+        ("AT_PLANT", "PLANT", 2),
+        ("FILLED", "PLANT", 2),
+        ("RETURNING", "PROVIDER", 3),
+    ];
+    for (step, held_by, changes) in steps {
+        for _ in 0..2 {
+            let told = amina.post(&path, json!({ "step": step })).await;
+            let told = told.expect(200).json();
+            assert_eq!(told["trackingStep"], step);
+            assert_eq!(told["cylinder"]["heldBy"], held_by, "{step}");
+        }
+        for seen in [&track, &format!("/api/orders/{order}")] {
+            let seen = bola.get(seen).await.expect(200).json();
+            assert_eq!(seen["trackingStep"], step);
+            assert_eq!(seen["cylinder"]["heldBy"], held_by, "{step}");
+            let custody = seen["cylinder"]["custody"].as_array().unwrap();
+            assert_eq!(custody.len(), changes, "{step}");
+            let last = seen["stepReports"].as_array().unwrap().last().unwrap();
+            assert_eq!(last["step"], step);
+        }
+    }
+    let finish = json!({ "note": "Filled.", "gasWeights": { "beforeKg": 14.0, "afterKg": 26.5 } });
+    let done = amina.post(&format!("{job}/finish"), finish).await;
+    assert_eq!(done.expect(200).json()["cylinder"]["heldBy"], "CUSTOMER");
+}
+
+#[actix_web::test]
+async fn a_job_without_a_cylinder_has_no_steps_of_one() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = filling(&app, &bola, &amina).await;
+    app.edit_order(order.parse().unwrap(), |order| {
+        order.answers["mode"] = json!("swap");
+    })
+    .await;
+    let path = format!("/api/service-provider/jobs/{order}/cylinder");
+    amina
+        .post(&path, json!({ "step": "CYLINDER_COLLECTED" }))
+        .await
+        .problem(409, "no_cylinder");
+    let job = format!("/api/service-provider/jobs/{order}");
+    let page = amina.get(&job).await.expect(200).json();
+    assert!(page.get("cylinder").is_none());
+}

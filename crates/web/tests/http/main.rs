@@ -17,6 +17,7 @@ mod advances;
 mod alarms;
 mod assessments;
 mod assistant;
+mod at_gate;
 mod availability;
 mod blocks;
 mod booking;
