@@ -39,9 +39,11 @@ export const useOrder = (id: string, t: string | null = null) =>
 export const useQuote = (id: string, t: string | null = null) =>
   useApi(['/api/orders/{id}/quote', withToken(id, t)], { freshMs: 2000 });
 
-/** How often the tracking view is loaded: every 15 s while the provider is on the way, otherwise every 30 s. */
+/** How often the tracking view is loaded: every 15 s while the provider is on the way or at the gate, otherwise every 30 s. */
 export const trackingPollMs = (data: unknown) =>
-  (data as { trackingStep?: string } | undefined)?.trackingStep === 'EN_ROUTE'
+  ['EN_ROUTE', 'AT_GATE'].includes(
+    (data as { trackingStep?: string } | undefined)?.trackingStep ?? '',
+  )
     ? EN_ROUTE_POLL_MS
     : POLL_MS;
 

@@ -65,10 +65,15 @@ const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
   CONFIRMED_EVE: (order) =>
     `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
   EN_ROUTE: onTheWay,
+  AT_GATE: (order) => `${who(order)} is at the gate. Let the security know.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
 const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
+  CYLINDER_COLLECTED: (order) => `${who(order)} takes your cylinder to the plant.`,
+  AT_PLANT: () => 'Your cylinder is at the plant.',
+  FILLED: () => 'Your cylinder is filled.',
+  RETURNING: (order) => `${who(order)} brings your filled cylinder back.`,
   PAUSED_PARTS: () =>
     'Paused: extra work is not paid. You can still approve and pay it, or decline.',
   PAUSED_NO_POWER: (order) =>
@@ -212,6 +217,9 @@ export const leftKobo = ({
 }: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
   dueNowKobo ?? Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
 
+/** The steps of a provider who has set out and has not begun. */
+const COMES: readonly unknown[] = ['EN_ROUTE', 'AT_GATE', 'ARRIVED'];
+
 export interface NextAction {
   label: string;
   to: string;
@@ -257,7 +265,7 @@ export function nextAction(
     return {
       label: 'Track',
       to: `/request/${id}`,
-      primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED',
+      primary: COMES.includes(trackingStep),
     };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID')
     return { label: 'Track', to: `/request/${id}`, primary: false };
@@ -293,9 +301,17 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
 /** Whether the provider has set out, or is further. */
 export const isOnTheWay = ({ status, trackingStep }: Pick<Tracking, 'status' | 'trackingStep'>) =>
   status === 'IN_PROGRESS' ||
-  (status === 'ASSIGNED' && (trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED'));
+  (status === 'ASSIGNED' && COMES.includes(trackingStep));
 
-const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'];
+const LIVE_STEPS: readonly unknown[] = [
+  ...COMES,
+  'STARTED',
+  'CYLINDER_COLLECTED',
+  'AT_PLANT',
+  'FILLED',
+  'RETURNING',
+  'FINISHED',
+];
 
 /** The order to show first: a provider on the way or at work, then a price that waits for payment, then any other paid order. */
 export function nowOrder(orders: readonly Order[]): Order | undefined {

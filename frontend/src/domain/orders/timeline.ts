@@ -1,6 +1,7 @@
 import { serverNow } from '@/shared/lib/clock';
 import { formatBrief, formatMoment, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
+import { cylinderRows, isBeingFilled } from '@/domain/cylinder/model';
 import { isKept, type Tracking } from './model';
 
 const ORDER = ['paid', 'way', 'gate', 'done'] as const;
@@ -12,8 +13,13 @@ const REACHED: Record<string, Stage> = {
   ACCEPTED: 'paid',
   CONFIRMED_EVE: 'paid',
   EN_ROUTE: 'way',
+  AT_GATE: 'way',
   ARRIVED: 'gate',
   STARTED: 'done',
+  CYLINDER_COLLECTED: 'done',
+  AT_PLANT: 'done',
+  FILLED: 'done',
+  RETURNING: 'done',
   PAUSED_PARTS: 'done',
   PAUSED_NO_POWER: 'done',
   VARIATION_PENDING: 'done',
@@ -31,10 +37,25 @@ const BY_STATUS: Record<string, Stage> = {
 
 type View = Pick<
   Tracking,
-  'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports'
+  | 'status'
+  | 'trackingStep'
+  | 'stepAt'
+  | 'provider'
+  | 'events'
+  | 'slot'
+  | 'stepReports'
+  | 'cylinder'
 >;
 
-const REPORTED: Partial<Record<Stage, string>> = { way: 'EN_ROUTE', gate: 'ARRIVED' };
+/** The report of a stage; on the way, the last one is that of the gate of the estate. */
+const reportedStep = (stage: Stage, { trackingStep }: Pick<View, 'trackingStep'>) =>
+  stage === 'gate'
+    ? 'ARRIVED'
+    : stage === 'way'
+      ? trackingStep === 'AT_GATE'
+        ? 'AT_GATE'
+        : 'EN_ROUTE'
+      : undefined;
 
 const isDark = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) =>
   status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
@@ -61,7 +82,7 @@ function sinceWhen(stage: Stage, view: View, now: number): string | undefined {
   const { stepAt, stepReports = [] } = view;
   const dark = stage === 'done' && isDark(view);
   const report = stepReports.findLast(
-    ({ step }) => step === (dark ? 'PAUSED_NO_POWER' : REPORTED[stage]),
+    ({ step }) => step === (dark ? 'PAUSED_NO_POWER' : reportedStep(stage, view)),
   );
   if (report?.reportedLater)
     return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
@@ -85,7 +106,8 @@ function text(stage: Stage, { status, trackingStep, provider }: View): string {
     return status === 'PAID'
       ? 'Paid and held; finding a provider'
       : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
-  if (stage === 'way') return `${name} on the way`;
+  if (stage === 'way')
+    return trackingStep === 'AT_GATE' ? `${name} at the gate of the estate` : `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
   if (status === 'DISPUTED')
     return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
@@ -98,7 +120,17 @@ function text(stage: Stage, { status, trackingStep, provider }: View): string {
       : 'Done, then you confirm';
 }
 
-/** The progress of a job in four steps; empty for a job that is not paid or was cancelled. */
+/** The steps with those of a gas cylinder before the last. While it is away, the last step is still to come. */
+function withCylinder(steps: TimelineStep[], view: View, now: number): TimelineStep[] {
+  const last = steps.at(-1);
+  if (!view.cylinder || !last) return steps;
+  const end: TimelineStep = isBeingFilled(view)
+    ? { ...last, text: 'Gas delivered, then you confirm', time: undefined, state: 'todo' }
+    : last;
+  return [...steps.slice(0, -1), ...cylinderRows(view, now), end];
+}
+
+/** The progress of a job in four steps, and of a gas cylinder between them; empty for a job that is not paid or was cancelled. */
 export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   // After a cancellation there is no step to wait for.
   if (view.status === 'CANCELLED') return [];
@@ -106,7 +138,7 @@ export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   const reached = (completed ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
   if (!reached) return [];
   const at = ORDER.indexOf(reached);
-  return ORDER.map((stage, place) => ({
+  const steps = ORDER.map((stage, place): TimelineStep => ({
     id: stage,
     text: text(stage, view),
     time:
@@ -114,6 +146,7 @@ export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
       (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
+  return withCylinder(steps, view, now);
 }
 
 const HOURS_FOR_A_PRICE = 24;

@@ -5,7 +5,6 @@ import {
   timeLeftOf,
   isDaylight,
   jobStepsOf,
-  nextStep,
   noteProblem,
   offerRefusal,
   pinDigits,
@@ -16,6 +15,7 @@ import {
   stageOf,
   telOf,
 } from './model';
+import { arrival, nextStep } from './next-step';
 import { dayOf, dayText, groupByDay, leadOf, mayLeave, planOf } from './plan';
 import { job, offer } from '@/testing/provider/builders';
 
@@ -58,6 +58,29 @@ describe('the next step of a job', () => {
       'start',
       'finish',
     ]);
+  });
+
+  it('is the gate of an estate before the door, and the gate can be left out', () => {
+    const gated = { ...driving, hasGate: true };
+    expect(nextStep(gated)).toMatchObject({ call: 'at-gate', label: 'I’m at the gate' });
+    const waits = { ...gated, trackingStep: 'AT_GATE' as const };
+    expect(nextStep(waits)).toMatchObject({ call: 'arrive', label: 'I’m at the door' });
+    expect(arrival(gated)).toMatchObject({ call: 'arrive', label: 'I’m at the door' });
+    expect(sentenceOf(waits, NOW)).toBe('You are at the gate. Amina knows.');
+    expect(sentenceOf({ ...atGate, hasGate: true }, NOW)).toBe(
+      'You are at the door. Ask Amina for the PIN.',
+    );
+    expect(stageOf(waits)).toBe('arrive');
+  });
+
+  it('is that of the cylinder until it comes back, for a job that has one', () => {
+    const cylinder = { heldBy: 'CUSTOMER', custody: [] };
+    const at = (trackingStep: NonNullable<typeof working.trackingStep>) =>
+      nextStep({ ...working, cylinder, trackingStep })?.call;
+    expect(
+      (['STARTED', 'CYLINDER_COLLECTED', 'AT_PLANT', 'FILLED', 'RETURNING'] as const).map(at),
+    ).toEqual(['cylinder-collected', 'at-plant', 'filled', 'returning', 'finish']);
+    expect(nextStep(working)?.call).toBe('finish');
   });
 
   it('does not exist when the job is done, cancelled or in dispute', () => {

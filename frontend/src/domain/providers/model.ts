@@ -25,7 +25,7 @@ export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'tracking
   if (status === 'IN_PROGRESS')
     return trackingStep === 'FINISHED' || trackingStep === 'CONFIRMED' ? 'waiting' : 'work';
   if (trackingStep === 'ARRIVED') return 'pin';
-  return trackingStep === 'EN_ROUTE' ? 'arrive' : 'travel';
+  return trackingStep === 'EN_ROUTE' || trackingStep === 'AT_GATE' ? 'arrive' : 'travel';
 }
 
 const JOB_STEPS = [
@@ -51,41 +51,9 @@ export function jobStepsOf(stage: Stage): JobStepRow[] {
   }));
 }
 
-export interface NextStep {
-  call: 'en-route' | 'arrive' | 'start' | 'resume' | 'finish';
-  label: string;
-  /** What happens when it is pressed. */
-  detail: string;
-}
-
 /** Whether the work is paused because there is no light. */
 export const isPaused = ({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>) =>
   status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
-
-/** The provider's next step; null when someone else must act. */
-export function nextStep(
-  job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>,
-): NextStep | null {
-  const name = job.customerFirstName;
-  switch (stageOf(job)) {
-    case 'travel':
-      return { call: 'en-route', label: 'I’m on my way', detail: `${name} gets a message at once` };
-    case 'arrive':
-      return { call: 'arrive', label: 'I’m at the gate', detail: `${name} gets a message at once` };
-    case 'pin':
-      return { call: 'start', label: 'Start the job', detail: `With the PIN from ${name}’s phone` };
-    case 'work':
-      if (isPaused(job))
-        return {
-          call: 'resume',
-          label: 'The light is back',
-          detail: `${name} sees that you go on`,
-        };
-      return { call: 'finish', label: 'Finish the job', detail: `${name} is asked to confirm` };
-    default:
-      return null;
-  }
-}
 
 type Times = Pick<Job, 'startedAt' | 'autoCompletesAt' | 'slot'>;
 
@@ -111,7 +79,7 @@ function workTimeText(startedAt: Job['startedAt'], now: number): string {
 
 /** The present state of a job, as a sentence. */
 export function sentenceOf(
-  job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>,
+  job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo' | 'hasGate'>,
   now: number,
 ): string {
   const name = job.customerFirstName;
@@ -122,9 +90,9 @@ export function sentenceOf(
         ? `${name} expects you ${lowered(slotText(job.slot, now))}.`
         : `${name} expects you as soon as possible.`;
     case 'arrive':
-      return `You are on the way. ${name} knows.`;
+      return `You are ${job.trackingStep === 'AT_GATE' ? 'at the gate' : 'on the way'}. ${name} knows.`;
     case 'pin':
-      return `You are at the gate. Ask ${name} for the PIN.`;
+      return `You are at the ${job.hasGate ? 'door' : 'gate'}. Ask ${name} for the PIN.`;
     case 'work':
       if (isPaused(job)) return `${name} sees that there is no light. Go on as soon as it is back.`;
       return workTimeText(job.startedAt, now);

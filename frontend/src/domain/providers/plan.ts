@@ -1,6 +1,7 @@
 import { formatDay, formatSoon, formatLeft, isoDay, slotStart } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { type Job, type Stage, stageOf, nextStep } from './model';
+import { type Job, type Stage, stageOf } from './model';
+import { nextStep } from './next-step';
 
 /** The short text above a job that has not begun: how long until it starts. */
 export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {

@@ -5563,6 +5563,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/at-gate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports that the provider is at the gate of the estate. The customer is told at once, so that the
+         *     security lets the provider in. It is not an arrival.
+         */
+        post: operations["tell_at_gate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/calls": {
         parameters: {
             query?: never;
@@ -5574,6 +5594,26 @@ export interface paths {
         put?: never;
         /** Records a call of a provider who is at the address while no one lets them in. */
         post: operations["log_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/cylinder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
+         *     back. The steps come in this order.
+         */
+        post: operations["move_cylinder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9123,6 +9163,35 @@ export interface components {
             stars: number;
             tags?: string[];
         };
+        /** @description The cylinder of an order that is filled at a plant and comes back. */
+        Cylinder: {
+            /** @description Who held it at which time, oldest first; empty while it has not left the customer. */
+            custody: components["schemas"]["CylinderCustody"][];
+            /** @description Who holds the cylinder now: `CUSTOMER`, `PROVIDER` or `PLANT`. */
+            heldBy: string;
+        };
+        /** @description A person or a plant that got the cylinder. */
+        CylinderCustody: {
+            /** @description `CUSTOMER`, `PROVIDER` or `PLANT`. */
+            heldBy: string;
+            /**
+             * Format: date-time
+             * @description When they got it, as the provider's phone noted it.
+             */
+            since: string;
+        };
+        /** @enum {string} */
+        CylinderStep: "CYLINDER_COLLECTED" | "AT_PLANT" | "FILLED" | "RETURNING";
+        /** @description How far the cylinder has come. */
+        CylinderStepRequest: {
+            /**
+             * Format: date-time
+             * @description When the step happened, at most 24 hours ago and not before the provider's previous step; now
+             *     when absent.
+             */
+            happenedAt?: string | null;
+            step: components["schemas"]["CylinderStep"];
+        };
         /** @description Until when damage by a job may be reported, and the claims so far. */
         Damage: {
             /** @description The claims, oldest first. */
@@ -11060,6 +11129,7 @@ export interface components {
             closedAt?: string | null;
             /** Format: date-time */
             createdAt: string;
+            cylinder?: components["schemas"]["Cylinder"] | null;
             damage?: components["schemas"]["Damage"] | null;
             description: string;
             /** @description The disputes about the order, oldest first; only in the answer for one order. */
@@ -12180,6 +12250,7 @@ export interface components {
             customerFirstName: string;
             /** @description The customer's phone number, once the provider is on the way; absent for a cancelled job. */
             customerPhone?: string | null;
+            cylinder?: components["schemas"]["Cylinder"] | null;
             description: string;
             /**
              * @description The actions that the provider may take on disputes: `dispute`, `answer_dispute`,
@@ -12206,6 +12277,11 @@ export interface components {
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
+            /**
+             * @description True when the address has a gate with security, at which the provider can report that they
+             *     are; only in the answer for one job.
+             */
+            hasGate?: boolean | null;
             keepAlive?: components["schemas"]["JobKeepAlive"] | null;
             /**
              * Format: int64
@@ -13868,7 +13944,10 @@ export interface components {
             reportedAt: string;
             /** @description Whether the report arrived so late, from a phone without a network, that both times matter. */
             reportedLater: boolean;
-            /** @description `EN_ROUTE`, `ARRIVED`, `STARTED`, `PAUSED_NO_POWER`, `RESUMED` or `FINISHED`. */
+            /**
+             * @description `EN_ROUTE`, `AT_GATE`, `ARRIVED`, `STARTED`, `CYLINDER_COLLECTED`, `AT_PLANT`, `FILLED`,
+             *     `RETURNING`, `PAUSED_NO_POWER`, `RESUMED` or `FINISHED`.
+             */
             step: string;
         };
         /** @description When a step happened that is reported later. */
@@ -14107,6 +14186,7 @@ export interface components {
              *     the owner.
              */
             choiceDueAt?: string | null;
+            cylinder?: components["schemas"]["Cylinder"] | null;
             /**
              * Format: int64
              * @description The amount that is due now; only for the owner.
@@ -14128,8 +14208,9 @@ export interface components {
             /** @description The provider's photos of the finished work; only for the owner. */
             finishPhotos?: components["schemas"]["Photo"][];
             /**
-             * @description What a person with a shared link may do: `confirm`, `report_problem`. Only through a link, when
-             *     the customer lets the person at home confirm.
+             * @description What a person with a shared link may do: `let_in`, `confirm`, `report_problem`. Only through a
+             *     link, when the order is for someone else; the last two when the customer lets the person at
+             *     home confirm.
              */
             linkActions?: string[];
             livePosition?: components["schemas"]["LivePosition"] | null;
@@ -14181,7 +14262,7 @@ export interface components {
             workStage?: number | null;
         };
         /** @enum {string} */
-        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "CONFIRMED_EVE" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "PAUSED_NO_POWER" | "FINISHED" | "CONFIRMED";
+        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "CONFIRMED_EVE" | "EN_ROUTE" | "AT_GATE" | "ARRIVED" | "STARTED" | "CYLINDER_COLLECTED" | "AT_PLANT" | "FILLED" | "RETURNING" | "VARIATION_PENDING" | "PAUSED_PARTS" | "PAUSED_NO_POWER" | "FINISHED" | "CONFIRMED";
         /** @description The balances of all ledger accounts, by kind of account. */
         TrialBalance: {
             /** Format: date-time */
@@ -25928,6 +26009,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    tell_at_gate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be absent */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     log_call: {
         parameters: {
             query?: never;
@@ -25938,6 +26059,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    move_cylinder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CylinderStepRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -92,6 +92,33 @@ it('steps are sent in the order in which they were taken, each with its key and 
   expect(calls).toHaveLength(4);
 });
 
+it('a gate and the steps of a cylinder are sent in their order, and a cylinder has one address', async () => {
+  const calls = arrives();
+  const kinds: readonly StepKind[] = [
+    'at-gate',
+    'cylinder-collected',
+    'at-plant',
+    'filled',
+    'returning',
+  ];
+  for (const kind of kinds) await addStep(step(kind));
+  expect(await sendSteps(ME)).toBe('done');
+  const happenedAt = '2026-11-27T09:00:00.000Z';
+  expect(calls).toEqual([
+    { path: 'o1/at-gate', key: 'o1-at-gate-key', body: { happenedAt } },
+    ...[
+      ['cylinder-collected', 'CYLINDER_COLLECTED'],
+      ['at-plant', 'AT_PLANT'],
+      ['filled', 'FILLED'],
+      ['returning', 'RETURNING'],
+    ].map(([kind, name]) => ({
+      path: 'o1/cylinder',
+      key: `o1-${kind}-key`,
+      body: { step: name, happenedAt },
+    })),
+  ]);
+});
+
 it('a step that was stored and never sent, because Gida was closed, is sent at the next start', async () => {
   await addStep(step('en-route'));
   const calls = arrives();

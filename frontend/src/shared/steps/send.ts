@@ -1,6 +1,7 @@
 import { serverNow } from '@/shared/lib/clock';
 import {
   allSteps,
+  CYLINDER_STEPS,
   dropPhoto,
   photoOf,
   photosOf,
@@ -101,10 +102,19 @@ async function post<T>(path: string, { key, type, body, withinMs }: Sent): Promi
 /** The calls of this module. They need no page, so that the service worker can make them too. */
 const wire = { post };
 
+/** All steps of a cylinder have one address; the body says which step it is. */
+const moveCylinder = (id: string, sent: Sent) =>
+  wire.post<SentJob>(`/api/service-provider/jobs/${id}/cylinder`, sent);
+
 const CALLS: Record<StepKind, (id: string, sent: Sent) => Promise<SentJob>> = {
   'en-route': (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/en-route`, sent),
+  'at-gate': (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/at-gate`, sent),
   arrive: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/arrive`, sent),
   start: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/start`, sent),
+  'cylinder-collected': moveCylinder,
+  'at-plant': moveCylinder,
+  filled: moveCylinder,
+  returning: moveCylinder,
   pause: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/pause`, sent),
   resume: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/resume`, sent),
   finish: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/finish`, sent),
@@ -143,7 +153,11 @@ async function withUploads(step: Step): Promise<Step> {
 
 const uploadIds = (photos: readonly StepPhoto[]) => photos.map(({ uploadId }) => uploadId);
 
+const cylinderStepOf = (kind: StepKind) =>
+  kind in CYLINDER_STEPS ? CYLINDER_STEPS[kind as keyof typeof CYLINDER_STEPS] : null;
+
 function bodyOf({
+  kind,
   pin,
   note,
   materialsKobo,
@@ -154,7 +168,9 @@ function bodyOf({
   happenedAt,
 }: Step): string {
   const [photoIds, beforePhotoIds] = [uploadIds(photos), uploadIds(before)];
+  const step = cylinderStepOf(kind);
   return JSON.stringify({
+    ...(step && { step }),
     ...(pin !== null && { pin }),
     ...(note !== null && { note }),
     ...(materialsKobo !== null && { materialsKobo }),

@@ -1,7 +1,19 @@
 import type { Schema } from '@/shared/api/types';
 import { read, readAll, remove, write } from './device-store';
 
-export type StepKind = 'en-route' | 'arrive' | 'start' | 'pause' | 'resume' | 'finish';
+/** A step of a gas cylinder that is filled at a plant and comes back. */
+export type CylinderKind = 'cylinder-collected' | 'at-plant' | 'filled' | 'returning';
+
+export type StepKind =
+  'en-route' | 'at-gate' | 'arrive' | 'start' | CylinderKind | 'pause' | 'resume' | 'finish';
+
+/** The steps of a cylinder, as the server names them. */
+export const CYLINDER_STEPS: Record<CylinderKind, Schema<'CylinderStep'>> = {
+  'cylinder-collected': 'CYLINDER_COLLECTED',
+  'at-plant': 'AT_PLANT',
+  filled: 'FILLED',
+  returning: 'RETURNING',
+};
 
 /** A photo that is kept on this device. It is uploaded once, under its own idempotency key. */
 export interface StepPhoto {

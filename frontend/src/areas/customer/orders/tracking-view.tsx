@@ -15,7 +15,7 @@ import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
-import { GatePass } from './components/gate-pass';
+import { GatePass, GatePassNow } from './components/gate-pass';
 import { ProviderCard } from './components/provider-card';
 import { ProviderChangeNote } from './components/provider-change-note';
 import { SafetyPin } from './components/safety-pin';
@@ -216,6 +216,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
     <div className="wrap track pb-10">
       <main id="main" className="t-main">
         <StatusSentence view={view} asOf={asOf} />
+        <GatePassNow view={view} shared={shared} />
         {asOf === null && <Express view={view} />}
         <Cards view={view} shared={shared} still={still} />
         {!still && <Act view={view} />}

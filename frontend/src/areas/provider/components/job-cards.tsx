@@ -7,7 +7,6 @@ import { Money } from '@/shared/ui/money';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
 import {
-  nextStep,
   placeOf,
   sentenceOf,
   slotText,
@@ -15,6 +14,7 @@ import {
   telOf,
   type Job,
 } from '@/domain/providers/model';
+import { nextStep } from '@/domain/providers/next-step';
 import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
@@ -105,7 +105,11 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
   return (
     <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
       <p className="sp-lead">
-        {isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : leadOf(job, now)}
+        {job.trackingStep === 'AT_GATE'
+          ? 'At the gate'
+          : isUnderWay(job)
+            ? LEADS[stage as keyof typeof LEADS]
+            : leadOf(job, now)}
       </p>
       <p className="small soft">{sentenceOf(job, now)}</p>
       <div className="sp-job-h mt-2">

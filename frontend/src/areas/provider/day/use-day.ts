@@ -8,6 +8,7 @@ import { useJob, useJobs } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { applied } from '@/domain/providers/day/applied';
 import { noteJob, useKept } from '@/domain/providers/day/kept';
+import type { KeptDay } from '@/domain/providers/day/kept-day';
 import { useTaken } from '@/domain/providers/day/taken';
 
 /** The steps on this phone that are shown as taken: all but those whose answer a person is waiting for. */
@@ -21,6 +22,12 @@ export function useShownSteps(): Step[] {
   );
 }
 
+/** A list does not say whether an address has a gate with security. The whole job, which this phone keeps, does. */
+function withGate(job: Job, day: KeptDay | null): Job {
+  const hasGate = day?.jobs.find((kept) => kept.job.orderId === job.orderId)?.job.hasGate;
+  return hasGate ? { ...job, hasGate } : job;
+}
+
 /** The open jobs with the steps of this phone; without a network, those that this phone keeps. */
 export function useOpenJobs() {
   const { data, error, mutate } = useJobs('open');
@@ -32,8 +39,8 @@ export function useOpenJobs() {
     [data, offline, day],
   );
   const jobs = useMemo(
-    () => list?.map((job) => applied(job, steps, day?.at ?? null)),
-    [list, steps, day?.at],
+    () => list?.map((job) => applied(withGate(job, day), steps, day?.at ?? null)),
+    [list, steps, day],
   );
   return {
     jobs,

@@ -57,6 +57,12 @@ const SILENT: Record<string, string> = {
   HEARTBEAT_ASKED: 'has not said that they will be on time',
 };
 
+/** What a provider does who has set out and is late. */
+const LATE: Partial<Record<string, string>> = {
+  EN_ROUTE: 'is on the way and late',
+  AT_GATE: 'is at the gate of the estate and late',
+};
+
 /** Why the last provider lost the job. */
 const LOST: Record<string, string> = {
   EVE_MISSED: 'The last provider did not confirm the job.',
@@ -71,7 +77,7 @@ export function problemOf(job: BoardJob): string {
   if (job.kind === 'SUSPENDED')
     return `${job.providerName ?? 'The provider'} was suspended during the work. Call the customer and decide how the job ends.`;
   if (job.status === 'ASSIGNED')
-    return `${job.providerName ?? 'The provider'} ${job.trackingStep === 'EN_ROUTE' ? 'is on the way and late' : (SILENT[job.keepAlive] ?? 'has not set out')}.`;
+    return `${job.providerName ?? 'The provider'} ${LATE[job.trackingStep] ?? SILENT[job.keepAlive] ?? 'has not set out'}.`;
   return [LOST[job.keepAlive], searchOf(job)].filter(Boolean).join(' ');
 }
 

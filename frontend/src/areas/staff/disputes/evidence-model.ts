@@ -54,8 +54,13 @@ const TEXTS: Record<
   },
   STEP: {
     EN_ROUTE: 'Set out',
+    AT_GATE: 'Was at the gate of the estate',
     ARRIVED: 'Arrived',
     STARTED: 'Began the work',
+    CYLINDER_COLLECTED: 'Collected the cylinder',
+    AT_PLANT: 'Was at the plant',
+    FILLED: 'Had the cylinder filled',
+    RETURNING: 'Left the plant with the cylinder',
     PAUSED_NO_POWER: 'Paused, because there was no light',
     RESUMED: 'Went on with the work',
     FINISHED: 'Finished the work',

@@ -3,12 +3,18 @@ import { problemText } from '@/domain/orders/problems';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import type { GivenProof } from '@/domain/finish-proof/model';
+import { holderText } from '@/domain/cylinder/model';
 import { EventList } from '../event-list';
 
 const STEPS: Record<string, string> = {
   EN_ROUTE: 'On the way',
+  AT_GATE: 'At the gate of the estate',
   ARRIVED: 'At the gate',
   STARTED: 'Started with the PIN',
+  CYLINDER_COLLECTED: 'Cylinder collected',
+  AT_PLANT: 'At the plant',
+  FILLED: 'Cylinder filled',
+  RETURNING: 'On the way back with the cylinder',
   PAUSED_NO_POWER: 'Paused: no light',
   RESUMED: 'Went on',
   FINISHED: 'Finished',
@@ -54,6 +60,25 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
   );
 }
 
+/** Who holds the cylinder of a gas order, and who held it before. */
+function Cylinder({ cylinder: { heldBy, custody } }: { cylinder: Schema<'Cylinder'> }) {
+  return (
+    <section aria-labelledby="ao-cylinder">
+      <h3 id="ao-cylinder" className="ao-h">
+        The cylinder
+      </h3>
+      <p>{`${holderText(heldBy)} has it.`}</p>
+      <EventList
+        events={custody.map((held) => ({
+          id: held.since,
+          at: held.since,
+          text: `${holderText(held.heldBy)} got it`,
+        }))}
+      />
+    </section>
+  );
+}
+
 /** The person at home, and what they reported. */
 function AtHome({
   recipient: { name, phone, mayConfirm, report },
@@ -78,16 +103,20 @@ function AtHome({
   );
 }
 
-/** Who is at home, the steps of the job and its finish proof. */
+/** Who is at home, the steps of the job and its finish proof, and who holds the cylinder. */
 export function JobReports({
-  order: { recipient, stepReports, proof, finishPhotos },
+  order: { recipient, stepReports, proof, finishPhotos, cylinder },
 }: {
-  order: Pick<Schema<'AdminOrder'>, 'recipient' | 'stepReports' | 'proof' | 'finishPhotos'>;
+  order: Pick<
+    Schema<'AdminOrder'>,
+    'recipient' | 'stepReports' | 'proof' | 'finishPhotos' | 'cylinder'
+  >;
 }) {
   return (
     <>
       {recipient && <AtHome recipient={recipient} />}
       <StepReports reports={stepReports} proof={proof} photos={finishPhotos} />
+      {cylinder && <Cylinder cylinder={cylinder} />}
     </>
   );
 }

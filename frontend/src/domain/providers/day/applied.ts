@@ -3,8 +3,13 @@ import type { Job } from '../model';
 
 const REACHED: Record<StepKind, Partial<Job>> = {
   'en-route': { status: 'ASSIGNED', trackingStep: 'EN_ROUTE' },
+  'at-gate': { status: 'ASSIGNED', trackingStep: 'AT_GATE' },
   arrive: { status: 'ASSIGNED', trackingStep: 'ARRIVED' },
   start: { status: 'IN_PROGRESS', trackingStep: 'STARTED' },
+  'cylinder-collected': { status: 'IN_PROGRESS', trackingStep: 'CYLINDER_COLLECTED' },
+  'at-plant': { status: 'IN_PROGRESS', trackingStep: 'AT_PLANT' },
+  filled: { status: 'IN_PROGRESS', trackingStep: 'FILLED' },
+  returning: { status: 'IN_PROGRESS', trackingStep: 'RETURNING' },
   pause: { status: 'IN_PROGRESS', trackingStep: 'PAUSED_NO_POWER' },
   resume: { status: 'IN_PROGRESS', trackingStep: 'STARTED' },
   finish: { status: 'IN_PROGRESS', trackingStep: 'FINISHED' },
@@ -46,8 +51,13 @@ export const refusedOf = (steps: readonly Step[], orderId: string) =>
 
 const DONE: Record<StepKind, string> = {
   'en-route': 'On the way',
+  'at-gate': 'At the gate of the estate',
   arrive: 'At the gate',
   start: 'Started',
+  'cylinder-collected': 'Cylinder collected',
+  'at-plant': 'At the plant',
+  filled: 'Filled',
+  returning: 'On the way back',
   pause: 'Paused: no light',
   resume: 'The light is back',
   finish: 'Finished',

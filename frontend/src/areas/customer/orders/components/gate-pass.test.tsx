@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Tracking } from '@/domain/orders/model';
-import { GatePass, passText } from './gate-pass';
+import { GatePass, GatePassNow, passText } from './gate-pass';
 
 const view = (patch: Partial<Tracking> = {}) =>
   ({
@@ -69,6 +69,36 @@ describe('GAP-09 the gate pass', () => {
     'is there only while a provider is expected: %j',
     (patch) => {
       const { container } = render(<GatePass view={view(patch as Partial<Tracking>)} />);
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+});
+
+describe('the gate pass while the provider waits at the gate', () => {
+  const waits = (patch: Partial<Tracking> = {}) => view({ trackingStep: 'AT_GATE', ...patch });
+
+  it('is open for the customer, without a tap', async () => {
+    const { container } = render(<GatePassNow view={waits()} shared={false} />);
+    const pass = within(screen.getByRole('region', { name: 'Gate pass' }));
+    expect(pass.getByText('Sunday O.')).toBeVisible();
+    expect(pass.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(container.textContent).not.toMatch(/4072|803555/);
+  });
+
+  it('is there with a link for the person at home, and for no one else with a link', () => {
+    const { container, rerender } = render(<GatePassNow view={waits()} shared />);
+    expect(container).toBeEmptyDOMElement();
+    rerender(<GatePassNow view={waits({ linkActions: ['let_in'] })} shared />);
+    expect(screen.getByRole('region', { name: 'Gate pass' })).toBeVisible();
+  });
+
+  it.each([{ trackingStep: 'EN_ROUTE' }, { trackingStep: 'ARRIVED' }, { provider: null }])(
+    'is there only at the gate: %j',
+    (patch) => {
+      const { container } = render(
+        <GatePassNow view={waits(patch as Partial<Tracking>)} shared={false} />,
+      );
       expect(container).toBeEmptyDOMElement();
     },
   );

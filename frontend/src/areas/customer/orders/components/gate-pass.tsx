@@ -98,3 +98,15 @@ export function GatePass({ view }: { view: Tracking }) {
     </>
   );
 }
+
+/** The whole pass while the provider waits at the gate: for the customer, and with a link for the person at home. */
+export function GatePassNow({ view, shared }: { view: Tracking; shared: boolean }) {
+  const { provider, status, trackingStep, linkActions = [] } = view;
+  const may = !shared || linkActions.includes('let_in');
+  if (status !== 'ASSIGNED' || trackingStep !== 'AT_GATE' || !provider || !may) return null;
+  return (
+    <section className="my-5" aria-label="Gate pass">
+      <Pass view={{ ...view, provider }} />
+    </section>
+  );
+}

@@ -1,4 +1,11 @@
-import { ArrowLeft, Lightbulb, MapPinCheck, Navigation, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  DoorOpen,
+  Lightbulb,
+  MapPinCheck,
+  Navigation,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BlockPart } from '@/areas/common/blocks/block-part';
@@ -15,18 +22,20 @@ import { takeStep } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import {
   isPaused,
-  nextStep,
   sentenceOf,
   splitOf,
   stageOf,
   type Job,
   type Stage,
 } from '@/domain/providers/model';
+import { nextStep } from '@/domain/providers/next-step';
 import { leadOf, mayLeave } from '@/domain/providers/plan';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
 import { Asked } from './request-details';
+import { AtDoor } from './at-door';
+import { CylinderPart } from './cylinder-part';
 import { NoAccess } from './no-access';
 import { LateWeights } from './late-weights';
 import { LeaveJob } from './leave-job';
@@ -49,7 +58,7 @@ import { WorkStage } from './work-stage';
 const titleOf = (stage: Stage, job: Job, now: number) =>
   ({
     travel: leadOf(job, now),
-    arrive: 'On the way',
+    arrive: job.trackingStep === 'AT_GATE' ? 'At the gate' : 'On the way',
     pin: 'Ask for the PIN',
     work: isPaused(job) ? 'Paused: no light' : 'At work',
     waiting: `Done. Waiting for ${job.customerFirstName}`,
@@ -88,6 +97,7 @@ function Lead({ job, now }: { job: Job; now: number }) {
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   'en-route': Navigation,
+  'at-gate': DoorOpen,
   arrive: MapPinCheck,
   resume: Lightbulb,
 };
@@ -154,7 +164,7 @@ function AtWork({ job }: { job: Job }) {
   if (isPaused(job)) return <TapStep job={job} />;
   return (
     <>
-      <NoLight job={job} />
+      {job.cylinder ? <CylinderPart job={job} /> : <NoLight job={job} />}
       {nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />}
     </>
   );
@@ -233,6 +243,7 @@ export function JobView({ job }: { job: Job }) {
         {early && <Where job={job} />}
         <JobCancellation job={job} />
         {!early && <ProviderChangeOrders job={job} />}
+        {!stopped && stage === 'arrive' && <AtDoor job={job} />}
         {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <NoAccess job={job} />}
         <RateCustomer job={job} />

@@ -12,7 +12,7 @@ import {
   type FinishDraft,
 } from '@/domain/providers/day/finish-draft';
 import { takeStep } from '@/domain/providers/day/taken';
-import { nextStep, noteProblem, type Job } from '@/domain/providers/model';
+import { noteProblem, type Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
 import { missingOf, readingProblems, sentProof } from '@/domain/finish-proof/model';
 import { ProofFields } from './proof-fields';
@@ -170,7 +170,7 @@ export function WorkStage({ job }: { job: Job }) {
             ? 'Left: your note on what you did'
             : missing.length > 0
               ? 'Without the whole finish proof'
-              : (nextStep(job)?.detail ?? '')
+              : `${job.customerFirstName} is asked to confirm`
         }
         locked={empty}
         busy={busy}

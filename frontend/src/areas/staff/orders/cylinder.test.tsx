@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { JobReports } from './step-reports';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 9, minutes)).toISOString();
+
+it('staff see who holds the cylinder of a gas order, and who held it before', async () => {
+  const cylinder = {
+    heldBy: 'PLANT',
+    custody: [
+      { heldBy: 'PROVIDER', since: at(10) },
+      { heldBy: 'PLANT', since: at(40) },
+    ],
+  };
+  const stepReports = [
+    { step: 'AT_GATE', happenedAt: at(0), reportedAt: at(0), reportedLater: false },
+    { step: 'CYLINDER_COLLECTED', happenedAt: at(10), reportedAt: at(10), reportedLater: false },
+  ];
+  const { container } = render(<JobReports order={{ stepReports, cylinder }} />);
+  const part = within(screen.getByRole('region', { name: 'The cylinder' }));
+  expect(part.getByText('The plant has it.')).toBeVisible();
+  expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '24 November 2026, 10:10amThe provider got it',
+    '24 November 2026, 10:40amThe plant got it',
+  ]);
+  expect(screen.getByText('At the gate of the estate')).toBeVisible();
+  expect(screen.getByText('Cylinder collected')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('an order without a cylinder has no such part', () => {
+  render(<JobReports order={{}} />);
+  expect(screen.queryByRole('region', { name: 'The cylinder' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import type { Schema } from '@/shared/api/types';
+import { formatBrief } from '@/shared/lib/dates';
+import type { TimelineStep } from '@/shared/ui/timeline';
+
+type CylinderStep = Schema<'CylinderStep'>;
+
+/** The way of a gas cylinder to the plant and back, in its order. */
+export const CYLINDER_WAY: readonly CylinderStep[] = [
+  'CYLINDER_COLLECTED',
+  'AT_PLANT',
+  'FILLED',
+  'RETURNING',
+];
+
+const TEXTS: Record<CylinderStep, string> = {
+  CYLINDER_COLLECTED: 'Cylinder collected',
+  AT_PLANT: 'At the plant',
+  FILLED: 'Filled',
+  RETURNING: 'On the way back',
+};
+
+interface Job {
+  status: string;
+  trackingStep?: string | null;
+  stepReports?: readonly Schema<'StepReport'>[];
+}
+
+const reportOf = (step: CylinderStep, { stepReports = [] }: Job) =>
+  stepReports.findLast((report) => report.step === step);
+
+/** The place of the last step that the cylinder has reached; -1 before it was collected. */
+const placeOf = (job: Job) =>
+  CYLINDER_WAY.findLastIndex(
+    (step) => step === job.trackingStep || reportOf(step, job) !== undefined,
+  );
+
+/** Whether the work is under way: the cylinder is collected, filled or brought back. */
+export const isBeingFilled = ({ status, trackingStep }: Job) =>
+  status === 'IN_PROGRESS' && trackingStep !== 'FINISHED' && trackingStep !== 'CONFIRMED';
+
+/** The next step of the cylinder; undefined before the work has begun, and when the cylinder is on its way back. */
+export const nextOfCylinder = (job: Job): CylinderStep | undefined =>
+  isBeingFilled(job) &&
+  (job.trackingStep === 'STARTED' || CYLINDER_WAY.some((step) => step === job.trackingStep))
+    ? CYLINDER_WAY[placeOf(job) + 1]
+    : undefined;
+
+function timeOf(step: CylinderStep, job: Job, now: number): string | undefined {
+  const report = reportOf(step, job);
+  if (!report) return undefined;
+  const happened = formatBrief(report.happenedAt, now);
+  return report.reportedLater
+    ? `${happened}, reported ${formatBrief(report.reportedAt, now)}`
+    : happened;
+}
+
+/** The steps of the cylinder, each with its time once it was reported. Of a job that is over, only those that were reported. */
+export function cylinderRows(job: Job, now: number): TimelineStep[] {
+  const at = placeOf(job);
+  const [coming, working] = [job.status === 'ASSIGNED', isBeingFilled(job)];
+  const present = Math.max(at, 0);
+  return CYLINDER_WAY.filter((_, place) => coming || working || place <= at).map((step, place) => ({
+    id: step,
+    text: working && at < 0 && place === 0 ? 'Cylinder is being collected' : TEXTS[step],
+    time: timeOf(step, job, now),
+    state: coming
+      ? 'todo'
+      : !working || place < present
+        ? 'done'
+        : place === present
+          ? 'now'
+          : 'todo',
+  }));
+}
+
+const HOLDERS: Record<string, string> = {
+  CUSTOMER: 'The customer',
+  PROVIDER: 'The provider',
+  PLANT: 'The plant',
+};
+
+/** Who holds a cylinder, for staff. */
+export const holderText = (heldBy: string) => HOLDERS[heldBy] ?? heldBy;

@@ -1,0 +1,122 @@
+import { trackingPollMs } from './api';
+import { isOnTheWay, nextAction, sentenceOf, type Order } from './model';
+import { trackingSteps } from './timeline';
+
+type View = Parameters<typeof trackingSteps>[0];
+
+const NOW = Date.parse('2026-03-14T09:00:00Z');
+
+const view = (patch: Partial<View>): View => ({
+  status: 'ASSIGNED',
+  trackingStep: 'AT_GATE',
+  stepAt: '2026-03-14T08:46:00Z',
+  provider: null,
+  events: [],
+  slot: { date: '2026-03-14', window: '10-12' },
+  ...patch,
+});
+
+const report = (step: string, happenedAt: string) => ({
+  step,
+  happenedAt,
+  reportedAt: happenedAt,
+  reportedLater: false,
+});
+
+const rows = (patch: Partial<View>) =>
+  trackingSteps(view(patch), NOW).map(({ id, text, state }) => [id, text, state]);
+
+describe('a provider at the gate of an estate', () => {
+  it('is on the way, since the report of the gate', () => {
+    expect(trackingSteps(view({}), NOW)[1]).toEqual({
+      id: 'way',
+      text: 'Someone at the gate of the estate',
+      time: 'since 9:46am',
+      state: 'now',
+    });
+    const stepReports = [
+      report('EN_ROUTE', '2026-03-14T08:00:00Z'),
+      {
+        step: 'AT_GATE',
+        happenedAt: '2026-03-14T08:30:00Z',
+        reportedAt: '2026-03-14T08:46:00Z',
+        reportedLater: true,
+      },
+    ];
+    expect(trackingSteps(view({ stepReports }), NOW)[1]?.time).toBe(
+      'since 9:30am, reported 9:46am',
+    );
+  });
+
+  it('has not arrived: the end of the window is still expected', () => {
+    expect(trackingSteps(view({}), NOW)[2]).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
+  });
+
+  it('is told to the customer, who is asked to act and whose page asks often', () => {
+    const order = { status: 'ASSIGNED', trackingStep: 'AT_GATE', allowedActions: [] };
+    const whole = { ...order, id: 'o1', provider: { firstName: 'Sunday' } } as unknown as Order;
+    expect(sentenceOf(whole)).toBe('Sunday is at the gate. Let the security know.');
+    expect(nextAction(whole)).toEqual({ label: 'Track', to: '/request/o1', primary: true });
+    expect(isOnTheWay(whole)).toBe(true);
+    expect(trackingPollMs(order)).toBe(15_000);
+  });
+});
+
+describe('a gas cylinder that is filled at a plant', () => {
+  const cylinder = { heldBy: 'CUSTOMER', custody: [] };
+  const working = { status: 'IN_PROGRESS', cylinder } as const;
+
+  it('has its steps between the gate and the end', () => {
+    const steps = rows({ trackingStep: 'EN_ROUTE', cylinder });
+    expect(steps.map(([id, , state]) => [id, state])).toEqual([
+      ['paid', 'done'],
+      ['way', 'now'],
+      ['gate', 'todo'],
+      ['CYLINDER_COLLECTED', 'todo'],
+      ['AT_PLANT', 'todo'],
+      ['FILLED', 'todo'],
+      ['RETURNING', 'todo'],
+      ['done', 'todo'],
+    ]);
+  });
+
+  it('shows where it is with the time of each step, and the end is still to come', () => {
+    const steps = trackingSteps(
+      view({
+        ...working,
+        trackingStep: 'AT_PLANT',
+        stepReports: [
+          report('CYLINDER_COLLECTED', '2026-03-14T08:00:00Z'),
+          report('AT_PLANT', '2026-03-14T08:40:00Z'),
+        ],
+      }),
+      NOW,
+    );
+    expect(steps.slice(3).map(({ text, time, state }) => [text, time, state])).toEqual([
+      ['Cylinder collected', '9:00am', 'done'],
+      ['At the plant', '9:40am', 'now'],
+      ['Filled', undefined, 'todo'],
+      ['On the way back', undefined, 'todo'],
+      ['Gas delivered, then you confirm', undefined, 'todo'],
+    ]);
+  });
+
+  it('leaves no step open once the job is finished', () => {
+    expect(rows({ ...working, trackingStep: 'FINISHED' })).toEqual([
+      ['paid', 'Paid, and someone accepted', 'done'],
+      ['way', 'Someone on the way', 'done'],
+      ['gate', 'At your gate; you give the PIN', 'done'],
+      ['done', 'Work finished; please confirm', 'now'],
+    ]);
+  });
+
+  it.each([
+    ['CYLINDER_COLLECTED', 'Sunday takes your cylinder to the plant.'],
+    ['AT_PLANT', 'Your cylinder is at the plant.'],
+    ['FILLED', 'Your cylinder is filled.'],
+    ['RETURNING', 'Sunday brings your filled cylinder back.'],
+  ])('is told in a sentence: %s', (trackingStep, sentence) => {
+    const order = { status: 'IN_PROGRESS', trackingStep, provider: { firstName: 'Sunday' } };
+    expect(sentenceOf(order as unknown as Order)).toBe(sentence);
+  });
+});
