@@ -1,5 +1,5 @@
 use super::{FulfilmentError, JobStep, Reported, en_route::report_in, error::hide};
-use crate::{DomainEvent, GateWait, Store, UnitOfWork, places::estate_of};
+use crate::{DomainEvent, GateWait, Store, UnitOfWork, scheduling::estate_of};
 use ::catalog::ContentKind;
 use kernel::{Applied, ProviderId, StoreError};
 use orders::{Address, Order, ReportedStep};

@@ -1,10 +1,9 @@
 //! Places by name and by position: from our own gazetteer, and from a map service where the
 //! gazetteer knows too little.
 
-mod estate;
 mod reverse;
 mod suggest;
 
-pub use estate::estate_of;
+pub use crate::scheduling::estate_of;
 pub use reverse::{Found, reverse};
 pub use suggest::{MIN_QUERY_CHARS, suggest};

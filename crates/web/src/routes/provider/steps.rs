@@ -14,6 +14,7 @@ use marketplace::fulfilment::{
     FinishJob, JobStep, ReportCylinder, Reported, StartJob, arrive, en_route, finish_job,
     pause_work, report_at_gate, report_cylinder, resume_work, start_job,
 };
+use orders::CylinderStep;
 
 /// Reports that the provider has set out.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -135,7 +136,7 @@ pub async fn move_cylinder(
     idempotency: Idempotency,
     body: Body<CylinderStepRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let step = body.value.step.into();
+    let step = CylinderStep::from(body.value.step);
     let happened_at = happened(body.value.happened_at)?;
     idempotency
         .run(body.digest, move |seed| async move {
