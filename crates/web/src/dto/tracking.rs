@@ -183,6 +183,10 @@ impl TrackingBody {
             recipient: None,
             link_actions: order.link_actions(),
             step_reports: Vec::new(),
+            cylinder: whole.cylinder.map(|cylinder| CylinderBody {
+                custody: Vec::new(),
+                ..cylinder
+            }),
             events: whole
                 .events
                 .into_iter()
