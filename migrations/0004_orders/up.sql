@@ -204,6 +204,8 @@ CREATE TABLE offers (
     net_kobo BIGINT NOT NULL CHECK (net_kobo >= 0),
     sent_at TIMESTAMP NOT NULL,
     expires_at TIMESTAMP NOT NULL,
+    -- When the provider accepted the offer. It stays when the job is lost.
+    accepted_at TIMESTAMP,
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
     commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000),
@@ -246,7 +248,7 @@ CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
 CREATE INDEX offers_shown_idx ON offers (provider_id, shown_at) WHERE shown_at IS NOT NULL;
 -- The offers of the last searches, for previews of settings.
-CREATE INDEX offers_scored_idx ON offers (sent_at DESC, id DESC) WHERE basis IS NOT NULL;
+CREATE INDEX offers_sent_at_idx ON offers (sent_at DESC, id DESC);
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 
 -- Where the provider was on the way, kept for 30 days. The leg since the position before tells the speed of its hour.

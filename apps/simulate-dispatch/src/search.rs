@@ -122,6 +122,7 @@ pub fn candidate(
         jobs_today: record.jobs_on(now.abuja_date()),
         last_job_at: record.last_job_at,
         last_offer_at: record.last_offer_at,
+        last_seen_at: None,
         known,
     }
 }

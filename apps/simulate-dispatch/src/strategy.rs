@@ -131,6 +131,7 @@ mod tests {
             jobs_today: 0,
             last_job_at: None,
             last_offer_at: (at != 19).then(now),
+            last_seen_at: None,
             known: Known::No,
         }
     }

@@ -24,6 +24,8 @@ pub struct Candidate {
     pub last_job_at: Option<Timestamp>,
     /// When the provider last received an offer; `None` before the first one.
     pub last_offer_at: Option<Timestamp>,
+    /// When the provider last gave a sign of life; `None` when none is known.
+    pub last_seen_at: Option<Timestamp>,
     pub known: Known,
 }
 

@@ -6,6 +6,7 @@
 //! asked whether they will come.
 
 mod candidate;
+mod facts;
 mod from_settings;
 mod keep_alive;
 mod lead;
@@ -13,12 +14,15 @@ mod part;
 mod reliability;
 mod rules;
 mod score;
+mod sent;
 mod wave;
 
 pub use candidate::{Candidate, Known};
+pub use facts::SeatFacts;
 pub use keep_alive::{KeepAliveRules, KeepAliveTimes};
 pub use lead::{AlarmRules, Lead, Night};
 pub use reliability::Reliability;
 pub use rules::{ReserveRules, Rules, Waves};
 pub use score::{Score, ScoreRules, Weights};
+pub use sent::SentWave;
 pub use wave::{Seat, choose, preferred_seat};

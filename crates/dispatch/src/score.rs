@@ -118,17 +118,16 @@ impl Score {
             near: near(candidate.distance_m, rules.radius_m),
             quality: quality((candidate.reviews, candidate.stars), rules),
             reliable: Reliability::from(candidate).score(),
-            idle: idle(candidate.last_job_at, rules.idle_hours, now),
+            idle: idle(
+                candidate.last_job_at.map(|last| now.secs_since(last)),
+                rules.idle_hours,
+            ),
             known: if candidate.known == Known::Liked {
                 FULL
             } else {
                 0
             },
-            fresh: if candidate.jobs_done < rules.new_jobs {
-                FULL
-            } else {
-                0
-            },
+            fresh: fresh(candidate.jobs_done, rules.new_jobs),
         }
     }
 
@@ -154,12 +153,12 @@ impl Score {
 }
 
 /// A provider whose starting place is unknown counts as half the radius away.
-fn near(distance_m: Option<u32>, radius_m: u32) -> u32 {
+pub(crate) fn near(distance_m: Option<u32>, radius_m: u32) -> u32 {
     let distance = distance_m.unwrap_or(radius_m / 2);
     part(radius_m.saturating_sub(distance), radius_m)
 }
 
-fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
+pub(crate) fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
     let added = u64::from(rules.prior_reviews);
     let reviews = u64::from(reviews).saturating_add(added);
     let added_milli = added
@@ -178,16 +177,21 @@ fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
     )
 }
 
-fn idle(last_job_at: Option<Timestamp>, hours: u32, now: Timestamp) -> u32 {
-    let Some(last) = last_job_at else {
+/// `waited_secs` is the time since the last job; `None` without a job of the last 90 days.
+pub(crate) fn idle(waited_secs: Option<i64>, hours: u32) -> u32 {
+    let Some(waited) = waited_secs else {
         return FULL;
     };
     let most = i64::from(hours).saturating_mul(3_600);
-    let waited = now.secs_since(last).clamp(0, most);
+    let waited = waited.clamp(0, most);
     let share = waited.saturating_mul(i64::from(FULL)).checked_div(most);
     share
         .and_then(|share| u32::try_from(share).ok())
         .unwrap_or(FULL)
+}
+
+pub(crate) const fn fresh(jobs_done: u32, new_jobs: u32) -> u32 {
+    if jobs_done < new_jobs { FULL } else { 0 }
 }
 
 #[cfg(test)]

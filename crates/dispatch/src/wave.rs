@@ -1,6 +1,6 @@
 //! The choice of the providers of one wave. Source: product rule B9, "Waves".
 
-use crate::{Candidate, Known, Lead, Rules, Score, Waves};
+use crate::{Candidate, Known, Lead, Rules, Score, SeatFacts, Waves};
 use kernel::{ProviderId, Timestamp};
 use std::cmp::Reverse;
 
@@ -10,6 +10,7 @@ pub struct Seat {
     pub provider: ProviderId,
     pub distance_m: Option<u32>,
     pub score: Score,
+    pub facts: SeatFacts,
     /// Whether the provider has this seat because they have waited longest for an offer, and not
     /// because of the score.
     pub reserved: bool,
@@ -37,6 +38,7 @@ pub fn choose(
         provider: candidate.provider,
         distance_m: candidate.distance_m,
         score: Score::of(candidate, &rules.score, now),
+        facts: SeatFacts::of(candidate, now),
         reserved,
     };
     let by_score = |count: usize| {
@@ -91,6 +93,7 @@ pub fn preferred_seat(
         provider: candidate.provider,
         distance_m: candidate.distance_m,
         score: Score::of(candidate, &rules.score, now),
+        facts: SeatFacts::of(candidate, now),
         reserved: false,
     })
 }
@@ -123,17 +126,27 @@ fn ranked<'a>(
 
 /// The candidates inside the radius of the wave, or inside the first larger one that has any.
 fn inside<'a>(waves: &Waves, wave: u32, candidates: &'a [Candidate]) -> Vec<&'a Candidate> {
-    let steps = (wave..=wave.max(3)).map(|step| waves.radius_m(step));
-    let within = |radius: u32| {
-        candidates
-            .iter()
-            .filter(|candidate| candidate.distance_m.is_none_or(|far| far <= radius))
-            .collect::<Vec<_>>()
+    let distances = candidates.iter().map(|candidate| candidate.distance_m);
+    let Some(radius_m) = radius_with_any(waves, wave, distances) else {
+        return Vec::new();
     };
-    steps
-        .map(within)
-        .find(|found| !found.is_empty())
-        .unwrap_or_default()
+    let within = |candidate: &&Candidate| is_within(candidate.distance_m, radius_m);
+    candidates.iter().filter(within).collect()
+}
+
+/// The radius of the wave, or the first larger one inside which a provider is; `None` without any.
+pub(crate) fn radius_with_any(
+    waves: &Waves,
+    wave: u32,
+    distances: impl Iterator<Item = Option<u32>> + Clone,
+) -> Option<u32> {
+    let mut steps = (wave..=wave.max(3)).map(|step| waves.radius_m(step));
+    steps.find(|radius_m| distances.clone().any(|far| is_within(far, *radius_m)))
+}
+
+/// A provider whose starting place is unknown is inside every radius.
+pub(crate) fn is_within(distance_m: Option<u32>, radius_m: u32) -> bool {
+    distance_m.is_none_or(|far| far <= radius_m)
 }
 
 #[cfg(test)]
@@ -164,6 +177,7 @@ pub(crate) mod tests {
             jobs_today: 0,
             last_job_at: None,
             last_offer_at: Some(now()),
+            last_seen_at: None,
             known: Known::No,
         }
     }

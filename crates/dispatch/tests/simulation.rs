@@ -185,6 +185,7 @@ impl Town {
                 .unwrap(),
                 last_job_at: person.last_job_at,
                 last_offer_at: person.offers.last().copied(),
+                last_seen_at: None,
                 known: Known::No,
             })
             .collect()

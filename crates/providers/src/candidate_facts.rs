@@ -21,6 +21,8 @@ pub struct CandidateFacts {
     /// When the provider last finished a job since then.
     pub last_job_at: Option<Timestamp>,
     pub last_offer_at: Option<Timestamp>,
+    /// When the provider last gave a sign of life; `None` when none is known.
+    pub last_seen_at: Option<Timestamp>,
     /// The lowest and the highest number of stars that the customer of the job gave the provider, and
     /// has not removed.
     pub customer_stars: Option<(u32, u32)>,

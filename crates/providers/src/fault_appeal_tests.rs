@@ -37,6 +37,7 @@ fn lost() -> Offer {
         fault_waived_at: None,
         sent_at: at(-1),
         expires_at: at(-1),
+        accepted_at: Some(at(-1)),
         decided_at: Some(at(0)),
         version: 0,
     }

@@ -100,6 +100,8 @@ pub struct Offer {
     pub fault_waived_at: Option<Timestamp>,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
+    /// When the provider accepted the offer. It stays when the job or the place of the reserve is lost.
+    pub accepted_at: Option<Timestamp>,
     pub decided_at: Option<Timestamp>,
     pub version: i64,
 }
@@ -161,6 +163,7 @@ impl Offer {
                 } else {
                     OfferState::Accepted
                 };
+                self.accepted_at = Some(now);
                 self.close(accepted, now);
                 Ok(Applied::Now(()))
             }

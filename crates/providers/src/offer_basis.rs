@@ -33,12 +33,30 @@ pub struct PartScore {
     pub weight: u32,
 }
 
+/// What was known about the provider when the offer was sent: the numbers from which parts of the score
+/// were computed, and the last sign of life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct OfferFacts {
+    /// The full minutes since the provider finished a job; `None` without a job of the last 90 days.
+    pub idle_minutes: Option<u32>,
+    /// All jobs that the provider had finished.
+    pub jobs_done: u32,
+    /// The number of published reviews, and the sum of their stars.
+    pub reviews: u32,
+    pub stars: u32,
+    /// The full minutes since the last sign of life; `None` when none was known.
+    pub silent_minutes: Option<u32>,
+}
+
 /// Why the search sent an offer to this provider.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct OfferBasis {
     /// Whether the provider had waited longest for an offer, whatever their score.
     pub reserved: bool,
     pub parts: Vec<PartScore>,
+    /// `None` for an offer that was sent before they were stored.
+    #[serde(default)]
+    pub facts: Option<OfferFacts>,
 }
 
 impl OfferBasis {
@@ -74,17 +92,20 @@ mod tests {
                 part(ScorePart::Quality, 1_000, quality),
                 part(ScorePart::Fresh, 0, 10),
             ],
+            facts: None,
         };
         assert_eq!(basis(30, 60).total(), 84_000);
         assert_eq!(basis(60, 130).total(), 89_000, "weights of 200");
         let most = OfferBasis {
             reserved: false,
             parts: ScorePart::ALL.map(|one| part(one, 1_000, 100)).into(),
+            facts: None,
         };
         assert_eq!(most.total(), 100_000, "never more than all");
         let none = OfferBasis {
             reserved: true,
             parts: ScorePart::ALL.map(|one| part(one, 1_000, 0)).into(),
+            facts: None,
         };
         assert_eq!(none.total(), 0);
     }

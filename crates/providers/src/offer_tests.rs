@@ -27,6 +27,7 @@ fn offer() -> Offer {
         fault_waived_at: None,
         sent_at: now(),
         expires_at: now().plus_mins(Offer::LIFE_MINUTES),
+        accepted_at: None,
         decided_at: None,
         version: 0,
     }
@@ -119,6 +120,34 @@ fn b9_11_an_open_offer_is_seen_once_and_only_by_its_provider() {
         assert_eq!(closed.see(provider, now()), Ok(Applied::Already));
         assert_eq!(closed.seen_at, None, "{state:?}");
     }
+}
+
+#[test]
+fn b17_8_the_time_of_an_acceptance_stays_when_the_job_or_the_place_of_the_reserve_is_lost() {
+    let provider = offer().provider;
+    let (accepted_at, later) = (Some(now()), now().plus_mins(5));
+    let mut job = offer();
+    assert_eq!(job.accept(provider, now()), Ok(Applied::Now(())));
+    assert_eq!(job.accept(provider, later), Ok(Applied::Already));
+    job.step_back(Some(Fault::NoShow), None, later);
+    assert_eq!(
+        (job.accepted_at, job.decided_at),
+        (accepted_at, Some(later))
+    );
+    let mut reserve = Offer {
+        reserve: true,
+        ..offer()
+    };
+    assert_eq!(reserve.accept(provider, now()), Ok(Applied::Now(())));
+    assert_eq!(reserve.take_over(later), Applied::Now(()));
+    assert_eq!(
+        (reserve.accepted_at, reserve.decided_at),
+        (accepted_at, Some(later))
+    );
+    let mut declined = offer();
+    let answer = declined.decline(provider, DeclineReason::Busy, now());
+    assert_eq!(answer, Ok(Applied::Now(())));
+    assert_eq!(declined.accepted_at, None);
 }
 
 #[test]

@@ -114,6 +114,7 @@ pub(super) fn offer_to(
         fault_waived_at: None,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),
+        accepted_at: None,
         decided_at: None,
         version: 0,
     }

@@ -1,10 +1,10 @@
 //! What the score of a provider depends on.
 
 use crate::read::score_parts;
-use dispatch::{Candidate, Known, Seat, Weights};
+use dispatch::{Candidate, Known, Seat, SeatFacts, Weights};
 use geo::{Point, center_of, road_metres};
 use orders::Address;
-use providers::{CandidateFacts, OfferBasis};
+use providers::{CandidateFacts, OfferBasis, OfferFacts};
 
 /// Where the job is: the point of the address, or else the middle of its area.
 pub(super) fn place_of(address: Option<&Address>) -> Option<Point> {
@@ -45,6 +45,7 @@ pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidat
         jobs_today: facts.jobs_today,
         last_job_at: facts.last_job_at,
         last_offer_at: facts.last_offer_at,
+        last_seen_at: facts.last_seen_at,
         known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
             Known::from_stars(lowest, highest)
         }),
@@ -56,5 +57,16 @@ pub(super) fn basis_of(seat: &Seat, weights: &Weights) -> OfferBasis {
     OfferBasis {
         reserved: seat.reserved,
         parts: score_parts(&seat.score, weights),
+        facts: Some(stored(&seat.facts)),
+    }
+}
+
+const fn stored(facts: &SeatFacts) -> OfferFacts {
+    OfferFacts {
+        idle_minutes: facts.idle_minutes,
+        jobs_done: facts.jobs_done,
+        reviews: facts.reviews,
+        stars: facts.stars,
+        silent_minutes: facts.silent_minutes,
     }
 }

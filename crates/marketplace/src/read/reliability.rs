@@ -116,6 +116,7 @@ impl ReliabilityRecord {
             jobs_today: 0,
             last_job_at: self.last_job_at,
             last_offer_at: None,
+            last_seen_at: None,
             known: Known::No,
         };
         Score::of(&candidate, &self.rules.score, now)

@@ -163,8 +163,8 @@ enum Among<'a> {
 }
 
 impl DieselUnit<'_> {
-    /// The providers who may be offered the job, with what the choice depends on: seven statements,
-    /// or nine when there may be more than the limit. Those who have waited longest for an offer
+    /// The providers who may be offered the job, with what the choice depends on: eight statements,
+    /// or ten when there may be more than the limit. Those who have waited longest for an offer
     /// come first.
     pub(super) fn candidates(
         &mut self,

@@ -7,9 +7,9 @@ use marketplace::scheduling::visit_of;
 use orders::{Assessment, AssessmentState, OrderStatus};
 use providers::{
     Application, CandidateFacts, DeclineReason, Document, DocumentKind, DocumentRecord,
-    DocumentState, Fault, Gender, Nearby, Offer, OfferBasis, OfferState, PROBATION_JOB_MAX,
-    PartScore, Period, Provider, ProviderStatus, ScorePart, SentWaves, TravelTimes, UnfinishedJob,
-    Visit, Wanted,
+    DocumentState, Fault, Gender, Nearby, Offer, OfferBasis, OfferFacts, OfferState,
+    PROBATION_JOB_MAX, PartScore, Period, Provider, ProviderStatus, ScorePart, SentWaves,
+    TravelTimes, UnfinishedJob, Visit, Wanted,
 };
 use reviews::{Content, NewReview, Rating, Review, Side};
 use testkit::{
@@ -582,7 +582,8 @@ async fn b9_only_suitable_providers_are_found_and_the_longest_waiting_comes_firs
     );
 }
 
-/// What the choice depends on: reviews, jobs, faults, the last offer, and what this customer thinks.
+/// What the choice depends on: reviews, jobs, faults, the last offer, the last sign of life, and what
+/// this customer thinks.
 async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
     let id = a_provider_no(1).id;
     stored::provider(
@@ -631,6 +632,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
         .await;
     }
     db.run(move |uow| {
+        uow.providers().note_seen(id, now().plus_mins(-7))?;
         uow.reviews().set_rating(
             id,
             Rating {
@@ -683,6 +685,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
             jobs_on_day: 0,
             last_job_at: None,
             last_offer_at: None,
+            last_seen_at: None,
             customer_stars: None,
         }
     );
@@ -702,6 +705,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
             jobs_on_day: 3,
             last_job_at: finished,
             last_offer_at: Some(now()),
+            last_seen_at: Some(now().plus_mins(-7)),
             customer_stars: Some((3, 4)),
         }
     );
@@ -830,6 +834,7 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
         let changed = move |version| Offer {
             state,
             reserve: state == OfferState::Reserved,
+            accepted_at: Some(now().plus_mins(2)),
             decided_at: Some(now().plus_mins(3)),
             basis: Some(OfferBasis {
                 reserved: true,
@@ -838,6 +843,13 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
                     value: 500,
                     weight: 15,
                 }],
+                facts: Some(OfferFacts {
+                    idle_minutes: Some(1_440),
+                    jobs_done: 9,
+                    reviews: 3,
+                    stars: 14,
+                    silent_minutes: None,
+                }),
             }),
             shown_at: Some(now()),
             seen_at: Some(now().plus_mins(1)),

@@ -325,6 +325,7 @@ fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts 
         jobs_on_day: jobs_on(state, id, wanted, wanted.day),
         last_job_at: recent().filter_map(|order| order.finished_at).max(),
         last_offer_at: last_offer_at(state, id),
+        last_seen_at: state.last_seen.get(&id).copied(),
         customer_stars: stars().min().zip(stars().max()),
     }
 }

@@ -190,6 +190,7 @@ impl OrderPlan {
             fault_waived_at: None,
             sent_at: self.at,
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
+            accepted_at: None,
             decided_at: None,
             version: 0,
         }

@@ -29,6 +29,7 @@ pub struct OfferRow {
     pub fault_waived_at: Option<NaiveDateTime>,
     pub sent_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
+    pub accepted_at: Option<NaiveDateTime>,
     pub decided_at: Option<NaiveDateTime>,
     pub version: i64,
 }
@@ -58,6 +59,7 @@ impl TryFrom<&Offer> for OfferRow {
             fault_waived_at: naive(offer.fault_waived_at),
             sent_at: offer.sent_at.naive_utc(),
             expires_at: offer.expires_at.naive_utc(),
+            accepted_at: naive(offer.accepted_at),
             decided_at: naive(offer.decided_at),
             version: offer.version,
         })
@@ -99,6 +101,7 @@ impl TryFrom<OfferRow> for Offer {
             fault_waived_at: opt_time(stored.fault_waived_at),
             sent_at: time(stored.sent_at),
             expires_at: time(stored.expires_at),
+            accepted_at: opt_time(stored.accepted_at),
             decided_at: opt_time(stored.decided_at),
             version: stored.version,
         })

@@ -197,6 +197,7 @@ diesel::table! {
         fault_waived_at -> Nullable<Timestamp>,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
+        accepted_at -> Nullable<Timestamp>,
         decided_at -> Nullable<Timestamp>,
         version -> BigInt,
     }

@@ -1,0 +1,262 @@
+//! How a wave that was sent would have been treated by other rules.
+
+use crate::{
+    Lead, Rules,
+    wave::{is_within, radius_with_any},
+};
+use kernel::Timestamp;
+
+/// A wave of offers that was sent, or an offer by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SentWave {
+    /// Which wave of its search it was, counted from 1; 0 for the offer to the provider that the
+    /// customer asks for.
+    pub number: u32,
+    /// Whether operations chose the provider.
+    pub by_hand: bool,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    /// When the job starts; `None` means as soon as possible.
+    pub starts: Option<Timestamp>,
+    pub sent_at: Timestamp,
+}
+
+impl SentWave {
+    /// Whether the search chose the providers by their score and their distance.
+    const fn is_chosen(&self) -> bool {
+        !self.by_hand && self.number > 0
+    }
+}
+
+impl Rules {
+    /// The lead time of the job when the wave was sent.
+    #[must_use]
+    pub fn sent_lead(&self, wave: &SentWave) -> Lead {
+        self.lead(wave.starts, wave.sent_at)
+    }
+
+    /// When the offers of the wave would have expired.
+    #[must_use]
+    pub fn sent_until(&self, wave: &SentWave) -> Timestamp {
+        let lead = self.sent_lead(wave);
+        if wave.by_hand {
+            wave.sent_at.plus_mins(self.by_hand_minutes)
+        } else if wave.reserve {
+            wave.sent_at.plus_mins(self.reserve.offer_minutes)
+        } else if wave.number == 0 {
+            self.preferred_expires_at(lead, wave.sent_at)
+        } else {
+            self.offer_expires_at(lead, wave.sent_at)
+        }
+    }
+
+    /// The highest number of offers in the wave; `None` without a limit, and for an offer that has no
+    /// place in a wave.
+    #[must_use]
+    pub fn sent_size(&self, wave: &SentWave) -> Option<usize> {
+        let rules = self.of_sent(wave)?;
+        rules.waves(self.sent_lead(wave)).size(wave.number)
+    }
+
+    /// The distance by road, in metres, within which the providers of the wave would have been chosen;
+    /// `None` for an offer at any distance.
+    #[must_use]
+    pub fn sent_radius_m(&self, wave: &SentWave) -> Option<u32> {
+        let rules = self.of_sent(wave)?;
+        Some(rules.waves(self.sent_lead(wave)).radius_m(wave.number))
+    }
+
+    /// Whether the provider at this place by score, counted from 1, would have had an offer of the
+    /// wave. With a reserved seat, one offer less goes by score.
+    #[must_use]
+    pub fn seats(&self, wave: &SentWave, place: usize, has_reserved_seat: bool) -> bool {
+        self.sent_size(wave)
+            .is_none_or(|size| place <= size.saturating_sub(usize::from(has_reserved_seat)))
+    }
+
+    /// Whether a provider at this distance would have been inside the radius of the wave. `asked` are
+    /// the distances of those who were asked by their score: without any of them inside, the next
+    /// larger radius applies.
+    #[must_use]
+    pub fn reaches(&self, wave: &SentWave, distance_m: u32, asked: &[Option<u32>]) -> bool {
+        let Some(rules) = self.of_sent(wave) else {
+            return true;
+        };
+        let waves = rules.waves(self.sent_lead(wave));
+        radius_with_any(waves, wave.number, asked.iter().copied())
+            .is_some_and(|radius_m| distance_m <= radius_m)
+    }
+
+    /// Whether a provider who has waited longest may have the reserved seat at this distance.
+    #[must_use]
+    pub fn reserves_seat_at(&self, distance_m: Option<u32>) -> bool {
+        self.reserved_seat && is_within(distance_m, self.reserved_seat_m)
+    }
+
+    /// Whether a provider gets offers whose last sign of life was so many minutes ago. `None` means
+    /// that none is known.
+    #[must_use]
+    pub fn asks_silent(&self, silent_minutes: Option<u32>) -> bool {
+        let most = self.seen_hours.saturating_mul(60);
+        silent_minutes.is_none_or(|minutes| i64::from(minutes) <= most)
+    }
+
+    /// The rules of the wave; `None` when neither the score nor the distance decided.
+    fn of_sent(&self, wave: &SentWave) -> Option<Self> {
+        wave.is_chosen().then(|| {
+            if wave.reserve {
+                self.for_reserve()
+            } else {
+                self.clone()
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn at(hour: u32, minutes: i64) -> Timestamp {
+        let day = Date::parse("2026-11-20").unwrap();
+        day.at_hour(hour).plus_mins(minutes)
+    }
+
+    /// The first wave for a job of the next day at ten, sent at nine.
+    fn wave() -> SentWave {
+        SentWave {
+            number: 1,
+            by_hand: false,
+            reserve: false,
+            starts: Some(at(24 + 10, 0)),
+            sent_at: at(9, 0),
+        }
+    }
+
+    fn by_hand() -> SentWave {
+        SentWave {
+            by_hand: true,
+            ..wave()
+        }
+    }
+
+    fn reserve() -> SentWave {
+        SentWave {
+            reserve: true,
+            ..wave()
+        }
+    }
+
+    fn preferred() -> SentWave {
+        SentWave {
+            number: 0,
+            ..wave()
+        }
+    }
+
+    #[test]
+    fn each_kind_of_offer_would_have_ended_by_its_own_rule() {
+        let rules = Rules::default();
+        let soon = SentWave {
+            starts: Some(at(13, 0)),
+            ..wave()
+        };
+        let asap = SentWave {
+            starts: None,
+            ..wave()
+        };
+        let until = |wave: &SentWave| rules.sent_until(wave);
+        assert_eq!(until(&wave()), at(10, 0));
+        assert_eq!(until(&soon), at(9, 15));
+        assert_eq!(until(&asap), at(9, 3));
+        assert_eq!(until(&preferred()), at(9, 15));
+        assert_eq!(until(&by_hand()), at(9, 30));
+        assert_eq!(until(&reserve()), at(9, 20));
+        let both = SentWave {
+            by_hand: true,
+            ..reserve()
+        };
+        assert_eq!(until(&both), at(9, 30), "operations chose the reserve");
+        let urgent = Rules {
+            urgent_hours: 5,
+            ..rules
+        };
+        assert_eq!(urgent.sent_until(&soon), at(9, 3));
+        assert_eq!(
+            (urgent.sent_lead(&soon), urgent.sent_lead(&wave())),
+            (Lead::Asap, Lead::Later)
+        );
+    }
+
+    #[test]
+    fn the_size_and_the_radius_belong_to_waves_that_were_chosen() {
+        let rules = Rules::default();
+        let of = |wave: &SentWave| (rules.sent_size(wave), rules.sent_radius_m(wave));
+        let third = SentWave {
+            number: 3,
+            ..wave()
+        };
+        let third_asap = SentWave {
+            starts: None,
+            ..third
+        };
+        assert_eq!(of(&wave()), (Some(3), Some(5_000)));
+        assert_eq!(of(&third), (Some(10), Some(20_000)));
+        assert_eq!(of(&third_asap), (None, Some(15_000)));
+        assert_eq!(of(&reserve()), (Some(3), Some(20_000)));
+        for anywhere in [preferred(), by_hand()] {
+            assert_eq!(of(&anywhere), (None, None));
+            assert!(rules.reaches(&anywhere, 90_000, &[Some(90_000)]));
+            assert!(rules.seats(&anywhere, 9, false));
+        }
+    }
+
+    #[test]
+    fn a_place_by_score_has_an_offer_up_to_the_size_without_the_reserved_seat() {
+        let rules = Rules::default();
+        let seats = |place, reserved| rules.seats(&wave(), place, reserved);
+        assert_eq!(
+            [1, 3, 4].map(|place| seats(place, false)),
+            [true, true, false]
+        );
+        assert_eq!([2, 3].map(|place| seats(place, true)), [true, false]);
+        let all = SentWave {
+            number: 3,
+            starts: None,
+            ..wave()
+        };
+        assert!(rules.seats(&all, 99, true), "a wave without a limit");
+    }
+
+    #[test]
+    fn a_radius_grows_when_none_of_those_who_were_asked_is_inside() {
+        let rules = Rules::default();
+        let reaches = |far, asked: &[Option<u32>]| rules.reaches(&wave(), far, asked);
+        assert!(reaches(5_000, &[Some(5_000), Some(7_000)]));
+        assert!(!reaches(7_000, &[Some(5_000), Some(7_000)]));
+        assert!(reaches(7_000, &[Some(7_000), Some(9_000)]));
+        assert!(!reaches(7_000, &[Some(7_000), None]), "one may be inside");
+        assert!(!reaches(21_000, &[Some(21_000)]));
+    }
+
+    #[test]
+    fn the_reserved_seat_and_a_silent_provider_have_their_limits() {
+        let rules = Rules::default();
+        let reserved = |far| rules.reserves_seat_at(far);
+        assert_eq!(
+            [Some(15_000), Some(15_001), None].map(reserved),
+            [true, false, true]
+        );
+        let none = Rules {
+            reserved_seat: false,
+            ..Rules::default()
+        };
+        assert!(!none.reserves_seat_at(Some(0)));
+        let asks = |minutes| rules.asks_silent(minutes);
+        assert_eq!(
+            [Some(24 * 60), Some(24 * 60 + 1), None].map(asks),
+            [true, false, true]
+        );
+    }
+}
