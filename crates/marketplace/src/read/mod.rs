@@ -96,8 +96,8 @@ pub use payouts::{
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use previews::{
-    CancellationCase, MissedCase, PAST_ORDERS, PREVIEWED, PastDispute, PastOffer, PastOrder,
-    PastOrders, PastProposal, PastWave, PreviewQueries, SCORED_OFFERS, SmsDay,
+    CancellationCase, MissedCase, OFFERED_ORDERS, PAST_OFFERS, PAST_ORDERS, PREVIEWED, PastDispute,
+    PastOffer, PastOrder, PastOrders, PastProposal, PastWave, PreviewQueries, SmsDay,
 };
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,

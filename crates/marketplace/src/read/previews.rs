@@ -6,15 +6,17 @@ use orders::{
     AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, Slot, Stage, StepReport,
 };
 use pricing::PriceVersion;
-use providers::OfferBasis;
+use providers::{OfferBasis, OfferState};
 
 /// The number of past orders on which a value or a price is tried.
 pub const PREVIEWED: i64 = 10;
 
 /// The number of past orders among which those with a deadline are sought.
 pub const PAST_ORDERS: i64 = 200;
-/// The number of offers whose waves are shown.
-pub const SCORED_OFFERS: i64 = 200;
+/// The number of orders on whose offers a value is tried.
+pub const OFFERED_ORDERS: usize = 50;
+/// The number of offers among which those of these orders are sought.
+pub const PAST_OFFERS: i64 = 1_000;
 
 /// A cancellation that took effect, with its order.
 #[derive(Debug, Clone, PartialEq)]
@@ -80,6 +82,8 @@ pub struct PastOrder {
     /// When the first part of a part payment was received.
     pub part_at: Option<Timestamp>,
     pub paid_at: Option<Timestamp>,
+    /// When a provider accepted the job for the first time.
+    pub first_assigned_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
@@ -100,23 +104,35 @@ pub struct PastProposal {
     pub answered_at: Option<Timestamp>,
 }
 
-/// An offer of a past wave, with the parts of its score.
+/// An offer of a past wave.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastOffer {
     /// The name of the provider.
     pub provider: String,
-    pub basis: OfferBasis,
+    pub state: OfferState,
+    /// The distance by road from where the provider starts, in metres; `None` when that is unknown.
+    pub distance_m: Option<u32>,
+    /// The parts of the score; `None` for an offer by hand.
+    pub basis: Option<OfferBasis>,
+    pub expires_at: Timestamp,
+    pub accepted_at: Option<Timestamp>,
+    pub decided_at: Option<Timestamp>,
 }
 
-/// The offers that a search sent at one time.
+/// The offers that were sent at one time, or an offer by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastWave {
     pub order: OrderId,
     pub reference: OrderReference,
+    /// When the job starts; `None` means as soon as possible.
+    pub starts: Option<Timestamp>,
     pub wave: u32,
+    /// Whether operations chose the provider.
+    pub by_hand: bool,
     /// Whether a reserve was searched.
     pub reserve: bool,
     pub sent_at: Timestamp,
+    /// The offers in the order of their seats.
     pub offers: Vec<PastOffer>,
 }
 
@@ -151,7 +167,8 @@ pub trait PreviewQueries: Send + Sync {
     async fn last_proposals(&self) -> Result<Vec<PastProposal>, StoreError>;
     /// The last [`PREVIEWED`] disputes, the newest first.
     async fn last_disputes(&self) -> Result<Vec<PastDispute>, StoreError>;
-    /// The waves of the last [`SCORED_OFFERS`] offers with the parts of their scores, the newest first.
+    /// The waves of the last [`PAST_OFFERS`] offers, of the last [`OFFERED_ORDERS`] orders, the newest
+    /// first. The oldest wave is left out when it may not be complete.
     async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError>;
     /// The number of orders of each customer that wait for payment, at most 5,000 customers.
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError>;

@@ -16,6 +16,9 @@ use kernel::{Money, StoreError, Timestamp};
 use marketplace::read::{PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal};
 use std::collections::HashMap;
 
+/// The reason of the event in which a part payment was received.
+const PART_RECEIVED: &str = "PART_RECEIVED";
+
 /// The columns of an order, besides its details.
 type OrderColumns = (
     String,
@@ -34,8 +37,9 @@ pub(super) struct Found {
     orders: Vec<(OrderColumns, OrderDetailsRow)>,
     /// The first price of each order: the order, when it was issued, and the total.
     prices: Vec<(String, NaiveDateTime, i64)>,
-    /// The orders of which a part was received first, and when.
-    parts: Vec<(String, NaiveDateTime)>,
+    /// The orders of which a part was received first, or that a provider accepted: the order, when, and
+    /// the reason of the event.
+    events: Vec<(String, NaiveDateTime, String)>,
     marks: Vec<AccessAttemptRow>,
     /// The orders that were reviewed, and when.
     reviews: Vec<(String, NaiveDateTime)>,
@@ -86,10 +90,18 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
             price_versions::total_kobo,
         ))
         .load(conn)?;
-    let parts = order_events::table
+    let events = order_events::table
         .filter(order_events::order_id.eq_any(&ids))
-        .filter(order_events::reason.eq("PART_RECEIVED"))
-        .select((order_events::order_id, order_events::at))
+        .filter(
+            order_events::reason
+                .eq(PART_RECEIVED)
+                .or(order_events::to_status.eq(OrderStatus::Assigned.code())),
+        )
+        .select((
+            order_events::order_id,
+            order_events::at,
+            order_events::reason,
+        ))
         .load(conn)?;
     let marks = access_attempts::table
         .filter(access_attempts::order_id.eq_any(&ids))
@@ -101,7 +113,7 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
         .load(conn)?;
     Ok(Found {
         prices,
-        parts,
+        events,
         marks,
         reviews,
         orders: found,
@@ -115,7 +127,16 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         .into_iter()
         .map(|(order, at, total)| (order, (time(at), Money::from_kobo(total))))
         .collect();
-    let parts: HashMap<String, NaiveDateTime> = found.parts.into_iter().collect();
+    let (mut parts, mut taken) = (HashMap::new(), HashMap::new());
+    for (order, at, reason) in found.events {
+        let times: &mut HashMap<String, Timestamp> = if reason == PART_RECEIVED {
+            &mut parts
+        } else {
+            &mut taken
+        };
+        let first = times.entry(order).or_insert_with(|| time(at));
+        *first = time(at).min(*first);
+    }
     let mut marks: HashMap<String, Vec<AccessAttempt>> = HashMap::new();
     for mark in found.marks {
         let of = marks.entry(mark.order_id.clone()).or_default();
@@ -130,7 +151,8 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         let id = columns.0.clone();
         let mut order = past_order(columns, &details)?;
         order.priced = prices.remove(&id);
-        order.part_at = opt_time(parts.get(&id).copied());
+        order.part_at = parts.remove(&id);
+        order.first_assigned_at = taken.remove(&id);
         order.marks = marks.remove(&id).unwrap_or_default();
         order.reviewed_at = reviewed.remove(&id).unwrap_or_default();
         order.reviewed_at.sort_unstable();
@@ -161,6 +183,7 @@ fn past_order(
         priced: None,
         part_at: None,
         paid_at: opt_time(paid_at),
+        first_assigned_at: None,
         assigned_at: opt_time(assigned_at),
         finished_at: opt_time(finished_at),
         closed_at: opt_time(closed_at),

@@ -1,109 +1,130 @@
-//! The last waves of offers, for previews of the weights of the score.
+//! The last waves of offers, for previews of the choice of providers.
 
 use crate::prelude::*;
 use crate::{
     connection::DbConnection,
-    rows::{Row, time},
-    schema::{offers, orders, providers},
+    rows::{OfferRow, OrderDetailsRow, Row},
+    schema::{offers, order_details, orders, providers},
 };
-use ::providers::OfferBasis;
-use chrono::NaiveDateTime;
+use ::orders::Slot;
+use ::providers::Offer;
 use diesel::result::QueryResult;
-use kernel::StoreError;
-use marketplace::read::{PastOffer, PastWave, SCORED_OFFERS};
+use kernel::{OrderId, OrderReference, StoreError, Timestamp};
+use marketplace::read::{OFFERED_ORDERS, PAST_OFFERS, PastOffer, PastWave};
 use std::collections::HashMap;
 
-/// The id, the order, the provider, the wave, whether a reserve was searched, when the offer was sent,
-/// and the parts of the score.
-type OfferColumns = (
-    String,
-    String,
-    String,
-    i32,
-    bool,
-    NaiveDateTime,
-    Option<String>,
-);
+/// The id and the reference of an order, with its details.
+type OrderColumns = ((String, String), OrderDetailsRow);
 
-/// The offers, with the references of their orders and the names of their providers.
+/// The offers, with their orders and the names of their providers.
 pub(super) struct Found {
-    offers: Vec<OfferColumns>,
-    references: Vec<(String, String)>,
+    offers: Vec<OfferRow>,
+    orders: Vec<OrderColumns>,
     names: Vec<(String, String)>,
 }
 
 pub(super) fn found(conn: &mut DbConnection) -> QueryResult<Found> {
-    let found: Vec<OfferColumns> = offers::table
-        .filter(offers::basis.is_not_null())
+    let found: Vec<OfferRow> = offers::table
         .order((offers::sent_at.desc(), offers::id.desc()))
-        .limit(SCORED_OFFERS)
-        .select((
-            offers::id,
-            offers::order_id,
-            offers::provider_id,
-            offers::wave,
-            offers::reserve,
-            offers::sent_at,
-            offers::basis,
-        ))
+        .limit(PAST_OFFERS)
+        .select(OfferRow::as_select())
         .load(conn)?;
-    let of: Vec<String> = found.iter().map(|row| row.1.clone()).collect();
-    let to: Vec<String> = found.iter().map(|row| row.2.clone()).collect();
-    let references = orders::table
+    let of = distinct(found.iter().map(|row| &row.order_id));
+    let to = distinct(found.iter().map(|row| &row.provider_id));
+    let orders = orders::table
+        .inner_join(order_details::table)
         .filter(orders::id.eq_any(&of))
-        .select((orders::id, orders::reference))
+        .select((
+            (orders::id, orders::reference),
+            OrderDetailsRow::as_select(),
+        ))
         .load(conn)?;
     let names = providers::table
         .filter(providers::id.eq_any(&to))
         .select((providers::id, providers::display_name))
         .load(conn)?;
     Ok(Found {
-        references,
+        orders,
         names,
         offers: found,
     })
 }
 
+fn distinct<'r>(ids: impl Iterator<Item = &'r String>) -> Vec<String> {
+    let mut ids: Vec<String> = ids.cloned().collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// For each order, its reference and when its job starts.
+fn jobs(
+    found: Vec<OrderColumns>,
+) -> Result<HashMap<String, (OrderReference, Option<Timestamp>)>, StoreError> {
+    let job = |((id, reference), details): OrderColumns| {
+        let reference: OrderReference = Row::new("orders", &id).id("reference", &reference)?;
+        let starts = details.slot()?.and_then(Slot::starts_at);
+        Ok((id, (reference, starts)))
+    };
+    found.into_iter().map(job).collect()
+}
+
 /// The offers by their waves. The oldest wave is left out when it may not be complete.
 pub(super) fn waves(found: Found) -> Result<Vec<PastWave>, StoreError> {
-    let references: HashMap<String, String> = found.references.into_iter().collect();
+    let jobs = jobs(found.orders)?;
     let names: HashMap<String, String> = found.names.into_iter().collect();
-    let is_cut = i64::try_from(found.offers.len()).is_ok_and(|count| count >= SCORED_OFFERS);
+    let is_cut = i64::try_from(found.offers.len()).is_ok_and(|count| count >= PAST_OFFERS);
+    let mut orders: Vec<OrderId> = Vec::new();
     let mut waves: Vec<PastWave> = Vec::new();
-    for (id, order, provider, wave, reserve, sent_at, basis) in found.offers {
-        let row = Row::new("offers", &id);
-        let (Some(reference), Some(name)) = (references.get(&order), names.get(&provider)) else {
+    for row in found.offers {
+        let (job, name) = (jobs.get(&row.order_id), names.get(&row.provider_id));
+        let (Some((reference, starts)), Some(name)) = (job, name) else {
             continue;
         };
-        let Some(basis) = row.opt_json::<OfferBasis>("basis", basis.as_deref())? else {
-            continue;
-        };
-        let next = PastWave {
-            order: row.id("order_id", &order)?,
-            reference: row.id("reference", reference)?,
-            wave: row.count("wave", wave)?,
-            reserve,
-            sent_at: time(sent_at),
-            offers: Vec::new(),
-        };
-        let offer = PastOffer {
-            provider: name.clone(),
-            basis,
-        };
-        let same = waves.iter_mut().find(|one| {
+        let offer = Offer::try_from(row)?;
+        if !orders.contains(&offer.order) {
+            if orders.len() >= OFFERED_ORDERS {
+                continue;
+            }
+            orders.push(offer.order);
+        }
+        let same = waves.iter_mut().rev().find(|one| {
             (one.order, one.wave, one.reserve, one.sent_at)
-                == (next.order, next.wave, next.reserve, next.sent_at)
+                == (offer.order, offer.wave, offer.reserve, offer.sent_at)
         });
-        match same {
-            Some(same) => same.offers.push(offer),
-            None => waves.push(PastWave {
-                offers: vec![offer],
-                ..next
-            }),
+        if let Some(same) = same {
+            same.offers.push(past_offer(offer, name));
+        } else {
+            waves.push(PastWave {
+                order: offer.order,
+                reference: reference.clone(),
+                starts: *starts,
+                wave: offer.wave,
+                by_hand: offer.by_hand,
+                reserve: offer.reserve,
+                sent_at: offer.sent_at,
+                offers: vec![past_offer(offer, name)],
+            });
         }
     }
     if is_cut {
         waves.pop();
     }
+    for wave in &mut waves {
+        // The ids of a wave grow with its seats, and the last one was read first.
+        wave.offers.reverse();
+    }
     Ok(waves)
+}
+
+fn past_offer(offer: Offer, provider: &str) -> PastOffer {
+    PastOffer {
+        provider: provider.to_owned(),
+        state: offer.state,
+        distance_m: offer.distance_m,
+        basis: offer.basis,
+        expires_at: offer.expires_at,
+        accepted_at: offer.accepted_at,
+        decided_at: offer.decided_at,
+    }
 }

@@ -1,17 +1,17 @@
-//! What previews of deadlines and of weights read of past orders.
+//! What previews of deadlines and of the choice of providers read of past orders.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, Timestamp};
-use marketplace::read::PastOrders;
+use marketplace::read::{PastOffer, PastOrders};
 use orders::{
     AccessAttempt, AccessStep, ChangeOrder, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
-    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Slot,
 };
-use providers::{Offer, OfferBasis, PartScore, ScorePart};
+use providers::{Offer, OfferBasis, OfferFacts, OfferState, PartScore, ScorePart};
 use reviews::{Content, NewReview, Review, Side};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, order_in, people},
+    world::{OrderPlan, a_provider, a_provider_no, order_in, people, stored},
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -81,6 +81,7 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
     assert!(done.finished_at.is_some() && done.closed_at.is_some());
     assert_eq!((open.finished_at, open.closed_at), (None, None));
     assert!(open.submitted_at.is_some() && open.paid_at.is_some() && open.assigned_at.is_some());
+    assert_eq!(open.first_assigned_at, open.assigned_at);
     let total = plan(1).price().total();
     assert_eq!(
         (done.total, done.priced.map(|(_, of)| of)),
@@ -230,8 +231,9 @@ async fn disputes_come_newest_first_with_their_times(db: &TestDatabase) {
     assert_eq!(found[1].decided_at, None);
 }
 
-async fn offers_with_the_parts_of_their_scores_are_read_by_their_waves(db: &TestDatabase) {
+async fn past_offers_are_read_by_their_waves_in_the_order_of_their_seats(db: &TestDatabase) {
     people(&*db.store).await;
+    stored::provider(&*db.store, a_provider_no(2)).await;
     for number in [1, 2] {
         order_in(&*db.store, &plan(number), OrderStatus::Paid).await;
     }
@@ -242,11 +244,31 @@ async fn offers_with_the_parts_of_their_scores_are_read_by_their_waves(db: &Test
             value: 500,
             weight: 30,
         }],
+        facts: Some(OfferFacts {
+            idle_minutes: None,
+            jobs_done: 4,
+            reviews: 2,
+            stars: 9,
+            silent_minutes: Some(15),
+        }),
     };
     let first = Offer {
+        id: id_no(795_001).into(),
         basis: Some(basis.clone()),
+        distance_m: Some(4_200),
+        state: OfferState::Accepted,
         sent_at: now().plus_mins(1),
+        expires_at: now().plus_mins(61),
+        accepted_at: Some(now().plus_mins(5)),
+        decided_at: Some(now().plus_mins(6)),
         ..plan(1).offer()
+    };
+    let beside = Offer {
+        id: id_no(795_002).into(),
+        provider: a_provider_no(2).id,
+        state: OfferState::Lost,
+        accepted_at: None,
+        ..first.clone()
     };
     let second = Offer {
         basis: Some(basis.clone()),
@@ -254,38 +276,82 @@ async fn offers_with_the_parts_of_their_scores_are_read_by_their_waves(db: &Test
         ..plan(2).offer()
     };
     let by_hand = Offer {
-        id: id_no(795_001).into(),
+        id: id_no(795_003).into(),
         wave: 2,
+        by_hand: true,
         sent_at: now().plus_mins(3),
         ..plan(1).offer()
     };
     db.run(move |uow| {
-        uow.offers().insert(first.clone())?;
-        uow.offers().insert(second.clone())?;
-        uow.offers().insert(by_hand.clone())
+        for offer in [&first, &beside, &second, &by_hand] {
+            uow.offers().insert(offer.clone())?;
+        }
+        Ok(())
     })
     .await;
     let found = db.reads().last_waves().await.unwrap();
     let waves: Vec<_> = found
         .iter()
-        .map(|wave| (wave.order, wave.wave, wave.reserve, wave.sent_at))
+        .map(|wave| (wave.order, wave.wave, wave.by_hand, wave.sent_at))
         .collect();
     assert_eq!(
         waves,
         [
+            (plan(1).order_id(), 2, true, now().plus_mins(3)),
             (plan(2).order_id(), 1, false, now().plus_mins(2)),
             (plan(1).order_id(), 1, false, now().plus_mins(1))
         ]
     );
-    assert_eq!(found[0].reference, plan(2).draft().reference);
-    assert_eq!(found[0].offers.len(), 1);
-    assert_eq!(found[0].offers[0].basis, basis);
-    assert!(!found[0].offers[0].provider.is_empty());
+    assert!(found.iter().all(|wave| !wave.reserve));
+    assert_eq!(found[0].offers[0].basis, None);
+    assert_eq!(found[1].reference, plan(2).draft().reference);
+    let starts = plan(2).draft().slot.and_then(Slot::starts_at);
+    assert!(starts.is_some());
+    assert_eq!(found[1].starts, starts);
+    let accepted = PastOffer {
+        provider: a_provider().display_name,
+        state: OfferState::Accepted,
+        distance_m: Some(4_200),
+        basis: Some(basis),
+        expires_at: now().plus_mins(61),
+        accepted_at: Some(now().plus_mins(5)),
+        decided_at: Some(now().plus_mins(6)),
+    };
+    let lost = PastOffer {
+        provider: a_provider_no(2).display_name,
+        state: OfferState::Lost,
+        accepted_at: None,
+        ..accepted.clone()
+    };
+    assert_eq!(found[2].offers, [accepted, lost]);
+}
+
+async fn the_offers_of_the_last_fifty_orders_are_read(db: &TestDatabase) {
+    people(&*db.store).await;
+    for number in 1..=51 {
+        order_in(&*db.store, &plan(number), OrderStatus::Paid).await;
+        let minutes = i64::try_from(number).expect("small");
+        db.run(move |uow| {
+            uow.offers().insert(Offer {
+                sent_at: now().plus_mins(minutes),
+                ..plan(number).offer()
+            })
+        })
+        .await;
+    }
+    let found = db.reads().last_waves().await.unwrap();
+    let orders: Vec<_> = found.iter().map(|wave| wave.order).collect();
+    let latest: Vec<_> = (2..=51)
+        .rev()
+        .map(|number| plan(number).order_id())
+        .collect();
+    assert_eq!(orders, latest);
 }
 
 contract!(sqlite, postgres =>
     past_orders_have_their_stored_times_and_what_is_stored_elsewhere,
     proposals_that_needed_an_answer_come_newest_first,
     disputes_come_newest_first_with_their_times,
-    offers_with_the_parts_of_their_scores_are_read_by_their_waves,
+    past_offers_are_read_by_their_waves_in_the_order_of_their_seats,
+    the_offers_of_the_last_fifty_orders_are_read,
 );

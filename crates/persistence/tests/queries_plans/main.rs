@@ -459,11 +459,11 @@ fn statements_of(name: &str) -> usize {
         "service_rates" => 3,
         // The credits and their orders.
         "last_no_shows" => 2,
-        // The orders, their first prices, part payments, calls at closed doors and reviews.
+        // The orders, their first prices, their events, calls at closed doors and reviews.
         _ if name.starts_with("past_orders") => 5,
         // The proposals or disputes, and the references of their orders.
         "last_proposals" | "last_disputes" => 2,
-        // The offers, the references of their orders and the names of their providers.
+        // The offers, their orders and the names of their providers.
         "last_waves" => 3,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
@@ -628,7 +628,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN gas_slots USING INDEX sqlite_autoindex_gas_slots_1",
                 "SCAN gas_weighings USING INDEX gas_weighings_weighed_at_idx",
                 "SCAN cancellations USING INDEX cancellations_carried_out_idx",
-                "SCAN offers USING INDEX offers_scored_idx",
+                "SCAN offers USING INDEX offers_sent_at_idx",
                 "SCAN change_orders USING INDEX change_orders_proposed_at_idx",
                 "SCAN disputes USING INDEX disputes_opened_at_idx",
                 "SCAN credit_grants USING INDEX credit_grants_makegood_idx",

@@ -158,6 +158,7 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
         OrderStatus::Assigned => {
             let mut offer = plan.offer();
             let _applied = offer.end(OfferState::Accepted, plan.at);
+            offer.accepted_at = Some(plan.at);
             uow.offers().insert(offer)
         }
         OrderStatus::Completed => {
