@@ -32,7 +32,7 @@ pub(super) static OF_JOBS: [Rule; 19] = [
             SettingKey::DeskLaterHours,
         ],
         due: desk,
-        acted: unknown,
+        acted: taken,
     },
     Rule {
         keys: &[
@@ -44,7 +44,7 @@ pub(super) static OF_JOBS: [Rule; 19] = [
             SettingKey::AskCustomerNightTo,
         ],
         due: asked,
-        acted: unknown,
+        acted: taken,
     },
     Rule {
         keys: &[SettingKey::AskCustomerSilenceHours],
@@ -223,6 +223,11 @@ pub(super) static OF_SUBMITTED: [Rule; 5] = [
 /// No time is stored of what ends the deadline, or nothing ends it.
 const fn unknown(_: &PastOrder) -> Option<Timestamp> {
     None
+}
+
+/// When a provider took the job for the first time.
+const fn taken(job: &PastOrder) -> Option<Timestamp> {
+    job.first_assigned_at
 }
 
 fn starts(job: &PastOrder) -> Option<Timestamp> {

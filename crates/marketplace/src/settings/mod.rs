@@ -7,6 +7,7 @@ mod error;
 mod example;
 mod past_cancellations;
 mod past_deadline;
+mod past_offers;
 mod past_waves;
 mod preview;
 mod previewed;
@@ -18,7 +19,8 @@ pub use decide_change::{DecideSettingChange, decide_setting_change};
 pub use error::SettingsError;
 pub use preview::preview_setting;
 pub use previewed::{
-    PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, PreviewedScore, PreviewedWave,
+    PreviewedAmount, PreviewedChoice, PreviewedCount, PreviewedMoment, PreviewedOffer,
+    PreviewedOffers, PreviewedRow, PreviewedScore, PreviewedTreatment, PreviewedWave,
     SettingPreview,
 };
 pub use propose_change::{ProposeSettingChange, propose_setting_change};

@@ -5,7 +5,8 @@ use super::{
     example::{example, has_example},
     past_cancellations::{OBJECTIONS, cancellations, objections},
     past_deadline::past_deadlines,
-    past_waves::{WEIGHTS, past_waves, reason},
+    past_offers::{choice_of, past_offers},
+    past_waves::{is_of_score, past_waves, reason},
     previewed::{
         Both, PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
         summed,
@@ -97,28 +98,31 @@ async fn deadline(
     })
 }
 
-/// The choice of providers: the last waves for a weight, and the simulation.
+/// The choice of providers: what would have been different for past offers, and the simulation.
 async fn choice(
     past: &dyn PreviewQueries,
     key: SettingKey,
     both: Both<'_>,
 ) -> Result<SettingPreview, SettingsError> {
     let command = simulation(both.1);
-    let waves = if WEIGHTS.contains(&key) {
-        past_waves(&past.last_waves().await?, both)
-    } else {
-        Vec::new()
-    };
-    if waves.is_empty() {
-        return Ok(SettingPreview::Simulation {
-            command,
-            reason: reason(key),
-        });
+    if is_of_score(key) {
+        let (waves, unknown) = past_waves(&past.last_waves().await?, key, both);
+        if !waves.is_empty() {
+            return Ok(SettingPreview::Waves {
+                changed: size(waves.iter().filter(|wave| wave.is_changed()).count()),
+                waves,
+                unknown,
+                command,
+            });
+        }
+    } else if choice_of(key).is_some()
+        && let Some(offers) = past_offers(&past.last_waves().await?, key, both)
+    {
+        return Ok(SettingPreview::Offers { offers, command });
     }
-    Ok(SettingPreview::Waves {
-        changed: size(waves.iter().filter(|wave| wave.is_changed()).count()),
-        waves,
+    Ok(SettingPreview::Simulation {
         command,
+        reason: reason(key),
     })
 }
 

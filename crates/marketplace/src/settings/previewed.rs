@@ -2,6 +2,7 @@
 
 use super::SettingsError;
 use ::settings::SettingValues;
+use dispatch::Lead;
 use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
 
 kernel::coded!(
@@ -93,6 +94,105 @@ impl PreviewedWave {
     }
 }
 
+kernel::coded!(
+    /// What a preview asks of past offers.
+    PreviewedChoice {
+        /// Until when the offers of a wave could be accepted.
+        OfferLife => "OFFER_LIFE",
+        /// Whether the place of a provider in a wave has an offer.
+        WaveSize => "WAVE_SIZE",
+        /// Whether a provider is inside the distance of a wave.
+        WaveDistance => "WAVE_DISTANCE",
+        /// Whether the provider who has waited longest has the last offer of a wave.
+        ReservedSeat => "RESERVED_SEAT",
+        /// As which kind of job an order is searched.
+        LeadTime => "LEAD_TIME",
+        /// Whether a provider gave a sign of life recently enough for an offer.
+        SignOfLife => "SIGN_OF_LIFE",
+    }
+);
+
+/// How a past offer or a past order is treated by a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PreviewedTreatment {
+    /// The offers of the wave can be accepted before this time.
+    Until(Timestamp),
+    /// Whether the provider has an offer in this wave.
+    Asked(bool),
+    /// The lead time of the job.
+    Lead(Lead),
+}
+
+/// An accepted offer, or a wave of offers, by two values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedOffer {
+    pub order: (OrderId, OrderReference),
+    pub wave: u32,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    pub sent_at: Timestamp,
+    /// The provider who accepted, and when; `None` for a wave in which no provider did.
+    pub accepted: Option<(String, Timestamp)>,
+    /// The place by score, the distance in metres, or the minutes since the last sign of life.
+    pub measured: Option<u32>,
+    pub before: PreviewedTreatment,
+    pub after: PreviewedTreatment,
+}
+
+impl PreviewedOffer {
+    /// Whether the provider could have accepted as they did.
+    #[must_use]
+    pub fn is_kept(&self, treatment: &PreviewedTreatment) -> bool {
+        match treatment {
+            PreviewedTreatment::Until(until) => {
+                self.accepted.as_ref().is_none_or(|(_, at)| at < until)
+            }
+            PreviewedTreatment::Asked(asked) => *asked,
+            PreviewedTreatment::Lead(_) => true,
+        }
+    }
+
+    /// Whether the acceptance is possible by one value alone, or the job is searched as another kind.
+    #[must_use]
+    pub fn is_different(&self) -> bool {
+        let (before, after) = (&self.before, &self.after);
+        let is_other_kind = match (before, after) {
+            (PreviewedTreatment::Lead(before), PreviewedTreatment::Lead(after)) => before != after,
+            (
+                PreviewedTreatment::Until(_)
+                | PreviewedTreatment::Asked(_)
+                | PreviewedTreatment::Lead(_),
+                _,
+            ) => false,
+        };
+        is_other_kind || self.is_kept(before) != self.is_kept(after)
+    }
+}
+
+/// The effect of a value on past offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreviewedOffers {
+    pub choice: PreviewedChoice,
+    /// The latest, those that are different first.
+    pub rows: Vec<PreviewedOffer>,
+    /// The number of past offers that the value is about; of waves for their life, and of orders for the
+    /// lead time.
+    pub applied: u32,
+    /// The number of those in which a provider accepted, and what the value depends on is known.
+    pub accepted: u32,
+    /// The number of acceptances that would not have been possible before and after the change.
+    pub lost_before: u32,
+    pub lost_after: u32,
+    /// The number of accepted offers, or of orders, that are different.
+    pub different: u32,
+    /// The number of accepted offers of which it is not known.
+    pub unknown: u32,
+    /// The number of waves that expired without an acceptance, and by how many minutes sooner the next
+    /// offers would have been sent on average. A negative number means later.
+    pub expired: u32,
+    pub sooner_minutes: i64,
+}
+
 /// The effect of a proposed value on what happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettingPreview {
@@ -128,7 +228,15 @@ pub enum SettingPreview {
         waves: Vec<PreviewedWave>,
         /// The number of waves in which a provider has another place after the change.
         changed: u32,
+        /// The number of waves whose offers do not keep the numbers that the value is about.
+        unknown: u32,
         /// The simulation shows what the stored offers cannot show: who else would get an offer.
+        command: String,
+    },
+    /// What would have been different for past offers.
+    Offers {
+        offers: PreviewedOffers,
+        /// The simulation shows whom the search would have asked otherwise.
         command: String,
     },
     /// The choice of providers is tried with the simulation.

@@ -89,6 +89,7 @@ mod schedules;
 mod search_deadline;
 mod sendings;
 mod sequences;
+mod setting_choices;
 mod setting_deadlines;
 mod setting_previews;
 mod settings;

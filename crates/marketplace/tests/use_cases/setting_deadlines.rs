@@ -60,6 +60,36 @@ async fn a_deadline_is_shown_for_the_past_jobs_to_which_it_applied() {
 }
 
 #[tokio::test]
+async fn b17_8_an_order_that_was_still_unassigned_by_one_value_alone_is_different() {
+    let paid = job(1).paid_at.unwrap();
+    let asap = |number, minutes| PastOrder {
+        slot: Some(Slot::Asap),
+        first_assigned_at: Some(paid.plus_mins(minutes)),
+        ..job(number)
+    };
+    let past = Past {
+        orders: vec![asap(1, 15), asap(2, 5), job(3)],
+        ..Past::default()
+    };
+    // The job was paid three days before its start.
+    let told = [-3 * 1_440 + 12, -3 * 1_440 + 20];
+    let later = tried(&past, SettingKey::DeskMinutes, 20).await.unwrap();
+    assert_eq!(moments(&later), (vec![told; 2], 2, 1));
+    let sooner = tried(&past, SettingKey::DeskLaterHours, 30).await.unwrap();
+    assert_eq!(
+        moments(&sooner),
+        (vec![[-20 * 60, -30 * 60]], 1, 1),
+        "a provider took the job a day before its start"
+    );
+    let asked = tried(&past, SettingKey::AskCustomerHours, 14).await;
+    assert_eq!(
+        moments(&asked.unwrap()),
+        (vec![[-12 * 60, -14 * 60]], 1, 0),
+        "it was taken before both times"
+    );
+}
+
+#[tokio::test]
 async fn a_confirmation_after_its_own_deadline_says_nothing_about_a_longer_one() {
     let proof = JobProof {
         note: String::new(),

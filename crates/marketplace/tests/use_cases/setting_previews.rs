@@ -6,16 +6,15 @@ use async_trait::async_trait;
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
     read::{
-        CancellationCase, MissedCase, PastDispute, PastOffer, PastOrder, PastOrders, PastProposal,
-        PastWave, PreviewQueries, SmsDay,
+        CancellationCase, MissedCase, PastDispute, PastOrder, PastOrders, PastProposal, PastWave,
+        PreviewQueries, SmsDay,
     },
     settings::{
-        PreviewedAmount, PreviewedCount, PreviewedRow, PreviewedScore, SettingPreview,
-        SettingsError, preview_setting,
+        PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, SettingsError,
+        preview_setting,
     },
 };
 use orders::{CancelReason, CancellationState, Deadlines, ReportedStep, Slot, Stage, StepReport};
-use providers::{OfferBasis, PartScore, ScorePart};
 use testkit::world::OrderPlan;
 
 /// What happened before, as the reads answer it.
@@ -200,6 +199,7 @@ pub(crate) fn job(number: u64) -> PastOrder {
         priced: Some((paid_at.plus_days(-1), naira(30_000))),
         part_at: None,
         paid_at: Some(paid_at),
+        first_assigned_at: Some(date.at_hour(8).plus_days(-1)),
         assigned_at: Some(date.at_hour(8).plus_days(-1)),
         finished_at: Some(date.at_hour(12)),
         closed_at: Some(date.at_hour(20)),
@@ -336,68 +336,11 @@ async fn a_choice_of_providers_is_tried_by_the_simulation_and_a_value_beyond_its
     let past = Past::default();
     let simulated = tried(&past, SettingKey::FirstWaveKm, 8).await.unwrap();
     let command = "make simulate-dispatch ARGS=\"--set first_wave_km=8\"".to_owned();
-    let reason = "Only the providers who got an offer are stored. It cannot be told which others would have \
-         got one with this value.";
+    let reason = "No offer has been sent yet that this value is about.";
     assert_eq!(simulated, SettingPreview::Simulation { command, reason });
     let refused = tried(&past, SettingKey::FirstWaveKm, 0).await;
     let Err(SettingsError::Invalid(errors)) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!((&*errors.0[0].field, errors.0.len()), ("value", 1));
-}
-
-#[tokio::test]
-async fn a_weight_is_tried_on_the_last_waves_of_offers() {
-    let offer = |name: &str, near, quality| {
-        let part = |part, value| PartScore {
-            part,
-            value,
-            weight: 50,
-        };
-        PastOffer {
-            provider: name.to_owned(),
-            basis: OfferBasis {
-                reserved: false,
-                parts: vec![
-                    part(ScorePart::Near, near),
-                    part(ScorePart::Quality, quality),
-                ],
-            },
-        }
-    };
-    let past = Past {
-        waves: vec![PastWave {
-            order: job(1).order,
-            reference: job(1).reference,
-            wave: 1,
-            reserve: false,
-            sent_at: Date::parse("2026-11-23").unwrap().at_hour(8),
-            offers: vec![offer("Good", 500, 900), offer("Near", 900, 500)],
-        }],
-        ..Past::default()
-    };
-    let places = |preview: &SettingPreview| {
-        let SettingPreview::Waves { waves, changed, .. } = preview else {
-            panic!("{preview:?}");
-        };
-        let place = |offer: &PreviewedScore| (offer.provider.clone(), offer.places);
-        let shown: Vec<_> = waves[0].offers.iter().map(place).collect();
-        (shown, *changed)
-    };
-    let row = |name: &str, before, after| (name.to_owned(), Some((before, after)));
-    let far = tried(&past, SettingKey::WeightNear, 5).await.unwrap();
-    assert_eq!(
-        places(&far),
-        (vec![row("Near", 1, 2), row("Good", 2, 1)], 1)
-    );
-    let same = tried(&past, SettingKey::WeightIdle, 60).await.unwrap();
-    assert_eq!(
-        places(&same),
-        (vec![row("Near", 1, 1), row("Good", 2, 2)], 0)
-    );
-    let none = tried(&Past::default(), SettingKey::WeightNear, 5).await;
-    assert!(
-        matches!(none, Ok(SettingPreview::Simulation { .. })),
-        "{none:?}"
-    );
 }
