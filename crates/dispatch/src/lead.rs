@@ -24,16 +24,17 @@ pub struct AlarmRules {
     pub later_hours: i64,
 }
 
-/// How long before the job its search takes place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lead {
-    /// As soon as possible, or in less than a few hours.
-    Asap,
-    /// Later on the same day in Abuja.
-    SameDay,
-    /// On a later day.
-    Later,
-}
+kernel::coded!(
+    /// How long before the job its search takes place.
+    Lead {
+        /// As soon as possible, or in less than a few hours.
+        Asap => "ASAP",
+        /// Later on the same day in Abuja.
+        SameDay => "SAME_DAY",
+        /// On a later day.
+        Later => "LATER",
+    }
+);
 
 impl Lead {
     /// The lead time of a job that starts at `starts`; `None` means as soon as possible. A job that

@@ -89,6 +89,7 @@ mod review_remover;
 mod second_factor;
 mod sending;
 mod setting_preview;
+mod setting_preview_offers;
 mod settings;
 mod share;
 mod slot;

@@ -1,6 +1,6 @@
 //! What a proposed setting would have changed.
 
-use super::{settings::from_date, time};
+use super::{setting_preview_offers::PreviewOffersBody, settings::from_date, time};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money};
@@ -42,11 +42,14 @@ impl SettingPreviewRequest {
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
     /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-    /// past waves of offers, `SIMULATION` for a value that only the simulation tries.
+    /// past waves of offers with their scores, `OFFERS` for past offers in another way, `SIMULATION` for
+    /// a value that only the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
     /// the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+    /// What past offers are asked: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
+    /// `LEAD_TIME` or `SIGN_OF_LIFE`.
     pub subject: Option<&'static str>,
     /// The past orders or days, the newest first, at most ten.
     pub rows: Vec<PreviewRowBody>,
@@ -55,6 +58,7 @@ pub struct SettingPreviewBody {
     pub count: Option<PreviewCountBody>,
     pub moments: Option<PreviewMomentsBody>,
     pub waves: Option<PreviewWavesBody>,
+    pub offers: Option<PreviewOffersBody>,
     pub example: Option<PreviewExampleBody>,
     /// Why the value is not tried on past orders, in words for staff.
     pub reason: Option<&'static str>,
@@ -133,6 +137,8 @@ pub struct PreviewWavesBody {
     pub rows: Vec<PreviewWaveBody>,
     /// The number of waves in which a provider has another place with the change.
     pub changed: u32,
+    /// The number of waves whose offers do not keep the numbers that the value is about.
+    pub unknown: u32,
 }
 
 /// A past wave of offers.
@@ -245,6 +251,7 @@ impl SettingPreviewBody {
             count: None,
             moments: None,
             waves: None,
+            offers: None,
             example: None,
             reason: None,
             command: None,
@@ -303,14 +310,22 @@ impl From<SettingPreview> for SettingPreviewBody {
             SettingPreview::Waves {
                 waves,
                 changed,
+                unknown,
                 command,
             } => Self {
                 waves: Some(PreviewWavesBody {
                     rows: waves.into_iter().map(PreviewWaveBody::from).collect(),
                     changed,
+                    unknown,
                 }),
                 command: Some(command),
                 ..Self::empty("WAVES")
+            },
+            SettingPreview::Offers { offers, command } => Self {
+                subject: Some(offers.choice.code()),
+                offers: Some(offers.into()),
+                command: Some(command),
+                ..Self::empty("OFFERS")
             },
             SettingPreview::Simulation { command, reason } => Self {
                 command: Some(command),

@@ -49,8 +49,9 @@ pub async fn change_setting(
     Ok(HttpResponse::Accepted().json(settings_for(&call, user.id()).await?))
 }
 
-/// Tries a value on what happened: on the last ten cancelled or late orders, orders with the deadline
-/// or waves of offers, or on the requests and text messages of the last 30 days. Nothing is stored.
+/// Tries a value on what happened: on the last ten cancelled or late orders or orders with the deadline,
+/// on the offers of the last 50 orders, or on the requests and text messages of the last 30 days.
+/// Nothing is stored.
 #[utoipa::path(tag = "admin", params(("key" = String, Path)), request_body = SettingPreviewRequest,
     responses((status = 200, body = SettingPreviewBody)))]
 #[post("/api/admin/settings/{key}/preview")]

@@ -30,7 +30,7 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     let unpaid = tried("unpaid_orders", 1).await.expect(200).json();
     assert_shape(
         &unpaid,
-        "kind subject rows total count moments waves example reason command",
+        "kind subject rows total count moments waves offers example reason command",
     );
     assert_eq!(
         (&unpaid["kind"], &unpaid["subject"], &unpaid["count"]),
@@ -53,9 +53,9 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     );
     assert_eq!(wave["kind"], "SIMULATION");
     let reason = wave["reason"].as_str().expect("a reason");
-    assert!(
-        reason.starts_with("Only the providers who got an offer are stored."),
-        "{reason}"
+    assert_eq!(
+        reason,
+        "No offer has been sent yet that this value is about."
     );
     let weight = tried("weight_near", 40).await.expect(200).json();
     assert_eq!(
@@ -143,6 +143,63 @@ async fn a_deadline_is_tried_on_a_past_order() {
         (&json!(1), &json!(0)),
         "it was paid at once"
     );
+}
+
+/// The offer that a provider accepted, with another size of the wave, another distance and other numbers
+/// of the score.
+#[actix_web::test]
+async fn b17_8_values_of_the_choice_are_tried_on_an_accepted_offer() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    let staff = colleague(&app, 66, &[Permission::Super]).await;
+    let tried = |key: &str, value: i64| {
+        let path = format!("{SETTINGS}/{key}/preview");
+        let staff = &staff;
+        async move {
+            let tried = staff.post(&path, json!({ "value": value })).await;
+            tried.expect(200).json()
+        }
+    };
+    let size = tried("first_wave_size", 1).await;
+    assert_eq!(
+        (&size["kind"], &size["subject"], &size["reason"]),
+        (&json!("OFFERS"), &json!("WAVE_SIZE"), &Value::Null)
+    );
+    let offers = &size["offers"];
+    assert_shape(
+        offers,
+        "rows applied accepted lostBefore lostAfter different unknown expired soonerMinutes",
+    );
+    let row = &offers["rows"][0];
+    assert_shape(
+        row,
+        "orderId reference wave reserve sentAt provider acceptedAt measured before after different",
+    );
+    assert_shape(&row["before"], "until asked lead");
+    assert_eq!(
+        (&row["orderId"], &row["measured"], &row["before"]["asked"]),
+        (&json!(order), &json!(1), &json!(true))
+    );
+    assert_eq!(
+        (&offers["accepted"], &offers["different"]),
+        (&json!(1), &json!(0)),
+        "the first of the wave accepted"
+    );
+    let silent = tried("seen_hours", 1).await;
+    assert_eq!(
+        (&silent["subject"], &silent["offers"]["unknown"]),
+        (&json!("SIGN_OF_LIFE"), &json!(0)),
+        "the offer keeps what was known"
+    );
+    let fresh = tried("score_new_jobs", 50).await;
+    assert_eq!(
+        (&fresh["kind"], &fresh["waves"]["unknown"]),
+        (&json!("WAVES"), &json!(0))
+    );
+    assert_eq!(fresh["waves"]["rows"].as_array().map(Vec::len), Some(1));
+    let far = tried("travel_far", 90).await;
+    assert_eq!(far["kind"], "SIMULATION");
 }
 
 #[actix_web::test]

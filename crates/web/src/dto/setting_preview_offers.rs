@@ -1,0 +1,130 @@
+//! What a proposed setting would have changed for past offers.
+
+use super::time;
+use chrono::{DateTime, Utc};
+use marketplace::settings::{PreviewedOffer, PreviewedOffers, PreviewedTreatment};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Past offers by two values. What they are about is the subject of the preview.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewOffers)]
+pub struct PreviewOffersBody {
+    /// The latest, at most ten. Those that are different come first.
+    pub rows: Vec<PreviewOfferBody>,
+    /// The number of past offers that the value is about; of waves with `OFFER_LIFE`, and of orders with
+    /// `LEAD_TIME`.
+    pub applied: u32,
+    /// The number of those in which a provider accepted, and what the value depends on is known.
+    pub accepted: u32,
+    /// The number of acceptances that would not have been possible without the change.
+    pub lost_before: u32,
+    /// The number of acceptances that would not have been possible with the change.
+    pub lost_after: u32,
+    /// The number of acceptances, or of orders with `LEAD_TIME`, that are different.
+    pub different: u32,
+    /// The number of acceptances of which it is not known.
+    pub unknown: u32,
+    /// With `OFFER_LIFE`, the number of waves that expired without an acceptance.
+    pub expired: u32,
+    /// By how many minutes sooner the next offers would have been sent after these waves on average. A
+    /// negative number means later.
+    pub sooner_minutes: i64,
+}
+
+/// An accepted offer, or a wave of offers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewOffer)]
+pub struct PreviewOfferBody {
+    pub order_id: String,
+    pub reference: String,
+    pub wave: u32,
+    /// Whether a reserve was searched.
+    pub reserve: bool,
+    pub sent_at: DateTime<Utc>,
+    /// The provider who accepted; absent for a wave in which no provider did.
+    pub provider: Option<String>,
+    pub accepted_at: Option<DateTime<Utc>>,
+    /// With `WAVE_SIZE` the place by score, with `WAVE_DISTANCE` and `RESERVED_SEAT` the distance in
+    /// metres, with `SIGN_OF_LIFE` the minutes since the last sign of life.
+    pub measured: Option<u32>,
+    pub before: PreviewTreatmentBody,
+    pub after: PreviewTreatmentBody,
+    pub different: bool,
+}
+
+/// How a past offer is treated by one value. Exactly one of the fields is present.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewTreatment)]
+pub struct PreviewTreatmentBody {
+    /// With `OFFER_LIFE`, when the offers expire.
+    pub until: Option<DateTime<Utc>>,
+    /// Whether the provider has an offer in this wave.
+    pub asked: Option<bool>,
+    /// With `LEAD_TIME`, how the job is searched: `ASAP`, `SAME_DAY` or `LATER`.
+    pub lead: Option<&'static str>,
+}
+
+impl From<PreviewedTreatment> for PreviewTreatmentBody {
+    fn from(treatment: PreviewedTreatment) -> Self {
+        let none = Self {
+            until: None,
+            asked: None,
+            lead: None,
+        };
+        match treatment {
+            PreviewedTreatment::Until(until) => Self {
+                until: Some(time(until)),
+                ..none
+            },
+            PreviewedTreatment::Asked(asked) => Self {
+                asked: Some(asked),
+                ..none
+            },
+            PreviewedTreatment::Lead(lead) => Self {
+                lead: Some(lead.code()),
+                ..none
+            },
+        }
+    }
+}
+
+impl From<PreviewedOffer> for PreviewOfferBody {
+    fn from(row: PreviewedOffer) -> Self {
+        let different = row.is_different();
+        let (order, reference) = row.order;
+        let (provider, accepted_at) = row.accepted.unzip();
+        Self {
+            order_id: order.to_string(),
+            reference: reference.to_string(),
+            wave: row.wave,
+            reserve: row.reserve,
+            sent_at: time(row.sent_at),
+            provider,
+            accepted_at: accepted_at.map(time),
+            measured: row.measured,
+            before: row.before.into(),
+            after: row.after.into(),
+            different,
+        }
+    }
+}
+
+impl From<PreviewedOffers> for PreviewOffersBody {
+    fn from(offers: PreviewedOffers) -> Self {
+        Self {
+            rows: offers.rows.into_iter().map(Into::into).collect(),
+            applied: offers.applied,
+            accepted: offers.accepted,
+            lost_before: offers.lost_before,
+            lost_after: offers.lost_after,
+            different: offers.different,
+            unknown: offers.unknown,
+            expired: offers.expired,
+            sooner_minutes: offers.sooner_minutes,
+        }
+    }
+}
