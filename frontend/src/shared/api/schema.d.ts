@@ -2803,8 +2803,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries a value on what happened: on the last ten cancelled or late orders, orders with the deadline
-         *     or waves of offers, or on the requests and text messages of the last 30 days. Nothing is stored.
+         * Tries a value on what happened: on the last ten cancelled or late orders or orders with the deadline,
+         *     on the offers of the last 50 orders, or on the requests and text messages of the last 30 days.
+         *     Nothing is stored.
          */
         post: operations["preview_setting"];
         delete?: never;
@@ -11949,6 +11950,77 @@ export interface components {
             /** @description The latest first, at most ten. */
             rows: components["schemas"]["PreviewMoment"][];
         };
+        /** @description An accepted offer, or a wave of offers. */
+        PreviewOffer: {
+            /** Format: date-time */
+            acceptedAt?: string | null;
+            after: components["schemas"]["PreviewTreatment"];
+            before: components["schemas"]["PreviewTreatment"];
+            different: boolean;
+            /**
+             * Format: int32
+             * @description With `WAVE_SIZE` the place by score, with `WAVE_DISTANCE` and `RESERVED_SEAT` the distance in
+             *     metres, with `SIGN_OF_LIFE` the minutes since the last sign of life.
+             */
+            measured?: number | null;
+            orderId: string;
+            /** @description The provider who accepted; absent for a wave in which no provider did. */
+            provider?: string | null;
+            reference: string;
+            /** @description Whether a reserve was searched. */
+            reserve: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: int32 */
+            wave: number;
+        };
+        /** @description Past offers by two values. What they are about is the subject of the preview. */
+        PreviewOffers: {
+            /**
+             * Format: int32
+             * @description The number of those in which a provider accepted, and what the value depends on is known.
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description The number of past offers that the value is about; of waves with `OFFER_LIFE`, and of orders with
+             *     `LEAD_TIME`.
+             */
+            applied: number;
+            /**
+             * Format: int32
+             * @description The number of acceptances, or of orders with `LEAD_TIME`, that are different.
+             */
+            different: number;
+            /**
+             * Format: int32
+             * @description With `OFFER_LIFE`, the number of waves that expired without an acceptance.
+             */
+            expired: number;
+            /**
+             * Format: int32
+             * @description The number of acceptances that would not have been possible with the change.
+             */
+            lostAfter: number;
+            /**
+             * Format: int32
+             * @description The number of acceptances that would not have been possible without the change.
+             */
+            lostBefore: number;
+            /** @description The latest, at most ten. Those that are different come first. */
+            rows: components["schemas"]["PreviewOffer"][];
+            /**
+             * Format: int64
+             * @description By how many minutes sooner the next offers would have been sent after these waves on average. A
+             *     negative number means later.
+             */
+            soonerMinutes: number;
+            /**
+             * Format: int32
+             * @description The number of acceptances of which it is not known.
+             */
+            unknown: number;
+        };
         /** @description A provider of a past wave. The scores are from 0 to 100,000. */
         PreviewScore: {
             /** Format: int32 */
@@ -11974,6 +12046,18 @@ export interface components {
             /** Format: int64 */
             differenceKobo: number;
         };
+        /** @description How a past offer is treated by one value. Exactly one of the fields is present. */
+        PreviewTreatment: {
+            /** @description Whether the provider has an offer in this wave. */
+            asked?: boolean | null;
+            /** @description With `LEAD_TIME`, how the job is searched: `ASAP`, `SAME_DAY` or `LATER`. */
+            lead?: string | null;
+            /**
+             * Format: date-time
+             * @description With `OFFER_LIFE`, when the offers expire.
+             */
+            until?: string | null;
+        };
         /** @description A past wave of offers. */
         PreviewWave: {
             /** @description The offers, in their order without the change. */
@@ -11996,6 +12080,11 @@ export interface components {
             changed: number;
             /** @description The latest first, at most ten. */
             rows: components["schemas"]["PreviewWave"][];
+            /**
+             * Format: int32
+             * @description The number of waves whose offers do not keep the numbers that the value is about.
+             */
+            unknown: number;
         };
         /** @description The meaning of one answer for the price. */
         PriceHint: {
@@ -13643,10 +13732,12 @@ export interface components {
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
              *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-             *     past waves of offers, `SIMULATION` for a value that only the simulation tries.
+             *     past waves of offers with their scores, `OFFERS` for past offers in another way, `SIMULATION` for
+             *     a value that only the simulation tries.
              */
             kind: string;
             moments?: components["schemas"]["PreviewMoments"] | null;
+            offers?: components["schemas"]["PreviewOffers"] | null;
             /** @description Why the value is not tried on past orders, in words for staff. */
             reason?: string | null;
             /** @description The past orders or days, the newest first, at most ten. */
@@ -13655,6 +13746,8 @@ export interface components {
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+             *     What past offers are asked: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
+             *     `LEAD_TIME` or `SIGN_OF_LIFE`.
              */
             subject?: string | null;
             total?: components["schemas"]["PreviewTotal"] | null;

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
 import { Moments } from './moments';
+import { PastOffers } from './past-offers';
 import { Waves } from './waves';
 
 const ABOUT: Record<string, string> = {
@@ -116,6 +117,7 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {count && <p className="wordy">{count}</p>}
       {preview.moments && <Moments {...preview.moments} />}
       {preview.waves && <Waves {...preview.waves} />}
+      {preview.offers && <PastOffers offers={preview.offers} subject={preview.subject ?? ''} />}
       {preview.reason && (
         <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>
       )}

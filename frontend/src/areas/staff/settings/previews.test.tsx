@@ -168,7 +168,7 @@ describe('the settings page', () => {
       kind: 'WAVES',
       subject: null,
       count: null,
-      waves: { rows: [wave], changed: 1 },
+      waves: { rows: [wave], changed: 1, unknown: 2 },
       command: 'make simulate-dispatch',
     });
     const { user, container } = open();
@@ -185,7 +185,9 @@ describe('the settings page', () => {
       'Chikatoday Reserved offer, score 20.0then Reserved offer, score 20.0',
     ]);
     expect(
-      screen.getByText('The order of the providers is different in 1 of these 1 waves.'),
+      screen.getByText(
+        'The order of the providers is different in 1 of these 1 waves. 2 other waves cannot be computed again, because the numbers of that day are not stored.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByText('make simulate-dispatch')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

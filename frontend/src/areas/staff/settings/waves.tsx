@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import type { SettingPreview } from './api';
 
 type WavesOf = NonNullable<SettingPreview['waves']>;
@@ -51,18 +52,17 @@ function Offers({ wave: { orderId, reference, wave, reserve, sentAt, offers } }:
 }
 
 /** The order of the providers of the latest waves with the present and the new value. */
-export function Waves({ rows, changed }: WavesOf) {
+export function Waves({ rows, changed, unknown }: WavesOf) {
   return (
     <>
       <p className="small soft wordy">
-        The latest waves of offers, by the parts of the score that each offer keeps. Providers who
-        got no offer are not stored, so the table cannot show whether another provider would have
-        got one.
+        The latest waves of offers, by what each offer keeps of the score. Providers who got no
+        offer are not stored, so the table cannot show whether another provider would have got one.
       </p>
       {rows.map((wave, place) => (
         <Offers key={place} wave={wave} />
       ))}
-      <p className="wordy">{`The order of the providers is different in ${changed} of these ${rows.length} waves.`}</p>
+      <p className="wordy">{`The order of the providers is different in ${changed} of these ${rows.length} waves.${unknown > 0 ? ` ${plural(unknown, 'other wave')} cannot be computed again, because the numbers of that day are not stored.` : ''}`}</p>
     </>
   );
 }
