@@ -105,6 +105,7 @@ fn candidate(number: u32) -> Candidate {
         jobs_today: mixed % 3,
         last_job_at: Some(now().plus_hours(-i64::from(mixed % 90))),
         last_offer_at: Some(now().plus_hours(-i64::from(mixed % 70))),
+        last_seen_at: None,
         known: Known::No,
     }
 }

@@ -26,6 +26,7 @@ async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score(
     assert_eq!(weights, 100);
     assert!(basis.total() > 0 && basis.total() <= 100_000);
     assert!(!basis.reserved, "no other provider waited longer");
+    assert!(basis.facts.is_some(), "it keeps the numbers of that day");
 }
 
 #[tokio::test]

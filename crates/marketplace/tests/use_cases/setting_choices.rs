@@ -75,10 +75,11 @@ async fn offers(waves: &[PastWave], key: SettingKey, value: i64) -> PreviewedOff
         waves: waves.to_vec(),
         ..Past::default()
     };
-    match tried(&past, key, value).await.unwrap() {
-        SettingPreview::Offers { offers, .. } => offers,
-        other => panic!("{other:?}"),
-    }
+    let shown = tried(&past, key, value).await.unwrap();
+    let SettingPreview::Offers { offers, .. } = shown else {
+        panic!("{shown:?}");
+    };
+    offers
 }
 
 /// How many offers the value is about, were accepted, would have been lost before and after, and are
@@ -193,7 +194,7 @@ async fn b17_8_the_size_of_a_wave_is_tried_on_the_place_of_each_provider_who_acc
 
 #[tokio::test]
 async fn b17_8_an_offer_by_hand_between_two_waves_is_not_counted_as_one() {
-    let numbered = |number, by_hand| PastWave {
+    let numbered = |number: u32, by_hand| PastWave {
         wave: number,
         by_hand,
         sent_at: at(i64::from(number)),
