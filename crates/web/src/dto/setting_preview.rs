@@ -3,7 +3,7 @@
 use super::{setting_preview_offers::PreviewOffersBody, settings::from_date, time};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
-use kernel::{FieldErrors, Money};
+use kernel::{FieldErrors, Money, Timestamp};
 use marketplace::settings::{
     PreviewedMoment, PreviewedRow, PreviewedScore, PreviewedWave, SettingPreview,
 };
@@ -257,6 +257,17 @@ impl SettingPreviewBody {
             command: None,
         }
     }
+
+    fn example(starts: Timestamp, before: Timestamp, after: Timestamp) -> Self {
+        Self {
+            example: Some(PreviewExampleBody {
+                starts_at: time(starts),
+                before: time(before),
+                after: time(after),
+            }),
+            ..Self::empty("EXAMPLE")
+        }
+    }
 }
 
 impl From<SettingPreview> for SettingPreviewBody {
@@ -299,14 +310,7 @@ impl From<SettingPreview> for SettingPreviewBody {
                 starts,
                 before,
                 after,
-            } => Self {
-                example: Some(PreviewExampleBody {
-                    starts_at: time(starts),
-                    before: time(before),
-                    after: time(after),
-                }),
-                ..Self::empty("EXAMPLE")
-            },
+            } => Self::example(starts, before, after),
             SettingPreview::Waves {
                 waves,
                 changed,
