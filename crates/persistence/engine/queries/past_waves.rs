@@ -57,10 +57,10 @@ fn distinct<'r>(ids: impl Iterator<Item = &'r String>) -> Vec<String> {
     ids
 }
 
-/// For each order, its reference and when its job starts.
-fn jobs(
-    found: Vec<OrderColumns>,
-) -> Result<HashMap<String, (OrderReference, Option<Timestamp>)>, StoreError> {
+/// The reference of an order and when its job starts.
+type OfferedOrder = (OrderReference, Option<Timestamp>);
+
+fn jobs(found: Vec<OrderColumns>) -> Result<HashMap<String, OfferedOrder>, StoreError> {
     let job = |((id, reference), details): OrderColumns| {
         let reference: OrderReference = Row::new("orders", &id).id("reference", &reference)?;
         let starts = details.slot()?.and_then(Slot::starts_at);
