@@ -404,11 +404,16 @@ CREATE INDEX uploads_unattached_idx ON uploads (created_at) WHERE order_id IS NU
 CREATE TABLE assessments (
     order_id TEXT NOT NULL CONSTRAINT assessments_order_id_fkey REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     customer_id TEXT NOT NULL CONSTRAINT assessments_customer_id_fkey REFERENCES users (id),
-    cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE', 'UNANSWERED')),
-    state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED', 'CANCELLED',
-        'EXPIRED', 'OFFERED')),
+    cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE', 'UNANSWERED', 'CUSTOMER')),
+    kind TEXT NOT NULL CHECK (kind IN ('REMOTE', 'ON_SITE')),
+    state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'REPORTED', 'ACCEPTED', 'REJECTED',
+        'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW', 'CANCELLED', 'EXPIRED', 'OFFERED')),
     assessor_id TEXT CONSTRAINT assessments_assessor_id_fkey REFERENCES users (id),
     visit_at TIMESTAMP,
+    -- When the last step of the visit was reported.
+    step_at TIMESTAMP,
+    -- Until when the report is due.
+    answer_by TIMESTAMP NOT NULL,
     scheduled_by TEXT CONSTRAINT assessments_scheduled_by_fkey REFERENCES users (id),
     report TEXT,
     -- The likely price of the job according to the report; null if the report advises against the job.
@@ -423,7 +428,10 @@ CREATE TABLE assessments (
     version BIGINT NOT NULL,
     CONSTRAINT assessments_visit_check CHECK ((assessor_id IS NULL) = (visit_at IS NULL)
         AND (assessor_id IS NULL) = (scheduled_by IS NULL)
-        AND (state NOT IN ('SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED') OR assessor_id IS NOT NULL)),
+        AND (state IN ('NEEDED', 'CANCELLED', 'EXPIRED', 'OFFERED') OR assessor_id IS NOT NULL)),
+    -- Only a visit has steps.
+    CONSTRAINT assessments_steps_check CHECK (state NOT IN ('EN_ROUTE', 'ON_SITE', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW')
+        OR (kind = 'ON_SITE' AND step_at IS NOT NULL)),
     CONSTRAINT assessments_report_check CHECK ((report IS NULL) = (reported_by IS NULL)
         AND (report IS NULL) = (reported_at IS NULL) AND (state NOT IN ('REPORTED', 'ACCEPTED', 'REJECTED')
         OR report IS NOT NULL)),
@@ -435,7 +443,7 @@ CREATE TABLE assessments (
         OR reviewed_by <> assessor_id)),
     CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)
 );
-CREATE INDEX assessments_state_idx ON assessments (state, created_at, order_id);
+CREATE INDEX assessments_state_idx ON assessments (state, answer_by, order_id);
 CREATE INDEX assessments_assessor_id_idx ON assessments (assessor_id, visit_at, order_id);
 CREATE INDEX assessments_reviewed_at_idx ON assessments (state, reviewed_at);
 

@@ -75,8 +75,13 @@ pub enum DomainEvent {
         order: OrderId,
     },
     AssessmentOffered(OfferedAssessment),
-    /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
+    /// An assessor will look at the job at a set time: a provider of the trade, or a member of staff.
     AssessmentScheduled(ScheduledAssessment),
+    AssessmentVisit(VisitNews),
+    /// The time for the report is over, and there is none.
+    AssessmentLate {
+        order: OrderId,
+    },
     /// The report waits for the pricing staff. A quote does unless the system makes it the price.
     AssessmentReported {
         order: OrderId,

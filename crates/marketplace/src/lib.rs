@@ -82,7 +82,7 @@ pub use event::{
     ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
     OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview,
     ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble,
-    StaffStep, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    StaffStep, VisitNews, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -12,6 +12,8 @@ kernel::coded!(
         /// Subject: an order that people must price; reminds the pricing staff, and closes the order in
         /// the end.
         ChaseRequest => "CHASE_REQUEST",
+        /// Subject: an order that is assessed; tells staff when the report is late.
+        RemindAssessment => "REMIND_ASSESSMENT",
         /// Subject: an order with a quote; makes the quote the price when it is near the price list.
         PriceQuote => "PRICE_QUOTE",
         /// Subject: an order with a quote whose validity is over; makes it a request again.

@@ -99,10 +99,11 @@ pub use action::Action;
 pub use address::{Address, LandmarkRelation};
 pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
 pub use assessment::{
-    ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError,
-    AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
-    Estimate, EstimateKind, Measured, OFFER_HOURS, ProviderQuote, QUOTE_LINES_MAX,
-    QUOTE_PHOTOS_MAX, Quote, QuoteLine, QuoteShare, Report, Visit,
+    ANSWER_HOURS, ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, ASSESSOR_WAIT_MINUTES, Assessment,
+    AssessmentCause, AssessmentError, AssessmentFigures, AssessmentKind, AssessmentOutcome,
+    AssessmentRepository, AssessmentState, CHOICE_FROM, CUSTOMER_WAIT_MINUTES, Estimate,
+    EstimateKind, Measured, OFFER_HOURS, ProviderQuote, QUOTE_LINES_MAX, Quote, QuoteLine,
+    QuoteShare, REPORT_PHOTOS_MAX, REPORT_PHOTOS_MIN, Report, Visit, VisitStep,
 };
 pub use by_staff::StaffMove;
 pub use cancellation::{

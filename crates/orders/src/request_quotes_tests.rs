@@ -1,4 +1,5 @@
-//! Quotes of providers: who brings an order its quote, takes it away and makes it the price.
+//! Quotes of providers: who brings an order its quote, takes it away and makes it the price. And the
+//! assessment for which a customer asks.
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,
@@ -148,5 +149,55 @@ fn row_9_the_system_prices_a_quote_and_nothing_else() {
             2,
             ("PRICED_FROM_QUOTE", None)
         )
+    );
+}
+
+#[test]
+fn b5_1_a_customer_asks_for_an_assessment_before_paying() {
+    for caller in [
+        quoter(),
+        staff(),
+        call(Actor::System),
+        call(Actor::Guest),
+        call(Actor::Recipient),
+    ] {
+        for mut order in [priced(), requested()] {
+            let before = order.clone();
+            let refused = order.ask_assessment(&caller);
+            assert_eq!(
+                (refused, &order),
+                (Err(OrderError::NotYours), &before),
+                "{:?}",
+                caller.actor
+            );
+        }
+    }
+    let mut order = priced();
+    order.ask_assessment(&later(owner())).unwrap();
+    assert_eq!(
+        (order.status, order.price, order.revisions, last(&order)),
+        (OrderStatus::Requested, None, 1, ("ASSESSMENT_ASKED", None))
+    );
+    assert_eq!(order.requested_at, Some(now().plus_hours(6)));
+    let mut request = requested();
+    let events = request.new_events.len();
+    request.ask_assessment(&later(owner())).unwrap();
+    assert_eq!(
+        (request.status, request.revisions, request.requested_at),
+        (OrderStatus::Requested, 0, Some(now().plus_hours(6)))
+    );
+    assert_eq!(request.new_events.len(), events, "its status is the same");
+    for mut order in [quoted(), paid()] {
+        let illegal = OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Requested,
+        };
+        assert_eq!(order.ask_assessment(&owner()), Err(illegal));
+    }
+    let mut often = priced();
+    often.revisions = crate::MAX_REVISIONS;
+    assert_eq!(
+        often.ask_assessment(&owner()),
+        Err(OrderError::TooManyRevisions(crate::MAX_REVISIONS))
     );
 }

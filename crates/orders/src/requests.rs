@@ -269,6 +269,32 @@ impl Order {
         Ok(())
     }
 
+    /// The customer asks for an assessment before paying. A price becomes void, and the order is
+    /// REQUESTED (row 11), which counts as asking for another price. A request stays one. The time of
+    /// staff starts again.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`, `TooManyRevisions`.
+    pub fn ask_assessment(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(OrderError::NotYours);
+        }
+        let to = OrderStatus::Requested;
+        if self.status == OrderStatus::Priced {
+            if self.revisions >= MAX_REVISIONS {
+                return Err(OrderError::TooManyRevisions(MAX_REVISIONS));
+            }
+            self.change(to, call, "ASSESSMENT_ASKED", None)?;
+            self.drop_price();
+            self.revisions = self.revisions.saturating_add(1);
+        } else if self.status != to {
+            let from = self.status;
+            return Err(OrderError::Illegal { from, to });
+        }
+        self.requested_at = Some(call.now);
+        Ok(())
+    }
+
     /// PRICED → SUBMITTED (row 12): the price expired before it was paid.
     ///
     /// # Errors

@@ -86,14 +86,14 @@ macro_rules! returning_against {
     };
 }
 
-/// The scheduled assessments that leave no time for the wanted job.
+/// The assessments, scheduled or under way, that leave no time for the wanted job.
 macro_rules! assessing_against {
     ($wanted:expr) => {
         $crate::schema::assessments::table
             .inner_join($crate::schema::orders::table)
-            .filter(
-                $crate::schema::assessments::state.eq(::orders::AssessmentState::Scheduled.code()),
-            )
+            .filter($crate::schema::assessments::state.eq_any(
+                ::orders::AssessmentState::KEEPING_TIME.map(::orders::AssessmentState::code),
+            ))
             .filter($crate::busy_time::planned_at!(
                 $crate::schema::assessments::visit_at,
                 $wanted

@@ -2,13 +2,17 @@
 //! other has a report.
 
 use super::{When, book, call, find};
-use crate::{entropy::SystemClock, wiring::Parts};
-use kernel::{Actor, Money, OrderId, Permission, UserId};
-use marketplace::{
-    Clock,
-    assessments::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
+use crate::{
+    entropy::{SystemClock, SystemIds},
+    wiring::Parts,
 };
-use orders::{Estimate, EstimateKind, Measured, Report};
+use kernel::{Actor, Money, OrderId, Permission, UploadId, UserId};
+use marketplace::{
+    Clock, IdSource,
+    assessments::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
+    uploads::{KeepUpload, keep_upload},
+};
+use orders::{AssessmentKind, Estimate, EstimateKind, Measured, REPORT_PHOTOS_MIN, Report};
 
 pub(super) async fn wait(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
     let rooms = serde_json::json!({ "where": "inside", "rooms": 2, "surface": "painted", "colours": "Warm white", "damp": false, "paint": "by_us" });
@@ -37,29 +41,45 @@ pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> R
         When::in_days(5),
     )
     .await?;
-    let staff = call(
-        Actor::staff(find(parts, "admin@gida.test").await?, &[Permission::Super]),
-        SystemClock.now(),
-    );
+    let admin = find(parts, "admin@gida.test").await?;
+    let staff = call(Actor::staff(admin, &[Permission::Super]), SystemClock.now());
     let plan = ScheduleAssessment {
         call: staff,
         order,
+        kind: AssessmentKind::Remote,
         assessor,
         at: staff.now,
     };
     schedule_assessment(&*parts.store, plan)
         .await
         .map_err(|error| error.to_string())?;
+    let photos = photos(parts, admin).await?;
     let staff = call(staff.actor, SystemClock.now());
     let cmd = ReportAssessment {
         call: staff,
         order,
-        report: report(),
+        report: Report { photos, ..report() },
     };
     report_assessment(&*parts.store, cmd)
         .await
         .map(drop)
         .map_err(|error| error.to_string())
+}
+
+/// Photos of the report, which show the drawn card of the demo.
+async fn photos(parts: &Parts, admin: UserId) -> Result<Vec<UploadId>, String> {
+    let mut photos = Vec::new();
+    for _ in 0..REPORT_PHOTOS_MIN {
+        let cmd = KeepUpload {
+            call: call(Actor::Customer(admin), SystemClock.now()),
+            owner: admin,
+            bytes: include_bytes!("specimen.jpg").to_vec(),
+            file: hex::encode(SystemIds.secret().get(..16).unwrap_or_default()),
+        };
+        let kept = keep_upload(&*parts.store, &*parts.cleaner, &*parts.files, cmd).await;
+        photos.push(kept.map_err(|error| error.to_string())?.id);
+    }
+    Ok(photos)
 }
 
 fn report() -> Report {
@@ -88,6 +108,7 @@ fn report() -> Report {
         hours: Some(3),
         licence: None,
         refusal: None,
+        photos: Vec::new(),
         quote: None,
     }
 }

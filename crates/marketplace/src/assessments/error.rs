@@ -12,6 +12,14 @@ pub enum AssessmentsError {
         "You cannot hand in this quote, because your approval for it has ended. Please contact support."
     )]
     NotEligible,
+    /// The service is not assessed.
+    #[error("This service is not assessed.")]
+    NotAssessable,
+    /// A payment for the price is open.
+    #[error(
+        "A payment for this price is open. Finish it, or try again when it has expired, within half an hour."
+    )]
+    PaymentUnderWay,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

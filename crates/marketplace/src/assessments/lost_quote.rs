@@ -1,6 +1,6 @@
 //! A quote that its provider withdraws, or whose validity ends.
 
-use super::{AssessmentsError, of_assessor_in};
+use super::{AssessmentsError, of_assessor_in, restart_waits_in};
 use crate::{DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Assessment, AssessmentError, AssessmentState, Order, OrderStatus};
@@ -101,9 +101,7 @@ fn requested_again_in(
     let id = order.id.uuid();
     uow.tasks().cancel(TaskKind::EndQuote, id)?;
     uow.tasks().cancel(TaskKind::PriceQuote, id)?;
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, id, until)?;
-    }
+    restart_waits_in(uow, &assessment)?;
     uow.emit(&DomainEvent::Quote(news))?;
     uow.assessments().save(assessment)?;
     uow.orders().save(order)?;

@@ -1,29 +1,36 @@
-//! Assessments: a request that the engine cannot price is visited by an assessor who knows the
-//! trade before the pricing staff set a price.
+//! Assessments: an assessor who knows the trade looks at a request that the engine cannot price,
+//! remotely or on a visit, before the pricing staff set a price.
 
-mod accept_offer;
+mod ask_assessment;
 mod error;
 mod lost_quote;
 mod quote_share;
+mod remind_assessment;
 mod report;
 mod review;
 mod schedule;
 mod set_aside;
 mod submit_quote;
+mod take_visit_step;
 
-pub use accept_offer::{AcceptAssessment, accept_assessment};
+pub use ask_assessment::{AskAssessment, ask_assessment};
 pub use error::AssessmentsError;
 pub use lost_quote::{WithdrawQuote, end_quote, withdraw_quote};
 
 pub use quote_share::{AskQuoteShare, quote_share};
+pub use remind_assessment::remind_assessment;
 pub use report::{ReportAssessment, report_assessment};
 pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};
 pub use set_aside::{SetReportAside, set_report_aside};
 pub use submit_quote::{SubmitQuote, submit_quote};
+pub use take_visit_step::{TakeVisitStep, take_visit_step};
 
-use crate::UnitOfWork;
-use kernel::{Actor, OrderId, ProviderId, UploadId, UserId};
+use crate::{
+    TaskKind, UnitOfWork,
+    scheduling::{tie_photo_in, watch_report_in},
+};
+use kernel::{Actor, OrderId, ProviderId, StoreError, UploadId, UserId};
 use orders::{Assessment, Order};
 
 /// The member of staff who calls, the order, and its assessment; the latter two are locked.
@@ -69,25 +76,46 @@ fn of_assessor_in(
     Ok((provider, order, assessment))
 }
 
-/// The photos of the quote that was handed in, if there is one.
-fn quote_photos(assessment: &Assessment) -> Vec<UploadId> {
+/// The photos of the report that was handed in, if there is one.
+fn report_photos(assessment: &Assessment) -> Vec<UploadId> {
     let report = assessment.report.as_ref();
-    let quote = report.and_then(|report| report.quote.as_ref());
-    quote.map(|quote| quote.photos.clone()).unwrap_or_default()
+    report
+        .map(|report| report.photos.clone())
+        .unwrap_or_default()
 }
 
-/// Detaches the photos of a quote from the order, except those that the next report keeps. Otherwise
-/// they would count as photos of the customer.
-fn detach_photos_in(
+/// Attaches the photos of a report that was just handed in to its order, and detaches those of the
+/// report `before` that it does not keep. Otherwise they would count as photos of the customer. The
+/// report must have enough photos.
+fn exchange_photos_in(
     uow: &mut dyn UnitOfWork,
+    assessment: &Assessment,
     before: &[UploadId],
-    kept: &[UploadId],
+    reporter: UserId,
 ) -> Result<(), AssessmentsError> {
-    for photo in before.iter().filter(|photo| !kept.contains(photo)) {
+    let (order, after) = (assessment.order, report_photos(assessment));
+    let attached = uow.uploads().lock_of_order(order)?;
+    let of_request = attached
+        .iter()
+        .filter(|photo| !before.contains(&photo.id) && !after.contains(&photo.id));
+    assessment.check_photos(of_request.count())?;
+    for photo in before.iter().filter(|photo| !after.contains(photo)) {
         if let Some(mut dropped) = uow.uploads().lock(*photo)? {
             dropped.order = None;
             uow.uploads().save(dropped)?;
         }
     }
+    for photo in after.iter().filter(|photo| !before.contains(photo)) {
+        tie_photo_in::<AssessmentsError>(uow, *photo, reporter, order)?;
+    }
     Ok(())
+}
+
+/// The waits of a request whose report came, went back or was lost: for the next step, and for the
+/// report if one is due.
+fn restart_waits_in(uow: &mut dyn UnitOfWork, assessment: &Assessment) -> Result<(), StoreError> {
+    if let Some(until) = assessment.patience() {
+        uow.schedule(TaskKind::ChaseRequest, assessment.order.uuid(), until)?;
+    }
+    watch_report_in(uow, assessment)
 }

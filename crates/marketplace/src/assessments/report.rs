@@ -1,5 +1,5 @@
-use super::{AssessmentsError, detach_photos_in, of_staff_in, quote_photos};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use super::{AssessmentsError, exchange_photos_in, of_staff_in, report_photos, restart_waits_in};
+use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
 use orders::Report;
 
@@ -15,7 +15,8 @@ pub struct ReportAssessment {
 /// order's lock: one of the two comes first.
 ///
 /// # Errors
-/// `NotFound` also for callers who are not staff; `Assessment(Illegal | Invalid)`.
+/// `NotFound` also for callers who are not staff; `Assessment(Illegal | Invalid)`, also with too few
+/// photos; `Invalid` for a photo that the caller did not upload.
 pub async fn report_assessment(
     store: &dyn Store,
     cmd: ReportAssessment,
@@ -31,14 +32,12 @@ fn report_assessment_in(
 ) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
-    let before = quote_photos(&assessment);
+    let before = report_photos(&assessment);
     let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, now)? else {
         return Ok(Applied::Already);
     };
-    detach_photos_in(uow, &before, &[])?;
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
-    }
+    exchange_photos_in(uow, &assessment, &before, staff)?;
+    restart_waits_in(uow, &assessment)?;
     uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
     uow.assessments().save(assessment)?;
     Ok(Applied::Now(()))

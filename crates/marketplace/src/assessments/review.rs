@@ -1,6 +1,6 @@
-use super::{AssessmentsError, of_staff_in};
+use super::{AssessmentsError, of_staff_in, restart_waits_in};
 use crate::{
-    DomainEvent, ReturnedReport, Store, TaskKind, UnitOfWork,
+    DomainEvent, ReturnedReport, Store, UnitOfWork,
     scheduling::{chase_price_in, stop_all_in},
     settlement::return_promo_in,
 };
@@ -62,9 +62,7 @@ pub(super) fn returned_in(
     order: &Order,
     assessment: &Assessment,
 ) -> Result<(), AssessmentsError> {
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
-    }
+    restart_waits_in(uow, assessment)?;
     let quote = assessment
         .report
         .as_ref()

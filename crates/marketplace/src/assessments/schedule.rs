@@ -1,22 +1,23 @@
-use super::{AssessmentsError, of_staff_in};
+use super::{AssessmentsError, of_staff_in, restart_waits_in};
 use crate::{
-    DomainEvent, ScheduledAssessment, Store, TaskKind, UnitOfWork,
+    DomainEvent, ScheduledAssessment, Store, UnitOfWork,
     scheduling::{has_time_in, zone_of},
 };
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
-use orders::{Order, Visit};
+use orders::{AssessmentKind, Order, Visit};
 
-/// A member of staff sets the assessor and the time of the visit: themselves, or a provider of the
-/// trade.
+/// A member of staff sets the assessor and the time: themselves, or a provider of the trade. The
+/// assessor looks at the job remotely or on a visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScheduleAssessment {
     pub call: Invocation,
     pub order: OrderId,
+    pub kind: AssessmentKind,
     pub assessor: UserId,
     pub at: Timestamp,
 }
 
-/// Schedules the visit. The customer is notified, and so is the provider if there is one. The
+/// Schedules the remote assessment or the visit. The customer is notified, and so is the provider if there is one. The
 /// request then waits for this time.
 ///
 /// # Errors
@@ -41,21 +42,21 @@ fn schedule_assessment_in(
         assessor: cmd.assessor,
         at: cmd.at,
     };
-    if assessment.visit == Some(visit) && assessment.scheduled_by == Some(staff) {
+    let is_same = assessment.visit == Some(visit) && assessment.kind == cmd.kind;
+    if is_same && assessment.scheduled_by == Some(staff) {
         return Ok(());
     }
-    assessment.schedule(visit, staff, now)?;
+    assessment.schedule((cmd.kind, visit), staff, now)?;
     if cmd.assessor != staff {
         check_provider_in(uow, visit, &order)?;
     }
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, order.id.uuid(), until)?;
-    }
+    restart_waits_in(uow, &assessment)?;
     let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
     let event = DomainEvent::AssessmentScheduled(ScheduledAssessment {
         order: order.id,
         provider,
         at: cmd.at,
+        on_site: cmd.kind == AssessmentKind::OnSite,
     });
     uow.emit(&event)?;
     uow.assessments().save(assessment)?;

@@ -1,11 +1,11 @@
 use super::{
-    AssessmentsError, detach_photos_in, of_assessor_in, quote_photos, quote_share::share_in,
+    AssessmentsError, exchange_photos_in, of_assessor_in, quote_share::share_in, report_photos,
+    restart_waits_in,
 };
 use crate::{
-    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork,
-    scheduling::{documents_cover_in, tie_photo_in},
+    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork, scheduling::documents_cover_in,
 };
-use kernel::{Applied, Invocation, OrderId, ProviderId, UserId};
+use kernel::{Applied, Invocation, OrderId, ProviderId};
 use orders::{Assessment, Order, ProviderQuote};
 
 /// The provider who was sent to look at the work hands in the quote for it.
@@ -22,7 +22,8 @@ pub struct SubmitQuote {
 ///
 /// # Errors
 /// `NotFound` also for an assessment of another assessor; `NotEligible` for a provider whose approval
-/// has ended; `Invalid` for what is wrong in the quote; `Assessment(Illegal)`.
+/// has ended; `Invalid` for what is wrong in the quote; `Assessment(Illegal)`, and
+/// `Assessment(Invalid)` for too few photos.
 pub async fn submit_quote(
     store: &dyn Store,
     cmd: SubmitQuote,
@@ -37,7 +38,7 @@ fn submit_quote_in(
     cmd: &SubmitQuote,
 ) -> Result<Applied<()>, AssessmentsError> {
     let (provider, mut order, mut assessment) = of_assessor_in(uow, cmd.order)?;
-    let before = quote_photos(&assessment);
+    let before = report_photos(&assessment);
     let mut report = cmd.quote.report()?;
     let share = share_in(uow, (&order, provider), &cmd.quote.lines)?;
     if let Some(quote) = report.quote.as_mut() {
@@ -47,11 +48,7 @@ fn submit_quote_in(
     let Applied::Now(()) = handed_in else {
         return Ok(Applied::Already);
     };
-    let after = &cmd.quote.terms.photos;
-    detach_photos_in(uow, &before, after)?;
-    for photo in after.iter().filter(|photo| !before.contains(photo)) {
-        tie_photo_in::<AssessmentsError>(uow, *photo, UserId::from(provider), order.id)?;
-    }
+    exchange_photos_in(uow, &assessment, &before, provider.into())?;
     check_approved_in(uow, provider, &order)?;
     order.receive_quote(&uow.call())?;
     schedule_in(uow, &assessment)?;
@@ -70,9 +67,7 @@ fn submit_quote_in(
 fn schedule_in(uow: &mut dyn UnitOfWork, assessment: &Assessment) -> Result<(), AssessmentsError> {
     let now = uow.now();
     let id = assessment.order.uuid();
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, id, until)?;
-    }
+    restart_waits_in(uow, assessment)?;
     if let Some(until) = assessment.quote_ends() {
         uow.schedule(TaskKind::EndQuote, id, until)?;
     }

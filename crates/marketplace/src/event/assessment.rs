@@ -1,7 +1,7 @@
 use kernel::{OrderId, ProviderId, Timestamp};
-use orders::OrderStatus;
+use orders::{OrderStatus, VisitStep};
 
-/// The visit of an assessment is scheduled.
+/// An assessment is scheduled: a visit, or the time at which the assessor looks at it remotely.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ScheduledAssessment {
@@ -9,6 +9,18 @@ pub struct ScheduledAssessment {
     /// The assessor, if it is a provider.
     pub provider: Option<ProviderId>,
     pub at: Timestamp,
+    #[serde(default)]
+    pub on_site: bool,
+}
+
+/// A step of the visit of an assessment was reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct VisitNews {
+    pub order: OrderId,
+    /// The assessor, if it is a provider.
+    pub provider: Option<ProviderId>,
+    pub step: VisitStep,
 }
 
 /// A report goes back to its assessor to be done again.

@@ -3,6 +3,7 @@ use super::{
     ReviewFlagEvent, WarrantyEvent,
 };
 use kernel::Permission;
+use orders::VisitStep;
 use providers::ProviderStatus;
 
 impl DomainEvent {
@@ -32,6 +33,10 @@ impl DomainEvent {
                 // They are told only when the quote waits for them, as with every report.
                 QuoteEvent::Received => None,
             },
+            Self::AssessmentVisit(visit) => match visit.step {
+                VisitStep::CustomerNoShow | VisitStep::AssessorNoShow => Some(Permission::Pricing),
+                VisitStep::EnRoute | VisitStep::OnSite => None,
+            },
             Self::ReviewWaits(_) => Some(Permission::Content),
             Self::Chargeback { .. }
             | Self::RefundRequested { .. }
@@ -46,6 +51,7 @@ impl DomainEvent {
             | Self::PriceLapsed { .. }
             | Self::RevisionAsked { .. }
             | Self::RequestEscalated { .. }
+            | Self::AssessmentLate { .. }
             | Self::AssessmentReported { .. }
             | Self::AssessmentReturned(_) => Some(Permission::Pricing),
             Self::Chat(_)

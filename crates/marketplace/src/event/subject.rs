@@ -1,7 +1,8 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
-    RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, WaitingReview, WorkPause,
+    RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, VisitNews, WaitingReview,
+    WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -55,6 +56,8 @@ impl DomainEvent {
             | Self::OrderExpired { order }
             | Self::ServiceEnded { order }
             | Self::AssessmentScheduled(ScheduledAssessment { order, .. })
+            | Self::AssessmentVisit(VisitNews { order, .. })
+            | Self::AssessmentLate { order }
             | Self::AssessmentReported { order }
             | Self::AssessmentReturned(ReturnedReport { order, .. })
             | Self::Quote(QuoteNews { order, .. })

@@ -1,29 +1,19 @@
 //! The messages about assessments of requests before they are priced.
 
 use super::draft::MessageDraft;
-use crate::{DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment};
+use crate::{DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment, VisitNews};
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
-use orders::Order;
+use orders::{Order, VisitStep};
 
 /// Drafts for the customer, and for the provider who assesses.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
-    if let DomainEvent::AssessmentScheduled(ScheduledAssessment { provider, at, .. }) = event {
-        let when = format!("on {}", moment(*at));
-        let message = format!(
-            "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
-        );
-        let customer_draft = one(
-            order.customer,
-            "We are looking at your request",
-            message,
-            Priority::Normal,
-            format!("/order/{}/track", order.id),
-        );
-        return std::iter::once(customer_draft)
-            .chain(provider.map(|provider| to_assessor(provider, order, &when)))
-            .collect();
+    if let DomainEvent::AssessmentScheduled(scheduled) = event {
+        return of_schedule(scheduled, order);
+    }
+    if let DomainEvent::AssessmentVisit(visit) = event {
+        return of_visit(*visit, order);
     }
     if let DomainEvent::AssessmentReturned(ReturnedReport {
         provider: Some(provider),
@@ -79,6 +69,16 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             "A report to check",
             format!("The report on {title} ({reference}) is waiting for review."),
         )
+    } else if matches!(event, DomainEvent::AssessmentLate { .. }) {
+        (
+            "A report is late",
+            format!("The report on {title} ({reference}) was due, and there is none."),
+        )
+    } else if let Some(missed) = missed_by(event) {
+        (
+            "A visit was missed",
+            format!("{missed} missed the visit for {title} ({reference}). Schedule another one."),
+        )
     } else if matches!(event, DomainEvent::AssessmentReturned(_)) {
         (
             "A report was returned",
@@ -94,26 +94,111 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         } else {
             "A quote has ended"
         };
-        let message = format!(
-            "{title} ({reference}) has no quote any more and needs another one, or a price."
-        );
+        let message =
+            format!("{title} ({reference}) has no quote and needs another one, or a price.");
         (heading, message)
     } else {
         return Vec::new();
     };
     let link = format!("/admin/assessments/{}", order.id);
+    let priority = if matches!(event, DomainEvent::AssessmentLate { .. }) {
+        Priority::High
+    } else {
+        Priority::Normal
+    };
     staff
         .iter()
-        .map(|to| {
-            one(
-                *to,
-                heading,
-                message.clone(),
-                Priority::Normal,
-                link.clone(),
-            )
-        })
+        .map(|to| one(*to, heading, message.clone(), priority, link.clone()))
         .collect()
+}
+
+/// Drafts about a scheduled assessment for the customer, and for the provider who assesses.
+fn of_schedule(
+    ScheduledAssessment {
+        provider,
+        at,
+        on_site,
+        ..
+    }: &ScheduledAssessment,
+    order: &Order,
+) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let when = format!("on {}", moment(*at));
+    let message = if *on_site {
+        format!(
+            "An expert visits you for {title} ({reference}), {when}. The visit is free. We call you before."
+        )
+    } else {
+        format!(
+            "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
+        )
+    };
+    let heading = if *on_site {
+        "A visit is scheduled"
+    } else {
+        "We are looking at your request"
+    };
+    let link = format!("/order/{}/track", order.id);
+    let customer_draft = one(order.customer, heading, message, Priority::Normal, link);
+    std::iter::once(customer_draft)
+        .chain(provider.map(|provider| to_assessor(provider, order, (&when, *on_site))))
+        .collect()
+}
+
+/// Drafts about a step of a visit for the customer, and for the provider who did not come.
+fn of_visit(VisitNews { provider, step, .. }: VisitNews, order: &Order) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let to_customer = |heading, message| {
+        let link = format!("/order/{}/track", order.id);
+        one(order.customer, heading, message, Priority::High, link)
+    };
+    match step {
+        VisitStep::EnRoute => {
+            let message = format!("The expert for {title} ({reference}) is on the way to you.");
+            vec![to_customer("Your expert is on the way", message)]
+        }
+        VisitStep::OnSite => {
+            let message = format!("The expert for {title} ({reference}) has arrived.");
+            vec![to_customer("Your expert is there", message)]
+        }
+        VisitStep::CustomerNoShow => {
+            let message = format!(
+                "Our expert came for {title} ({reference}) and could not meet you. We call you about another time."
+            );
+            vec![to_customer("We missed you", message)]
+        }
+        VisitStep::AssessorNoShow => {
+            let message = format!(
+                "We are sorry that no one came for {title} ({reference}). We schedule another visit and tell you when."
+            );
+            let to_provider = provider.map(|provider| {
+                let message = format!("You did not come to the visit for {title} ({reference}).");
+                let heading = "You missed a visit";
+                one(
+                    provider.into(),
+                    heading,
+                    message,
+                    Priority::High,
+                    own_path(order),
+                )
+            });
+            std::iter::once(to_customer("We are sorry for the missed visit", message))
+                .chain(to_provider)
+                .collect()
+        }
+    }
+}
+
+/// The side that missed a visit, at the beginning of a sentence.
+const fn missed_by(event: &DomainEvent) -> Option<&'static str> {
+    let DomainEvent::AssessmentVisit(visit) = event else {
+        return None;
+    };
+    match visit.step {
+        VisitStep::CustomerNoShow => Some("The customer"),
+        VisitStep::AssessorNoShow => Some("The assessor"),
+        VisitStep::EnRoute | VisitStep::OnSite => None,
+    }
 }
 
 /// Drafts about a quote for the customer, and for the provider whose quote has ended.
@@ -156,15 +241,21 @@ fn of_quote(QuoteNews { provider, news, .. }: QuoteNews, order: &Order) -> Vec<M
     }
 }
 
-fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> MessageDraft {
+fn to_assessor(provider: ProviderId, order: &Order, (when, on_site): (&str, bool)) -> MessageDraft {
     let area = order
         .address
         .as_ref()
         .map_or("Abuja", |address| address.area.as_str());
-    let message = format!(
-        "Please look at {} in {area}, {when}, and hand in your quote. We call you before with the address.",
-        order.title
-    );
+    let title = &order.title;
+    let message = if on_site {
+        format!(
+            "Please visit {title} in {area}, {when}, and hand in your quote. We call you before with the address."
+        )
+    } else {
+        format!(
+            "Please look at the answers and photos of {title} in {area}, {when}, and hand in your quote. We may call you."
+        )
+    };
     one(
         provider.into(),
         "We need your quote for a job",

@@ -50,6 +50,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Reserve(_)
         | DomainEvent::OrderAssigned { .. }
         | DomainEvent::ProviderEnRoute(_)
+        | DomainEvent::AssessmentVisit(_)
         | DomainEvent::NobodyFound { .. }
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported { .. }
@@ -136,6 +137,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::RevisionAsked { .. }
         | DomainEvent::RequestEscalated { .. }
         | DomainEvent::ReviewWaits(_)
+        | DomainEvent::AssessmentLate { .. }
         | DomainEvent::AssessmentReported { .. }
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::OfferLost { .. }

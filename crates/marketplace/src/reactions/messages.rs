@@ -64,6 +64,8 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
         DomainEvent::AssessmentScheduled(_)
+        | DomainEvent::AssessmentVisit(_)
+        | DomainEvent::AssessmentLate { .. }
         | DomainEvent::AssessmentReported { .. }
         | DomainEvent::AssessmentReturned(_)
         | DomainEvent::Quote(_)

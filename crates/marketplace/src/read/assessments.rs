@@ -1,7 +1,13 @@
-use super::{CaseFilter, Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest, cylinder::GAS};
 use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, ProviderId, StoreError, Timestamp, UploadId};
 use orders::{Assessment, AssessmentOutcome, AssessmentState, OrderStatus};
+
+/// Whether an order of this service can be assessed. Gas is sold by weight.
+#[must_use]
+pub fn is_assessable(category_slug: &str) -> bool {
+    category_slug != GAS
+}
 
 /// An assessment with the details of its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +54,7 @@ pub trait AssessmentLookup: Send + Sync {
 
 #[async_trait]
 pub trait AssessmentQueries: AssessmentLookup + OwnAssessmentQueries {
-    /// The assessments in a state, the oldest first.
+    /// The assessments in a state, the one whose report is due first at the top.
     async fn assessments_in(
         &self,
         state: AssessmentState,

@@ -52,6 +52,7 @@ pub use applications::{
 };
 pub use assessments::{
     AssessmentLookup, AssessmentQueries, AssessmentView, OwnAssessment, OwnAssessmentQueries,
+    is_assessable,
 };
 pub use books::{
     BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,

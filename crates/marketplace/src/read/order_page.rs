@@ -1,12 +1,13 @@
 //! The page of one order, as its customer sees it: every part of it from one snapshot.
 
-use super::{AssessmentView, OrderTenders, OrderView};
+use super::{AssessmentView, OrderTenders, OrderView, is_assessable};
 use ::reviews::Review;
 use catalog::{Estate, Form};
 use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
 use orders::{
-    Arrival, Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed, OrderStatus,
+    Arrival, AssessmentState, Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed,
+    MAX_REVISIONS, OrderStatus,
 };
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
@@ -89,6 +90,21 @@ impl OrderPart {
 }
 
 impl OrderPage {
+    /// Whether the customer may ask for an assessment: before paying, as often as for another price,
+    /// and unless there is one.
+    #[must_use]
+    pub fn may_ask_assessment(&self) -> bool {
+        let order = &self.order;
+        let may_void = order.status == OrderStatus::Priced && order.revisions < MAX_REVISIONS;
+        let has_none = self
+            .assessment
+            .as_ref()
+            .is_none_or(|view| view.assessment.state == AssessmentState::Cancelled);
+        (may_void || order.status == OrderStatus::Requested)
+            && has_none
+            && is_assessable(&order.category_slug)
+    }
+
     /// What decides about disputes of the order, if the page has them.
     #[must_use]
     pub fn disputed(&self) -> Option<Disputed<'_>> {

@@ -1,5 +1,5 @@
-//! The assessment of a request: opening, cancelling and expiring it, and the assessor who may not
-//! do the job.
+//! The assessment of a request: opening, cancelling and expiring it, the deadline of its report, and
+//! the assessor who may not do the job.
 
 use crate::{DomainEvent, OfferedAssessment, TaskKind, UnitOfWork, read::Offering};
 use catalog::PricingMode;
@@ -27,8 +27,21 @@ pub(crate) fn need_assessment_in(
     if uow.assessments().lock(order.id)?.is_some() {
         return Ok(());
     }
-    uow.assessments()
-        .insert(Assessment::needed(order.id, order.customer, cause, now))
+    let assessment = Assessment::needed(order.id, order.customer, cause, now);
+    watch_report_in(uow, &assessment)?;
+    uow.assessments().insert(assessment)
+}
+
+/// Schedules the check whether the report is late, or ends it when no report is due.
+pub(crate) fn watch_report_in(
+    uow: &mut dyn UnitOfWork,
+    assessment: &Assessment,
+) -> Result<(), StoreError> {
+    let order = assessment.order.uuid();
+    match assessment.report_due() {
+        Some(due) => uow.schedule(TaskKind::RemindAssessment, order, due),
+        None => uow.tasks().cancel(TaskKind::RemindAssessment, order),
+    }
 }
 
 /// Offers the customer of a request an assessment, and schedules the end of the offer. `Already`
@@ -76,6 +89,7 @@ pub(crate) fn end_in(
         return Ok(());
     };
     if end(&mut assessment).is_now() {
+        watch_report_in(uow, &assessment)?;
         uow.assessments().save(assessment)
     } else {
         Ok(())

@@ -8,7 +8,7 @@ pub use apply_webhook::apply_webhook;
 
 use crate::{
     IdSource, Mailer, PushSender, SmsSender, Store, Task, TaskKind, WhatsApp,
-    assessments::end_quote,
+    assessments::{end_quote, remind_assessment},
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
@@ -200,6 +200,7 @@ fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
             work(price_of(tools, job.kind, subject.into(), call))
         }
         TaskKind::EndQuote => work(end_quote(store, subject.into(), call)),
+        TaskKind::RemindAssessment => work(remind_assessment(store, subject.into(), call)),
         TaskKind::CheckPayment => work(check_payment(store, gateway, subject.into(), call)),
         TaskKind::ApplyWebhook => work(apply_webhook(store, gateway, subject.into(), call)),
         TaskKind::ReconcileDay => work(reconcile_day(store, reconcile, charges, subject, call)),

@@ -1,6 +1,9 @@
 //! Requests that are assessed before staff price them.
 
-use crate::support::{Fixture, a_booking, amina, bola};
+use crate::{
+    quotes::request_photos,
+    support::{Fixture, a_booking, amina, bola},
+};
 use kernel::{Actor, Applied, Invocation, Money, OrderId, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
@@ -11,14 +14,17 @@ use marketplace::{
     dispatch::{DispatchError, accept_offer, send_offers},
     orders::{CancelOrder, PlaceOrder, PriceOrder, cancel_order, place_order, price_order},
 };
-use orders::{Assessment, AssessmentCause, AssessmentError, AssessmentState, OrderStatus, Report};
+use orders::{
+    Assessment, AssessmentCause, AssessmentError, AssessmentKind, AssessmentState, OrderStatus,
+    Report,
+};
 use pricing::{LineKind, StaffLine, TaxClass};
 use testkit::world::{self, a_report};
 
 const PAINTING: &str = "painting";
 
-/// Bola requests painting, which cannot be priced unseen; Amina paints too.
-async fn asked(fixture: &Fixture) -> OrderId {
+/// Bola requests painting with photos, which cannot be priced unseen; Amina paints too.
+pub async fn asked(fixture: &Fixture) -> OrderId {
     fixture.store.tamper(|state| {
         state
             .providers
@@ -33,9 +39,11 @@ async fn asked(fixture: &Fixture) -> OrderId {
         answers,
         ..a_booking(fixture.owner())
     };
-    place_order(&fixture.store, &fixture.store, cmd)
+    let order = place_order(&fixture.store, &fixture.store, cmd)
         .await
-        .expect("it is asked for")
+        .expect("it is asked for");
+    request_photos(fixture, order);
+    order
 }
 
 fn chidi(fixture: &Fixture) -> Invocation {
@@ -55,6 +63,7 @@ async fn plan(fixture: &Fixture, order: OrderId, assessor: UserId) -> Result<(),
     let cmd = ScheduleAssessment {
         call: chidi(fixture),
         order,
+        kind: AssessmentKind::Remote,
         assessor,
         at: fixture.clock_now().plus_hours(2),
     };
@@ -246,6 +255,7 @@ async fn only_staff_act_and_not_on_their_own_report() {
             ScheduleAssessment {
                 call,
                 order,
+                kind: AssessmentKind::Remote,
                 assessor: amina().into(),
                 at,
             },
@@ -353,6 +363,7 @@ async fn b9_a_visit_to_look_at_work_needs_time_and_takes_it() {
     let cmd = ScheduleAssessment {
         call: chidi(&fixture),
         order,
+        kind: AssessmentKind::Remote,
         assessor: amina().into(),
         at: fixture.clock_now().plus_hours(3),
     };
@@ -408,6 +419,7 @@ async fn a_request_waits_for_what_is_planned_and_ends_when_nothing_comes_of_it()
     let cmd = ScheduleAssessment {
         call: chidi(&fixture),
         order,
+        kind: AssessmentKind::Remote,
         assessor: amina().into(),
         at,
     };

@@ -17,6 +17,8 @@
 
 mod advances;
 mod alarms;
+mod asked_assessments;
+mod assessment_visits;
 mod assessments;
 mod at_gate;
 mod availability;

@@ -1,7 +1,7 @@
 //! Quotes that become the price without staff (row 9).
 
 use crate::{
-    quotes::{chidi, hand_in, of, quote, review, sent, told},
+    quotes::{chidi, hand_in, of, quote, request_photos, review, sent, told},
     settings::change,
     support::{Fixture, amina, bola},
 };
@@ -9,12 +9,14 @@ use ::settings::SettingKey;
 use kernel::{Applied, Money, OrderId, StoreError};
 use marketplace::{
     TaskKind,
-    assessments::{AcceptAssessment, ScheduleAssessment, accept_assessment, schedule_assessment},
+    assessments::{AskAssessment, ScheduleAssessment, ask_assessment, schedule_assessment},
     orders::{AskRevision, ask_revision, leave_quote_to_staff, price_quote},
     task_runner,
 };
 use notifications::{Channel, Sending, SendingReason};
-use orders::{AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine};
+use orders::{
+    AssessmentKind, AssessmentState, EstimateKind, OrderStatus, ProviderQuote, QuoteLine,
+};
 use testkit::world;
 
 /// A cleaning whose customer asked for another price that no one set. Amina is sent to look at it.
@@ -33,11 +35,13 @@ async fn asked_again(fixture: &Fixture) -> (OrderId, Money) {
         fixture.work().await;
     }
     let call = fixture.owner();
-    let accepted = accept_assessment(&fixture.store, AcceptAssessment { call, order }).await;
+    request_photos(fixture, order);
+    let accepted = ask_assessment(&fixture.store, AskAssessment { call, order }).await;
     assert_eq!(accepted, Ok(Applied::Now(())));
     let cmd = ScheduleAssessment {
         call: chidi(fixture),
         order,
+        kind: AssessmentKind::Remote,
         assessor: amina().into(),
         at: fixture.clock_now().plus_hours(2),
     };

@@ -13,13 +13,13 @@ use marketplace::{
     uploads::Upload,
 };
 use orders::{
-    Assessment, AssessmentError, AssessmentState, EstimateKind, OrderStatus, ProviderQuote, Quote,
-    QuoteLine,
+    Assessment, AssessmentError, AssessmentKind, AssessmentState, EstimateKind, OrderStatus,
+    ProviderQuote, Quote, QuoteLine,
 };
 use providers::ProviderStatus;
 use testkit::world::{self, a_report};
 
-/// Amina is sent to look at a job that Bola asked for.
+/// Amina looks remotely at a job that Bola asked for with photos.
 pub async fn sent(fixture: &Fixture) -> OrderId {
     fixture.store.tamper(|state| {
         let amina = state.providers.get_mut(&amina()).expect("stored");
@@ -34,9 +34,11 @@ pub async fn sent(fixture: &Fixture) -> OrderId {
     let order = place_order(&fixture.store, &fixture.store, cmd)
         .await
         .expect("it is asked for");
+    request_photos(fixture, order);
     let cmd = ScheduleAssessment {
         call: chidi(fixture),
         order,
+        kind: AssessmentKind::Remote,
         assessor: amina().into(),
         at: fixture.clock_now().plus_hours(2),
     };
@@ -52,7 +54,18 @@ pub fn of(fixture: &Fixture, order: OrderId) -> Assessment {
     fixture.state().assessments[&order].clone()
 }
 
-fn photo(fixture: &Fixture, owner: UserId) -> UploadId {
+pub fn photo(fixture: &Fixture, owner: UserId) -> UploadId {
+    upload(fixture, owner, None)
+}
+
+/// Three photos of Bola that belong to her request.
+pub fn request_photos(fixture: &Fixture, order: OrderId) {
+    for _ in 0..3 {
+        let _photo = upload(fixture, bola(), Some(order));
+    }
+}
+
+fn upload(fixture: &Fixture, owner: UserId, order: Option<OrderId>) -> UploadId {
     let seed = fixture.system().seed;
     let upload = Upload {
         id: seed.into(),
@@ -63,7 +76,7 @@ fn photo(fixture: &Fixture, owner: UserId) -> UploadId {
         height: 6,
         sha256: "a".repeat(64),
         created_at: fixture.clock_now(),
-        order: None,
+        order,
     };
     fixture
         .store
@@ -79,10 +92,10 @@ pub fn quote(photos: &[UploadId]) -> ProviderQuote {
             label: "Painting".into(),
             gross: Money::from_kobo(8_000_000),
         }],
+        photos: photos.to_vec(),
         terms: Quote {
             days: 3,
             valid_days: 7,
-            photos: photos.to_vec(),
             share: None,
         },
     }

@@ -1,4 +1,4 @@
-use super::{AssessmentCause, AssessmentState, Report};
+use super::{AssessmentCause, AssessmentKind, AssessmentState, Report, answer_time::answer_due};
 use kernel::{Applied, FieldErrors, Money, OrderId, StoreError, Timestamp, UserId};
 
 /// The number of days ahead for which an assessment may be scheduled.
@@ -6,16 +6,11 @@ pub const ASSESSMENT_AHEAD_DAYS: i64 = 14;
 /// The price above which the assessor may not also do the job: ₦300,000.
 pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 
-/// The number of hours after which the request is closed when no report came after a scheduled
-/// visit, a report was not reviewed, or a returned report was not handed in again.
-const PATIENCE_HOURS: i64 = 72;
-/// The number of hours in which the customer may accept an assessment that is offered.
-pub const OFFER_HOURS: i64 = 24;
 /// A time at most this many minutes in the past counts as now.
 const JUST_NOW_MINUTES: i64 = 15;
 const NOTE_MAX: usize = 500;
 
-/// The assessor of a request and the time of the visit.
+/// The assessor of a request and the time: of the visit, or at which they look at it remotely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub assessor: UserId,
@@ -30,8 +25,14 @@ pub struct Assessment {
     pub order: OrderId,
     pub customer: UserId,
     pub cause: AssessmentCause,
+    /// Remote at first; staff schedule a visit when that is not enough.
+    pub kind: AssessmentKind,
     pub state: AssessmentState,
     pub visit: Option<Visit>,
+    /// When the last step of the visit was reported; `None` before the first.
+    pub step_at: Option<Timestamp>,
+    /// The time until which the report is due.
+    pub answer_by: Timestamp,
     /// The member of staff who scheduled the visit.
     pub scheduled_by: Option<UserId>,
     pub report: Option<Report>,
@@ -62,67 +63,22 @@ pub enum AssessmentError {
     OwnReport,
     #[error("The quote is no longer valid. Send it back, so that the provider hands it in again.")]
     QuoteLapsed,
+    #[error("It is too early for this step of the visit.")]
+    TooEarly,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }
 
 impl Assessment {
-    #[must_use]
-    pub const fn needed(
-        order: OrderId,
-        customer: UserId,
-        cause: AssessmentCause,
-        now: Timestamp,
-    ) -> Self {
-        Self {
-            order,
-            customer,
-            cause,
-            state: AssessmentState::Needed,
-            visit: None,
-            scheduled_by: None,
-            report: None,
-            reported_by: None,
-            reported_at: None,
-            reviewed_by: None,
-            reviewed_at: None,
-            note: None,
-            returns: 0,
-            created_at: now,
-            version: 0,
-        }
-    }
-
-    /// An assessment that is offered to the customer of a request that no one priced in time.
-    #[must_use]
-    pub fn offered(order: OrderId, customer: UserId, now: Timestamp) -> Self {
-        Self {
-            state: AssessmentState::Offered,
-            ..Self::needed(order, customer, AssessmentCause::Unanswered, now)
-        }
-    }
-
-    /// The customer accepts the offered assessment. `Already` when they did before.
-    ///
-    /// # Errors
-    /// `Illegal` when none is offered.
-    pub fn accept_offer(&mut self) -> Result<Applied<()>, AssessmentError> {
-        let was_offered = self.cause == AssessmentCause::Unanswered;
-        if was_offered && self.state == AssessmentState::Needed {
-            return Ok(Applied::Already);
-        }
-        self.step(AssessmentState::Needed)?;
-        Ok(Applied::Now(()))
-    }
-
-    /// Schedules the visit with its assessor and time, in place of any earlier one.
+    /// Schedules the remote assessment or the visit with its assessor and time, in place of any
+    /// earlier one. The report on a visit is due some working hours after its time.
     ///
     /// # Errors
     /// `Illegal`; `Invalid` for a time that is in the past or too far ahead, and when the customer
     /// is named as assessor.
     pub fn schedule(
         &mut self,
-        visit: Visit,
+        (kind, visit): (AssessmentKind, Visit),
         by: UserId,
         now: Timestamp,
     ) -> Result<(), AssessmentError> {
@@ -145,7 +101,17 @@ impl Assessment {
             .into());
         }
         self.step(AssessmentState::Scheduled)?;
+        match kind {
+            AssessmentKind::OnSite => self.answer_by = answer_due(visit.at),
+            AssessmentKind::Remote if self.kind == AssessmentKind::OnSite => {
+                self.answer_by = answer_due(now);
+            }
+            // The time of a remote assessment does not move its deadline.
+            AssessmentKind::Remote => {}
+        }
+        self.kind = kind;
         self.visit = Some(visit);
+        self.step_at = None;
         self.scheduled_by = Some(by);
         Ok(())
     }
@@ -262,33 +228,6 @@ impl Assessment {
         self.end(AssessmentState::Expired)
     }
 
-    /// The time until which the order waits for the assessment; `None` in a state without a time
-    /// limit.
-    #[must_use]
-    pub fn patience(&self) -> Option<Timestamp> {
-        if self.state == AssessmentState::Offered {
-            return Some(self.created_at.plus_hours(OFFER_HOURS));
-        }
-        let since = match self.state {
-            AssessmentState::Scheduled => self.visit.map(|visit| visit.at),
-            AssessmentState::Reported => self.reported_at,
-            AssessmentState::Rejected => self.reviewed_at,
-            AssessmentState::Offered
-            | AssessmentState::Needed
-            | AssessmentState::Accepted
-            | AssessmentState::Cancelled
-            | AssessmentState::Expired => None,
-        };
-        since.map(|since| since.plus_hours(PATIENCE_HOURS))
-    }
-
-    /// The time until which the provider is bound by the quote, when the report is one.
-    #[must_use]
-    pub fn quote_ends(&self) -> Option<Timestamp> {
-        let quote = self.report.as_ref()?.quote.as_ref()?;
-        self.reported_at.map(|at| quote.valid_until(at))
-    }
-
     /// The assessor, if they may not do the job at this price: their report was accepted, and the
     /// price, which is based on it, is above [`CHOICE_FROM`].
     #[must_use]
@@ -314,6 +253,7 @@ impl Assessment {
         self.step(to)?;
         self.reviewed_by = Some(by);
         self.reviewed_at = Some(now);
+        self.restart_answer(now);
         Ok(())
     }
 

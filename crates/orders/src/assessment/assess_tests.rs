@@ -1,6 +1,7 @@
 use super::*;
 use AssessmentState::{
-    Accepted, Cancelled, Expired, Needed, Offered, Rejected, Reported, Scheduled,
+    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, Needed, Offered, OnSite,
+    Rejected, Reported, Scheduled,
 };
 use kernel::{Applied, Money, Timestamp, UserId};
 
@@ -14,7 +15,16 @@ pub(super) fn user(number: u128) -> UserId {
 
 const CUSTOMER: u128 = 1;
 pub(super) const ASSESSOR: u128 = 2;
-const STAFF: u128 = 3;
+pub(super) const STAFF: u128 = 3;
+
+/// So long after the visit that both sides have missed it.
+pub(super) fn late() -> Timestamp {
+    now().plus_hours(3)
+}
+
+pub(super) const fn on_site(visit: Visit) -> (AssessmentKind, Visit) {
+    (AssessmentKind::OnSite, visit)
+}
 
 pub(super) fn report() -> Report {
     let estimate = |kind, label: &str, likely| Estimate {
@@ -39,11 +49,13 @@ pub(super) fn report() -> Report {
         hours: Some(16),
         licence: Some(" ".into()),
         refusal: None,
+        photos: Vec::new(),
         quote: None,
     }
 }
 
-pub(super) fn in_state(state: AssessmentState) -> Assessment {
+/// An assessment of a kind in a state.
+pub(super) fn of_kind(kind: AssessmentKind, state: AssessmentState) -> Assessment {
     if state == Offered {
         return Assessment::offered(uuid::Uuid::from_u128(9).into(), user(CUSTOMER), now());
     }
@@ -60,6 +72,10 @@ pub(super) fn in_state(state: AssessmentState) -> Assessment {
     let steps: &[AssessmentState] = match state {
         Needed | Offered => &[],
         Scheduled => &[Scheduled],
+        EnRoute => &[Scheduled, EnRoute],
+        OnSite => &[Scheduled, EnRoute, OnSite],
+        CustomerNoShow => &[Scheduled, EnRoute, OnSite, CustomerNoShow],
+        AssessorNoShow => &[Scheduled, AssessorNoShow],
         Reported => &[Scheduled, Reported],
         Accepted => &[Scheduled, Reported, Accepted],
         Rejected => &[Scheduled, Reported, Rejected],
@@ -68,7 +84,17 @@ pub(super) fn in_state(state: AssessmentState) -> Assessment {
     };
     for step in steps {
         match step {
-            Scheduled => one.schedule(visit, user(STAFF), now()).unwrap(),
+            Scheduled => one.schedule((kind, visit), user(STAFF), now()).unwrap(),
+            EnRoute => drop(one.take_visit_step(VisitStep::EnRoute, now()).unwrap()),
+            OnSite => drop(one.take_visit_step(VisitStep::OnSite, visit.at).unwrap()),
+            CustomerNoShow => drop(
+                one.take_visit_step(VisitStep::CustomerNoShow, late())
+                    .unwrap(),
+            ),
+            AssessorNoShow => drop(
+                one.take_visit_step(VisitStep::AssessorNoShow, late())
+                    .unwrap(),
+            ),
             Reported => drop(one.hand_in(report(), user(ASSESSOR), now()).unwrap()),
             Accepted => drop(one.accept(user(STAFF), now()).unwrap()),
             Rejected => drop(
@@ -84,6 +110,16 @@ pub(super) fn in_state(state: AssessmentState) -> Assessment {
     one
 }
 
+/// A visit in a state.
+pub(super) fn in_state(state: AssessmentState) -> Assessment {
+    of_kind(AssessmentKind::OnSite, state)
+}
+
+fn takes(one: &mut Assessment, step: VisitStep) -> bool {
+    one.take_visit_step(step, late())
+        .is_ok_and(|done| done.is_now())
+}
+
 /// Tries to move the assessment to a state, with new data and as a person who is allowed to.
 /// Returns whether the state changed.
 fn moved(mut one: Assessment, to: AssessmentState) -> bool {
@@ -97,8 +133,13 @@ fn moved(mut one: Assessment, to: AssessmentState) -> bool {
     };
     match to {
         Offered => false,
-        Needed => one.accept_offer().is_ok_and(|accepted| accepted.is_now()),
-        Scheduled => one.schedule(visit, user(STAFF), now()).is_ok(),
+        Needed if one.state == Offered => one.accept_offer(now()).is_ok_and(|done| done.is_now()),
+        Needed => one.ask(now()).is_ok_and(|done| done.is_now()),
+        Scheduled => one.schedule(on_site(visit), user(STAFF), now()).is_ok(),
+        EnRoute => takes(&mut one, VisitStep::EnRoute),
+        OnSite => takes(&mut one, VisitStep::OnSite),
+        CustomerNoShow => takes(&mut one, VisitStep::CustomerNoShow),
+        AssessorNoShow => takes(&mut one, VisitStep::AssessorNoShow),
         Reported => one.hand_in(other, user(ASSESSOR), now()).is_ok(),
         Accepted => one.accept(user(8), now()).is_ok(),
         Rejected if one.state == Accepted => one
@@ -122,7 +163,7 @@ fn every_pair_of_states_is_allowed_or_refused_as_the_table_says() {
             legal += u32::from(allowed);
         }
     }
-    assert_eq!(legal, 19, "of 64");
+    assert_eq!(legal, 39, "of 144");
 }
 
 #[test]
@@ -130,14 +171,18 @@ fn b1_t3_an_offered_assessment_is_accepted_once_within_a_day() {
     let mut one = in_state(Offered);
     assert_eq!(one.cause, AssessmentCause::Unanswered);
     assert_eq!(one.patience(), Some(now().plus_hours(OFFER_HOURS)));
-    assert_eq!(one.accept_offer(), Ok(Applied::Now(())));
+    assert_eq!(one.accept_offer(now()), Ok(Applied::Now(())));
     assert_eq!((one.state, one.patience()), (Needed, None));
-    assert_eq!(one.accept_offer(), Ok(Applied::Already));
+    assert_eq!(one.accept_offer(now()), Ok(Applied::Already));
     let illegal = AssessmentError::Illegal {
         from: Needed,
         to: Needed,
     };
-    assert_eq!(in_state(Needed).accept_offer(), Err(illegal), "not offered");
+    assert_eq!(
+        in_state(Needed).accept_offer(now()),
+        Err(illegal),
+        "not offered"
+    );
 }
 
 #[test]
@@ -145,10 +190,10 @@ fn a_visit_is_soon_and_never_the_customers_own() {
     let refused = |assessor, at| {
         let error = in_state(Needed)
             .schedule(
-                Visit {
+                on_site(Visit {
                     assessor: user(assessor),
                     at,
-                },
+                }),
                 user(STAFF),
                 now(),
             )
@@ -166,7 +211,7 @@ fn a_visit_is_soon_and_never_the_customers_own() {
         assessor: user(7),
         at: now().plus_days(14),
     };
-    one.schedule(next, user(STAFF), now()).unwrap();
+    one.schedule(on_site(next), user(STAFF), now()).unwrap();
     assert_eq!(
         (one.visit, one.scheduled_by),
         (Some(next), Some(user(STAFF))),
@@ -247,6 +292,9 @@ fn an_order_waits_for_what_is_planned_and_above_a_price_the_assessor_does_not_ge
     assert_eq!(in_state(Scheduled).patience(), Some(now().plus_hours(74)));
     assert_eq!(in_state(Reported).patience(), Some(now().plus_hours(72)));
     assert_eq!(in_state(Rejected).patience(), Some(now().plus_hours(72)));
+    for state in [EnRoute, OnSite, CustomerNoShow, AssessorNoShow] {
+        assert_eq!(in_state(state).patience(), Some(now().plus_hours(74)));
+    }
     for state in [Needed, Accepted, Cancelled, Expired] {
         assert_eq!(in_state(state).patience(), None, "{state:?}");
     }
@@ -267,10 +315,10 @@ fn a_visit_is_from_now_on_within_fourteen_days() {
     let at = |at: Timestamp| {
         let mut one = in_state(Needed);
         one.schedule(
-            Visit {
+            on_site(Visit {
                 assessor: user(ASSESSOR),
                 at,
-            },
+            }),
             user(STAFF),
             now(),
         )

@@ -1,10 +1,8 @@
 use super::{Estimate, EstimateKind, Quote, Report};
-use kernel::{FieldError, FieldErrors, Money};
+use kernel::{FieldError, FieldErrors, Money, UploadId};
 
 /// The most lines of a quote.
 pub const QUOTE_LINES_MAX: usize = 20;
-/// The most photos of a quote.
-pub const QUOTE_PHOTOS_MAX: usize = 8;
 const DAYS_MAX: u32 = 60;
 /// The hours of one day of work.
 const HOURS_A_DAY: u32 = 8;
@@ -25,6 +23,8 @@ pub struct QuoteLine {
 pub struct ProviderQuote {
     pub notes: String,
     pub lines: Vec<QuoteLine>,
+    /// Photos from the visit.
+    pub photos: Vec<UploadId>,
     pub terms: Quote,
 }
 
@@ -61,6 +61,7 @@ impl ProviderQuote {
             ),
             licence: None,
             refusal: None,
+            photos: self.photos.clone(),
             quote: Some(self.terms.clone()),
         };
         match report.checked() {
@@ -75,7 +76,6 @@ impl ProviderQuote {
         let Quote {
             days,
             valid_days,
-            photos,
             share: _,
         } = &self.terms;
         let mut errors = Vec::new();
@@ -112,22 +112,6 @@ impl ProviderQuote {
             "validDays".into(),
             "out_of_range",
             "Between 3 and 30 days.",
-        );
-        refuse(
-            photos.len() > QUOTE_PHOTOS_MAX,
-            "photoIds".into(),
-            "too_many",
-            "At most 8 photos.",
-        );
-        let twice = photos
-            .iter()
-            .enumerate()
-            .any(|(place, photo)| photos.iter().take(place).any(|before| before == photo));
-        refuse(
-            twice,
-            "photoIds".into(),
-            "duplicate",
-            "Each photo is sent once.",
         );
         errors
     }

@@ -86,6 +86,7 @@ impl Assessment {
         }
         self.reviewed_by = by;
         self.reviewed_at = Some(now);
+        self.restart_answer(now);
         Applied::Now(())
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{Money, Timestamp, UploadId};
+use kernel::{Money, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// What a report has in addition when it is the quote of a provider, who would do the work at this
@@ -10,8 +10,6 @@ pub struct Quote {
     pub days: u32,
     /// The number of days for which the provider is bound by the quote.
     pub valid_days: u32,
-    /// Photos from the visit.
-    pub photos: Vec<UploadId>,
     /// What the provider would get of it, as they saw it when they handed the quote in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub share: Option<QuoteShare>,

@@ -22,10 +22,10 @@ fn quote() -> ProviderQuote {
             line(EstimateKind::Material, "Emulsion, 20 l", 4_000_000),
             line(EstimateKind::Travel, "Transport", 200_000),
         ],
+        photos: vec![photo(1), photo(2)],
         terms: Quote {
             days: 3,
             valid_days: 7,
-            photos: vec![photo(1), photo(2)],
             share: None,
         },
     }
@@ -53,7 +53,13 @@ fn a_quote_is_a_report_with_exact_amounts_and_the_terms_of_the_provider() {
     assert_eq!(report.materials, ["Emulsion, 20 l"]);
     assert_eq!(report.hours, Some(24));
     assert_eq!(report.quote, Some(quote().terms));
-    assert_eq!(report.forgotten().quote, None, "erased with the customer");
+    assert_eq!(report.photos, [photo(1), photo(2)]);
+    let gone = report.forgotten();
+    assert_eq!(
+        (gone.quote, gone.photos),
+        (None, Vec::new()),
+        "erased with the customer"
+    );
 }
 
 #[test]
@@ -61,10 +67,10 @@ fn a_quote_names_every_field_that_is_wrong() {
     let empty = ProviderQuote {
         notes: String::new(),
         lines: Vec::new(),
+        photos: vec![photo(1), photo(1)],
         terms: Quote {
             days: 0,
             valid_days: 2,
-            photos: vec![photo(1), photo(1)],
             share: None,
         },
     };
@@ -74,8 +80,8 @@ fn a_quote_names_every_field_that_is_wrong() {
         [
             pair("days", "out_of_range"),
             pair("validDays", "out_of_range"),
-            pair("photoIds", "duplicate"),
             pair("notes", "required"),
+            pair("photoIds", "duplicate"),
             pair("lines", "required"),
         ]
     );
@@ -98,10 +104,10 @@ fn a_quote_names_every_field_that_is_wrong() {
     );
     let long = ProviderQuote {
         lines: vec![line(EstimateKind::Labour, "Work", 1); 21],
+        photos: (0..9).map(photo).collect(),
         terms: Quote {
             days: 61,
             valid_days: 31,
-            photos: (0..9).map(photo).collect(),
             share: None,
         },
         ..quote()

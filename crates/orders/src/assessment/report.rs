@@ -1,5 +1,5 @@
-use super::Quote;
-use kernel::{FieldError, FieldErrors, Money, coded};
+use super::{Quote, REPORT_PHOTOS_MAX};
+use kernel::{FieldError, FieldErrors, Money, UploadId, coded};
 use serde::{Deserialize, Serialize};
 
 coded!(
@@ -40,6 +40,9 @@ pub struct Report {
     pub licence: Option<String>,
     /// The reason why the job should not be done at all.
     pub refusal: Option<String>,
+    /// The photos that the assessor took, beside those of the request.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub photos: Vec<UploadId>,
     /// The terms of the provider, when the report is their quote.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quote: Option<Quote>,
@@ -90,11 +93,25 @@ impl Report {
                 .refusal
                 .as_deref()
                 .map(|text| required_text("refusal", text, &mut errors)),
+            photos: self.photos.clone(),
             quote: self.quote.clone(),
         };
+        report.check_photo_ids(&mut errors);
         report.check_whole(&mut errors);
         FieldErrors::check(errors)?;
         Ok(report)
+    }
+
+    fn check_photo_ids(&self, errors: &mut Vec<FieldError>) {
+        let mut refuse =
+            |code: &str, text: &str| errors.push(FieldError::new("photoIds", code, text));
+        if self.photos.len() > REPORT_PHOTOS_MAX {
+            refuse("too_many", "At most 8 photos.");
+        }
+        let mut earlier = self.photos.iter().enumerate();
+        if earlier.any(|(place, photo)| self.photos.iter().take(place).any(|one| one == photo)) {
+            refuse("duplicate", "Each photo is sent once.");
+        }
     }
 
     fn check_whole(&self, errors: &mut Vec<FieldError>) {
@@ -164,6 +181,7 @@ impl Report {
             hours: self.hours,
             licence: None,
             refusal: self.refusal.as_ref().map(|_| ERASED.to_owned()),
+            photos: Vec::new(),
             quote: None,
         }
     }

@@ -1,5 +1,6 @@
 use AssessmentState::{
-    Accepted, Cancelled, Expired, Needed, Offered, Rejected, Reported, Scheduled,
+    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, Needed, Offered, OnSite,
+    Rejected, Reported, Scheduled,
 };
 use kernel::coded;
 
@@ -10,12 +11,20 @@ coded!(
         Needed => "NEEDED",
         /// An assessor and a time are set.
         Scheduled => "SCHEDULED",
+        /// The assessor is on the way to the visit.
+        EnRoute => "EN_ROUTE",
+        /// The assessor has arrived.
+        OnSite => "ON_SITE",
         /// The report is in and waits for the pricing staff.
         Reported => "REPORTED",
         /// The pricing staff accepted the report, or the system made a price from the quote.
         Accepted => "ACCEPTED",
         /// The report was sent back to be done again, or the quote was withdrawn or is no longer valid.
         Rejected => "REJECTED",
+        /// The assessor was there, and the customer was not.
+        CustomerNoShow => "CUSTOMER_NO_SHOW",
+        /// The assessor did not come to the visit.
+        AssessorNoShow => "ASSESSOR_NO_SHOW",
         /// The order was closed, or priced without the assessment.
         Cancelled => "CANCELLED",
         /// No report came in time.
@@ -33,11 +42,34 @@ coded!(
         Engine => "ENGINE",
         /// No one priced the request in time, and the customer accepted an assessment.
         Unanswered => "UNANSWERED",
+        /// The customer asked for one before paying.
+        Customer => "CUSTOMER",
+    }
+);
+coded!(
+    /// How a job is assessed.
+    AssessmentKind {
+        /// From the answers, the photos and a call.
+        Remote => "REMOTE",
+        /// By a visit.
+        OnSite => "ON_SITE",
+    }
+);
+coded!(
+    /// A step of a visit that its people report.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    VisitStep {
+        EnRoute => "EN_ROUTE",
+        OnSite => "ON_SITE",
+        CustomerNoShow => "CUSTOMER_NO_SHOW",
+        AssessorNoShow => "ASSESSOR_NO_SHOW",
     }
 );
 
-/// Every legal change of state. Scheduling again sets another assessor or time.
-pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 19] = [
+/// Every legal change of state. Scheduling again sets another assessor or time. Only a visit goes
+/// through the states from `EnRoute` to the no-shows.
+pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 39] = [
     (Offered, Needed),
     (Offered, Cancelled),
     (Offered, Expired),
@@ -45,9 +77,28 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 19] = [
     (Needed, Cancelled),
     (Needed, Expired),
     (Scheduled, Scheduled),
+    (Scheduled, EnRoute),
+    (Scheduled, AssessorNoShow),
     (Scheduled, Reported),
     (Scheduled, Cancelled),
     (Scheduled, Expired),
+    (EnRoute, Scheduled),
+    (EnRoute, OnSite),
+    (EnRoute, AssessorNoShow),
+    (EnRoute, Reported),
+    (EnRoute, Cancelled),
+    (EnRoute, Expired),
+    (OnSite, Scheduled),
+    (OnSite, CustomerNoShow),
+    (OnSite, Reported),
+    (OnSite, Cancelled),
+    (OnSite, Expired),
+    (CustomerNoShow, Scheduled),
+    (CustomerNoShow, Cancelled),
+    (CustomerNoShow, Expired),
+    (AssessorNoShow, Scheduled),
+    (AssessorNoShow, Cancelled),
+    (AssessorNoShow, Expired),
     (Reported, Accepted),
     (Reported, Rejected),
     (Reported, Cancelled),
@@ -57,11 +108,40 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 19] = [
     (Rejected, Reported),
     (Rejected, Cancelled),
     (Rejected, Expired),
+    // The customer of an order that was priced without a report asks for an assessment.
+    (Cancelled, Needed),
 ];
 
 impl AssessmentState {
+    /// The states in which the planned time of the assessor is taken.
+    pub const KEEPING_TIME: [Self; 3] = [Self::Scheduled, Self::EnRoute, Self::OnSite];
+
     #[must_use]
     pub fn may_become(self, next: Self) -> bool {
         ASSESSMENT_STEPS.contains(&(self, next))
+    }
+
+    /// Whether staff owe the customer a report: none has been handed in, or it went back.
+    #[must_use]
+    pub const fn waits_for_report(self) -> bool {
+        match self {
+            Needed | Scheduled | EnRoute | OnSite | Rejected | CustomerNoShow | AssessorNoShow => {
+                true
+            }
+            Offered | Reported | Accepted | Cancelled | Expired => false,
+        }
+    }
+}
+
+impl VisitStep {
+    /// The state that the step leads to.
+    #[must_use]
+    pub const fn state(self) -> AssessmentState {
+        match self {
+            Self::EnRoute => EnRoute,
+            Self::OnSite => OnSite,
+            Self::CustomerNoShow => CustomerNoShow,
+            Self::AssessorNoShow => AssessorNoShow,
+        }
     }
 }

@@ -104,14 +104,14 @@ impl AssessmentQueries for Queries {
                 sorted!(
                     query,
                     filter.reversed,
-                    assessments::created_at,
+                    assessments::answer_by,
                     assessments::order_id,
                     after
                 )
                 .load(conn)
             },
             |(row, ..): &ViewRow| Cursor {
-                at: row.created_at,
+                at: row.answer_by,
                 id: row.order_id.clone(),
             },
             view,

@@ -19,8 +19,12 @@ use marketplace::read::{OwnAssessment, OwnAssessmentQueries};
 
 const LISTED_MAX: i64 = 50;
 /// The states that a provider sees.
-const SHOWN: [AssessmentState; 4] = [
+const SHOWN: [AssessmentState; 8] = [
     AssessmentState::Scheduled,
+    AssessmentState::EnRoute,
+    AssessmentState::OnSite,
+    AssessmentState::CustomerNoShow,
+    AssessmentState::AssessorNoShow,
     AssessmentState::Reported,
     AssessmentState::Rejected,
     AssessmentState::Accepted,

@@ -35,8 +35,7 @@ const REQUESTS: &str =
     "SELECT COUNT(*) AS number FROM orders WHERE status IN ('REQUESTED', 'QUOTED')";
 const REWARDS: &str = "SELECT COUNT(*) AS number FROM referrals WHERE state = 'REVIEW'";
 const REVIEWS: &str = "SELECT COUNT(*) AS number FROM reviews WHERE state = 'PENDING' AND side = 'CUSTOMER' AND hits <> ''";
-const ASSESSMENTS: &str =
-    "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED')";
+const ASSESSMENTS: &str = "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW')";
 const APPLICATIONS: &str =
     "SELECT COUNT(*) AS number FROM providers WHERE status IN ('SUBMITTED', 'UNDER_REVIEW')";
 // The values are written out, because SQLite uses a partial index only then.

@@ -24,12 +24,16 @@ use marketplace::{
 
 const ORDERS_MAX: usize = 100;
 /// The states in which the assessor of a job sees its photos.
-const OPEN_ASSESSMENT: [&str; 3] = [
+const OPEN_ASSESSMENT: [&str; 7] = [
     AssessmentState::Scheduled.code(),
+    AssessmentState::EnRoute.code(),
+    AssessmentState::OnSite.code(),
+    AssessmentState::CustomerNoShow.code(),
+    AssessmentState::AssessorNoShow.code(),
     AssessmentState::Reported.code(),
     AssessmentState::Rejected.code(),
 ];
-/// The condition that a photo belongs to a claim, an advance, a quote or the finished work and not to
+/// The condition that a photo belongs to a claim, an advance, a report or the finished work and not to
 /// the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
@@ -43,7 +47,7 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE p.order_id = uploads.order_id AND p.proof LIKE '%' || uploads.id || '%'))";
 
 /// The photos of the customers' requests. Those of change orders, messages, claims, advances,
-/// quotes and finished work do not belong to them.
+/// reports and finished work do not belong to them.
 pub(super) fn photos_of(
     conn: &mut DbConnection,
     orders: Vec<String>,

@@ -3,7 +3,7 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::Money;
 use marketplace::read::{CaseFilter, OrderSearch};
-use orders::{AssessmentOutcome, AssessmentState, OrderStatus};
+use orders::{Assessment, AssessmentKind, AssessmentOutcome, AssessmentState, OrderStatus};
 use testkit::{
     now,
     world::{OrderPlan, a_provider, an_admin, an_assessment, order_in, people, user_of},
@@ -64,6 +64,61 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
     let newest: Vec<_> = orders.iter().rev().copied().collect();
     assert_eq!(read(search("bola")).await, newest);
     assert_eq!(read(search("ada")).await, []);
+}
+
+async fn b5_2_the_report_that_is_due_first_is_at_the_top(db: &TestDatabase) {
+    people(&*db.store).await;
+    let hours = [(2, 5), (3, -1), (4, 3)];
+    for (number, due) in hours {
+        order_in(&*db.store, &plan(number), OrderStatus::Requested).await;
+        let one = Assessment {
+            answer_by: now().plus_hours(due),
+            ..an_assessment(&plan(number), AssessmentState::Needed, an_admin().id)
+        };
+        db.run(move |uow| uow.assessments().insert(one.clone()))
+            .await;
+    }
+    for limit in 1..=3 {
+        let found = all_pages(limit, |page| async {
+            db.reads()
+                .assessments_in(AssessmentState::Needed, CaseFilter::default(), page)
+                .await
+                .unwrap()
+        })
+        .await;
+        let late: Vec<_> = found
+            .iter()
+            .map(|view| (view.assessment.order, view.assessment.is_late(now())))
+            .collect();
+        let expected = [(3, true), (4, false), (2, false)];
+        assert_eq!(
+            late,
+            expected.map(|(number, late)| (plan(number).order_id(), late))
+        );
+    }
+}
+
+async fn b5_4_a_provider_sees_their_visit_in_each_of_its_steps(db: &TestDatabase) {
+    people(&*db.store).await;
+    let states = [
+        AssessmentState::EnRoute,
+        AssessmentState::OnSite,
+        AssessmentState::CustomerNoShow,
+        AssessmentState::AssessorNoShow,
+    ];
+    for (number, state) in (2..).zip(states) {
+        keep(db, number, OrderStatus::Requested, state).await;
+        let (amina, order) = (a_provider().id, plan(number).order_id());
+        let own = db.reads().own_assessments(amina, Some(order)).await;
+        let found: Vec<_> = own
+            .unwrap()
+            .into_iter()
+            .map(|one| (one.view.assessment.state, one.view.assessment.kind))
+            .collect();
+        assert_eq!(found, [(state, AssessmentKind::OnSite)]);
+        let shown = db.reads().is_shown_to(order, amina, now()).await;
+        assert!(shown.unwrap(), "the photos of the job, {state:?}");
+    }
 }
 
 async fn one_is_shown_with_its_order_and_whoever_looks(db: &TestDatabase) {
@@ -187,6 +242,8 @@ async fn a_provider_sees_the_assessments_that_they_are_asked_for(db: &TestDataba
 contract!(sqlite, postgres =>
     a_provider_sees_the_assessments_that_they_are_asked_for,
     the_queue_has_the_oldest_first_page_by_page,
+    b5_2_the_report_that_is_due_first_is_at_the_top,
+    b5_4_a_provider_sees_their_visit_in_each_of_its_steps,
     one_is_shown_with_its_order_and_whoever_looks,
     outcomes_tell_what_was_paid_of_what_was_accepted,
 );

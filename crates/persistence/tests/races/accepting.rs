@@ -12,7 +12,7 @@ use marketplace::{
     orders::{CancelOrder, OrdersError, cancel_order},
     warranty::{PlanVisit, plan_visit},
 };
-use orders::{ArrivalPin, AssessmentState, OrderStatus};
+use orders::{ArrivalPin, AssessmentKind, AssessmentState, OrderStatus};
 use providers::{Offer, OfferError, OfferState};
 use testkit::world;
 
@@ -297,6 +297,7 @@ async fn b9_of_a_job_and_a_visit_to_look_at_work_at_one_time_a_provider_takes_on
                     let cmd = ScheduleAssessment {
                         call: scenario.by(testkit::staff(world::an_admin().id)),
                         order: look,
+                        kind: AssessmentKind::Remote,
                         assessor: offer.provider.into(),
                         at,
                     };

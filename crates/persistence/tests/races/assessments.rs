@@ -3,24 +3,35 @@
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
-    assessments::{ReportAssessment, ReviewAssessment, report_assessment, review_assessment},
+    assessments::{
+        AskAssessment, ReportAssessment, ReviewAssessment, ask_assessment, report_assessment,
+        review_assessment,
+    },
     orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
 };
 use orders::{AssessmentState, OrderStatus};
-use testkit::world::{self, OrderPlan, a_report, an_admin, an_assessment};
+use testkit::world::{self, OrderPlan, a_report, an_admin, an_assessment, request_photos};
 
 races!(
     a_request_that_is_sent_many_times_at_once_needs_one_look,
+    b5_1_sixteen_requests_of_a_customer_for_an_assessment_have_one_effect,
     two_who_check_a_report_decide_once,
     a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,
 );
 
 async fn in_state(scenario: &Scenario, number: u64, state: AssessmentState) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Requested).await;
-    let stored = an_assessment(&OrderPlan::numbered(number), state, an_admin().id);
+    let plan = OrderPlan::numbered(number);
+    let stored = an_assessment(&plan, state, an_admin().id);
+    let photos = request_photos(&plan);
     let kept: Result<(), kernel::StoreError> = scenario
         .store()
-        .bare_unit(move |uow| uow.assessments().insert(stored.clone()))
+        .bare_unit(move |uow| {
+            for photo in &photos {
+                uow.uploads().insert(photo.clone())?;
+            }
+            uow.assessments().insert(stored.clone())
+        })
         .await;
     kept.expect("it is kept");
     order
@@ -57,6 +68,28 @@ async fn a_request_that_is_sent_many_times_at_once_needs_one_look(scenario: Scen
         ),
         (1, 1)
     );
+}
+
+async fn b5_1_sixteen_requests_of_a_customer_for_an_assessment_have_one_effect(scenario: Scenario) {
+    let order = scenario.priced().await;
+    let before = scenario.events("priceRequested");
+    let asked = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move {
+            let call = scenario.owner();
+            ask_assessment(scenario.store(), AskAssessment { call, order }).await
+        }
+    })
+    .await;
+    let effects = asked
+        .iter()
+        .filter(|answer| **answer == Ok(Applied::Now(())))
+        .count();
+    assert_eq!(effects, 1, "{asked:?}");
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Requested);
+    assert_eq!(scenario.events("priceRequested") - before, 1);
+    let asked = format!("assessments WHERE order_id = '{order}' AND cause = 'CUSTOMER'");
+    assert_eq!(scenario.count(&asked), 1);
 }
 
 async fn two_who_check_a_report_decide_once(scenario: Scenario) {

@@ -7,8 +7,8 @@ use marketplace::{
     orders::{AskRevision, PriceOrder, ask_revision, price_order, price_quote},
 };
 use orders::{
-    Assessment, AssessmentCause, AssessmentState, EstimateKind, OrderStatus, ProviderQuote, Quote,
-    QuoteLine, Visit,
+    Assessment, AssessmentCause, AssessmentKind, AssessmentState, EstimateKind, OrderStatus,
+    ProviderQuote, Quote, QuoteLine, Visit,
 };
 use pricing::{LineKind, Plan, StaffLine, TaxClass};
 use testkit::world::{a_provider, an_admin};
@@ -34,10 +34,10 @@ fn a_quote(gross: Money) -> ProviderQuote {
             label: "Cleaning".into(),
             gross,
         }],
+        photos: Vec::new(),
         terms: Quote {
             days: 1,
             valid_days: 3,
-            photos: Vec::new(),
             share: None,
         },
     }
@@ -70,7 +70,8 @@ async fn quoted(scenario: &Scenario, days: i64, state: AssessmentState) -> Order
             let assessor = a_provider().id.into();
             let cause = AssessmentCause::Unanswered;
             let mut one = Assessment::needed(order, stored.customer, cause, at);
-            one.schedule(Visit { assessor, at }, an_admin().id, at)
+            let look = (AssessmentKind::Remote, Visit { assessor, at });
+            one.schedule(look, an_admin().id, at)
                 .expect("it may be planned");
             let report = a_quote(list).report().expect("a quote");
             let handed_in = one.hand_in(report, assessor, at).expect("it is due");

@@ -349,9 +349,9 @@ async fn lived(db: &TestDatabase) {
             id_no(73)
         ),
         format!(
-            "INSERT INTO assessments (order_id, customer_id, cause, state, assessor_id, visit_at, scheduled_by, report, reported_by,
-                reported_at, reviewed_by, reviewed_at, note, returns, created_at, version)
-            VALUES ('{order}', '{id}', 'SERVICE', 'REJECTED', '{worker}', {at}, '{worker}', '{{\"findings\":\"At Marker\",
+            "INSERT INTO assessments (order_id, customer_id, cause, kind, state, assessor_id, visit_at, answer_by, scheduled_by, report,
+                reported_by, reported_at, reviewed_by, reviewed_at, note, returns, created_at, version)
+            VALUES ('{order}', '{id}', 'SERVICE', 'REMOTE', 'REJECTED', '{worker}', {at}, {at}, '{worker}', '{{\"findings\":\"At Marker\",
                 \"quantities\":[],\"hazards\":[],\"estimates\":[],\"materials\":[\"marker\"],\"hours\":null,\"licence\":null,
                 \"refusal\":null}}', '{worker}', {at}, '{worker}', {at}, 'Ask Marker again', 1, {at}, 0)",
             worker = testkit::world::a_provider().id

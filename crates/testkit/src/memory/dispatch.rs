@@ -240,7 +240,7 @@ fn planned_visits(state: &State, id: ProviderId, wanted: OrderId) -> Vec<Visit> 
         .filter_map(|claim| Some((claim.order, claim.visit_at?)));
     let assessments = state.assessments.values();
     let looks = assessments
-        .filter(|one| one.state == AssessmentState::Scheduled)
+        .filter(|one| AssessmentState::KEEPING_TIME.contains(&one.state))
         .filter_map(|one| Some((one.order, one.visit?)))
         .filter(|(_, visit)| visit.assessor == id.into())
         .map(|(order, visit)| (order, visit.at));

@@ -1,7 +1,9 @@
 use super::{OrderPlan, an_admin};
 use kernel::{Money, UserId};
+use marketplace::uploads::Upload;
 use orders::{
-    Assessment, AssessmentCause, AssessmentState, Estimate, EstimateKind, Measured, Report, Visit,
+    Assessment, AssessmentCause, AssessmentKind, AssessmentState, Estimate, EstimateKind, Measured,
+    Report, Visit, VisitStep,
 };
 
 /// The report of an assessment: two lines, ₦120,000 in all.
@@ -29,12 +31,34 @@ pub fn a_report() -> Report {
         hours: Some(16),
         licence: None,
         refusal: None,
+        photos: Vec::new(),
         quote: None,
     }
 }
 
-/// The assessment of a planned order in any state. The plan's provider makes the visit, Chidi
-/// schedules it and writes the report, and `reviewer` reviews the report.
+/// Three photos of the customer that belong to the request of a planned order: as many as a report
+/// needs.
+#[must_use]
+pub fn request_photos(plan: &OrderPlan) -> [Upload; 3] {
+    [1, 2, 3].map(|number| {
+        let id = crate::id_no((1 << 41) + plan.number * 4 + number);
+        Upload {
+            id: id.into(),
+            owner: Some(plan.customer),
+            file: id.simple().to_string(),
+            bytes: 9,
+            width: 8,
+            height: 6,
+            sha256: "a".repeat(64),
+            created_at: plan.at,
+            order: Some(plan.order_id()),
+        }
+    })
+}
+
+/// The assessment of a planned order in any state. The plan's provider assesses, Chidi schedules it
+/// and writes the report, and `reviewer` reviews the report. It is remote, except in the states that
+/// only a visit has.
 ///
 /// # Panics
 /// Never, because its steps are legal.
@@ -55,6 +79,10 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
             let _ended = one.expire();
             return one;
         }
+        AssessmentState::EnRoute
+        | AssessmentState::OnSite
+        | AssessmentState::CustomerNoShow
+        | AssessmentState::AssessorNoShow => return a_visit(one, plan, state),
         AssessmentState::Scheduled
         | AssessmentState::Reported
         | AssessmentState::Accepted
@@ -64,7 +92,8 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
         assessor: plan.provider.into(),
         at: at.plus_hours(2),
     };
-    one.schedule(visit, staff, at).expect("it may be planned");
+    one.schedule((AssessmentKind::Remote, visit), staff, at)
+        .expect("it may be planned");
     if state != AssessmentState::Scheduled {
         let _reported = one
             .hand_in(a_report(), staff, at.plus_hours(3))
@@ -79,6 +108,41 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
         let _returned = one
             .send_back("What about the ceiling?", reviewer, at.plus_hours(4))
             .expect("it may go back");
+    }
+    one
+}
+
+/// The visit of a planned order in a state that only a visit has.
+fn a_visit(mut one: Assessment, plan: &OrderPlan, state: AssessmentState) -> Assessment {
+    let visit = Visit {
+        assessor: plan.provider.into(),
+        at: plan.at.plus_hours(2),
+    };
+    one.schedule((AssessmentKind::OnSite, visit), an_admin().id, plan.at)
+        .expect("it may be planned");
+    let late = visit.at.plus_hours(1);
+    let mut steps = Vec::new();
+    match state {
+        AssessmentState::EnRoute => steps.push((VisitStep::EnRoute, visit.at)),
+        AssessmentState::AssessorNoShow => steps.push((VisitStep::AssessorNoShow, late)),
+        AssessmentState::OnSite | AssessmentState::CustomerNoShow => {
+            steps.push((VisitStep::EnRoute, visit.at));
+            steps.push((VisitStep::OnSite, visit.at));
+        }
+        AssessmentState::Needed
+        | AssessmentState::Scheduled
+        | AssessmentState::Reported
+        | AssessmentState::Accepted
+        | AssessmentState::Rejected
+        | AssessmentState::Cancelled
+        | AssessmentState::Expired
+        | AssessmentState::Offered => {}
+    }
+    if state == AssessmentState::CustomerNoShow {
+        steps.push((VisitStep::CustomerNoShow, late));
+    }
+    for (step, when) in steps {
+        let _taken = one.take_visit_step(step, when).expect("it may be taken");
     }
     one
 }

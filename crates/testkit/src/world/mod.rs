@@ -10,7 +10,7 @@ mod prices;
 pub mod stored;
 mod tenders;
 
-pub use assessments::{a_report, an_assessment};
+pub use assessments::{a_report, an_assessment, request_photos};
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
 pub use finishing::with_proof;
 pub use orders::{OrderPlan, PART, PIN, REACHABLE, an_address, an_order};

@@ -1,10 +1,14 @@
 //! Assessments as staff work on them.
 
-use super::{ReportBody, assessment_state::AssessmentStateSchema, maybe_time, time};
+use super::{
+    ReportBody,
+    assessment_state::{AssessmentKindSchema, AssessmentStateSchema},
+    maybe_time, time,
+};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Timestamp, UserId};
 use marketplace::read::{AssessmentView, PublicProvider};
-use orders::{AssessmentFigures, AssessmentState};
+use orders::{AssessmentFigures, AssessmentKind, AssessmentState, Visit, VisitStep};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -16,6 +20,7 @@ pub enum AssessmentCauseSchema {
     Service,
     Engine,
     Unanswered,
+    Customer,
 }
 
 /// An assessment in the queue of staff. Its id is the id of its order.
@@ -32,9 +37,17 @@ pub struct AssessmentBody {
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
     /// `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have
-    /// no automatic price.
+    /// no automatic price. `UNANSWERED`: no one priced the request in time. `CUSTOMER`: the customer
+    /// asked for it.
     #[schema(value_type = AssessmentCauseSchema)]
     pub cause: &'static str,
+    /// `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit.
+    #[schema(value_type = AssessmentKindSchema)]
+    pub kind: &'static str,
+    /// The time until which the report is due.
+    pub answer_by: DateTime<Utc>,
+    /// Whether the report is due and has not come.
+    pub late: bool,
     pub assessor_id: Option<String>,
     pub assessor_name: Option<String>,
     pub scheduled_for: Option<DateTime<Utc>>,
@@ -57,7 +70,8 @@ pub struct AssessmentDetailBody {
     pub note: Option<String>,
     /// The people besides the caller who may assess: providers who offer this service in this area.
     pub providers: Vec<AssessorBody>,
-    /// The actions that the caller may take now: `schedule`, `report`, `review`.
+    /// The actions that the caller may take now: `schedule`, `report`, `review`, and the steps of a
+    /// visit `EN_ROUTE`, `ON_SITE`, `CUSTOMER_NO_SHOW` and `ASSESSOR_NO_SHOW`.
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
 }
@@ -92,8 +106,21 @@ pub struct ScheduleAssessmentRequest {
     /// The assessor: the caller, or one of `providers`.
     #[validate(length(max = 40))]
     pub assessor_id: String,
-    /// The time of the visit, in the future and within 14 days.
+    /// How the job is assessed: `REMOTE`, the default, or `ON_SITE`.
+    #[validate(length(max = 40))]
+    pub kind: Option<String>,
+    /// The time of the visit, or at which the assessor looks at the job remotely; in the future and
+    /// within 14 days.
     pub at: DateTime<Utc>,
+}
+
+/// A step of the visit of an assessment.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VisitStepRequest {
+    /// `EN_ROUTE`, `ON_SITE`, `CUSTOMER_NO_SHOW` or, by staff, `ASSESSOR_NO_SHOW`.
+    #[validate(length(max = 40))]
+    pub step: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -113,8 +140,9 @@ pub struct ReviewAssessmentRequest {
     pub note: Option<String>,
 }
 
-impl From<&AssessmentView> for AssessmentBody {
-    fn from(view: &AssessmentView) -> Self {
+impl AssessmentBody {
+    #[must_use]
+    pub fn new(view: &AssessmentView, now: Timestamp) -> Self {
         let one = &view.assessment;
         Self {
             id: one.order.to_string(),
@@ -124,6 +152,9 @@ impl From<&AssessmentView> for AssessmentBody {
             area: view.area.clone(),
             state: one.state.code(),
             cause: one.cause.code(),
+            kind: one.kind.code(),
+            answer_by: time(one.answer_by),
+            late: one.is_late(now),
             assessor_id: one.visit.map(|visit| visit.assessor.to_string()),
             assessor_name: view.assessor_name.clone(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
@@ -139,7 +170,7 @@ impl AssessmentDetailBody {
     pub fn new(
         view: &AssessmentView,
         providers: &[PublicProvider],
-        caller: UserId,
+        (caller, now): (UserId, Timestamp),
         may_review: bool,
     ) -> Self {
         let one = &view.assessment;
@@ -156,7 +187,7 @@ impl AssessmentDetailBody {
             .iter()
             .filter(|provider| UserId::from(provider.id) != one.customer);
         Self {
-            assessment: view.into(),
+            assessment: AssessmentBody::new(view, now),
             report: one.report.as_ref().map(ReportBody::from),
             reviewed_at: maybe_time(one.reviewed_at),
             note: one.note.clone(),
@@ -169,6 +200,7 @@ impl AssessmentDetailBody {
             allowed_actions: steps
                 .into_iter()
                 .filter_map(|(step, may)| may.then_some(step))
+                .chain(one.visit_steps().map(VisitStep::code))
                 .collect(),
         }
     }
@@ -192,11 +224,11 @@ impl From<AssessmentFigures> for AssessmentFiguresBody {
 }
 
 impl ScheduleAssessmentRequest {
-    /// Returns the assessor and the time of the visit.
+    /// Returns how the job is assessed, by whom and when.
     ///
     /// # Errors
-    /// `assessorId` when it is not an id.
-    pub fn visit(&self) -> Result<(UserId, Timestamp), FieldErrors> {
+    /// `assessorId` when it is not an id, and `kind` for an unknown one.
+    pub fn visit(&self) -> Result<(AssessmentKind, Visit), FieldErrors> {
         let unknown = |_| {
             FieldErrors::one(
                 "assessorId",
@@ -204,9 +236,28 @@ impl ScheduleAssessmentRequest {
                 "Choose a person from the list.",
             )
         };
-        Ok((
-            self.assessor_id.parse().map_err(unknown)?,
-            Timestamp::new(self.at),
-        ))
+        let kind = match self.kind.as_deref() {
+            None => AssessmentKind::Remote,
+            Some(code) => AssessmentKind::from_code(code).ok_or_else(|| {
+                FieldErrors::one("kind", "invalid", "An assessment is remote or on site.")
+            })?,
+        };
+        let visit = Visit {
+            assessor: self.assessor_id.parse().map_err(unknown)?,
+            at: Timestamp::new(self.at),
+        };
+        Ok((kind, visit))
+    }
+}
+
+impl VisitStepRequest {
+    /// Returns the step.
+    ///
+    /// # Errors
+    /// `step` for an unknown one, and for one that is not among `allowed`.
+    pub fn step(&self, allowed: &[VisitStep]) -> Result<VisitStep, FieldErrors> {
+        VisitStep::from_code(&self.step)
+            .filter(|step| allowed.contains(step))
+            .ok_or_else(|| FieldErrors::one("step", "invalid", "There is no such step."))
     }
 }

@@ -8,10 +8,22 @@ use utoipa::ToSchema;
 pub enum AssessmentStateSchema {
     Needed,
     Scheduled,
+    EnRoute,
+    OnSite,
     Reported,
     Accepted,
     Rejected,
+    CustomerNoShow,
+    AssessorNoShow,
     Cancelled,
     Expired,
     Offered,
+}
+
+#[derive(ToSchema)]
+#[schema(as = AssessmentKind, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AssessmentKindSchema {
+    Remote,
+    OnSite,
 }

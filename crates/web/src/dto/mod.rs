@@ -125,7 +125,7 @@ pub use alarm::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody};
 pub use answers::AnsweredField;
 pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
-    ReviewAssessmentRequest, ScheduleAssessmentRequest,
+    ReviewAssessmentRequest, ScheduleAssessmentRequest, VisitStepRequest,
 };
 pub use availability::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest};
 pub use block::{BlockBody, BlockRequest, MadeBlockBody, PersonBlockBody};

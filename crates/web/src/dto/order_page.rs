@@ -34,6 +34,8 @@ impl OrderBody {
         body.allowed_actions.retain(|action| extra.leaves(action));
         body.allowed_actions
             .extend(page.may_review(now).then_some("review"));
+        body.allowed_actions
+            .extend(page.may_ask_assessment().then_some("ask_assessment"));
         if let Some(job) = page.disputed() {
             let steps = job.steps(DisputeSide::Customer, now);
             body.allowed_actions
@@ -61,7 +63,10 @@ impl OrderBody {
             change_orders: extra.change_orders,
             review: page.review.as_ref().map(ReviewBody::from),
             cancellation: page.cancellation.as_ref().map(CancellationBody::from),
-            assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
+            assessment: page
+                .assessment
+                .as_ref()
+                .map(|view| OrderAssessmentBody::new(view, now)),
             refunds: page.refunds.iter().map(OwnRefundBody::from).collect(),
             disputes: page.disputes.iter().map(DisputeBody::from).collect(),
             materials: OwnMaterialsBody::all(&page.advances),

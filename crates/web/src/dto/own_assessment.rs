@@ -1,8 +1,11 @@
 //! Assessments as the provider who was asked for one sees them, and the quote that answers it.
 
 use super::{
-    AnsweredField, PhotoBody, ReportBody, answers::answer_texts,
-    assessment_state::AssessmentStateSchema, kobo, maybe_time, photo_ids::photo_ids,
+    AnsweredField, PhotoBody, ReportBody,
+    answers::answer_texts,
+    assessment_state::{AssessmentKindSchema, AssessmentStateSchema},
+    kobo, maybe_time,
+    photo_ids::photo_ids,
 };
 use catalog::{FieldType, Form};
 use chrono::{DateTime, Utc};
@@ -10,6 +13,7 @@ use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::OwnAssessment;
 use orders::{
     AssessmentState, EstimateKind, OrderStatus, ProviderQuote, Quote, QuoteLine, QuoteShare,
+    VisitStep,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -28,7 +32,14 @@ pub struct OwnAssessmentBody {
     pub area: Option<String>,
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
+    /// `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit.
+    #[schema(value_type = AssessmentKindSchema)]
+    pub kind: &'static str,
     pub scheduled_for: Option<DateTime<Utc>>,
+    /// The steps of the visit that the provider may report next: `EN_ROUTE`, `ON_SITE`,
+    /// `CUSTOMER_NO_SHOW`.
+    #[schema(value_type = Vec<String>)]
+    pub visit_steps: Vec<&'static str>,
     /// The answers of the customer; only in the answer for one job. Free texts are left out, because
     /// they may contain an address or a phone number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -113,7 +124,8 @@ pub struct SubmitQuoteRequest {
     /// What the provider found and would do.
     #[validate(length(max = 5000))]
     pub notes: String,
-    /// Photos from the visit, which the provider uploaded; at most 8.
+    /// Photos that the provider uploaded; at most 8. A visit has at least three; a remote assessment
+    /// has at least three together with those of the request.
     #[serde(default)]
     #[validate(length(max = 64))]
     pub photo_ids: Vec<String>,
@@ -130,7 +142,13 @@ impl OwnAssessmentBody {
             category_slug: view.category_slug.clone(),
             area: view.area.clone(),
             state: one.state.code(),
+            kind: one.kind.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            visit_steps: one
+                .visit_steps()
+                .filter(|step| *step != VisitStep::AssessorNoShow)
+                .map(VisitStep::code)
+                .collect(),
             answers: form
                 .map(|form| answer_texts(&without_texts(form), &own.answers))
                 .unwrap_or_default(),
@@ -207,10 +225,10 @@ impl SubmitQuoteRequest {
         Ok(ProviderQuote {
             notes: self.notes,
             lines: lines_of(self.lines)?,
+            photos: photo_ids(&self.photo_ids)?,
             terms: Quote {
                 days: self.days,
                 valid_days: self.valid_days,
-                photos: photo_ids(&self.photo_ids)?,
                 share: None,
             },
         })

@@ -1,4 +1,3 @@
-use super::PhotoBody;
 use orders::Quote;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,8 +11,6 @@ pub struct QuoteTermsBody {
     pub days: u32,
     /// The number of days for which the provider is bound by the quote.
     pub valid_days: u32,
-    /// The provider's photos from the visit.
-    pub photos: Vec<PhotoBody>,
 }
 
 impl From<&Quote> for QuoteTermsBody {
@@ -21,7 +18,6 @@ impl From<&Quote> for QuoteTermsBody {
         Self {
             days: quote.days,
             valid_days: quote.valid_days,
-            photos: quote.photos.iter().copied().map(PhotoBody::from).collect(),
         }
     }
 }

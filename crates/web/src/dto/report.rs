@@ -1,8 +1,13 @@
 //! The report of an assessment, and the assessment as the customer sees it.
 
-use super::{QuoteTermsBody, assessment_state::AssessmentStateSchema, kobo, maybe_time};
+use super::{
+    PhotoBody, QuoteTermsBody,
+    assessment_state::{AssessmentKindSchema, AssessmentStateSchema},
+    kobo, maybe_time,
+    photo_ids::photo_ids,
+};
 use chrono::{DateTime, Utc};
-use kernel::{FieldError, FieldErrors, Money};
+use kernel::{FieldError, FieldErrors, Money, Timestamp};
 use marketplace::read::AssessmentView;
 use orders::{AssessmentState, Estimate, EstimateKind, Measured, Report};
 use serde::{Deserialize, Serialize};
@@ -25,6 +30,8 @@ pub struct ReportBody {
     pub licence: Option<String>,
     /// The reason why the job should not be done.
     pub refusal: Option<String>,
+    /// The photos of the assessor, beside those of the request.
+    pub photos: Vec<PhotoBody>,
     /// The terms of the provider, when the report is their quote.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quote: Option<QuoteTermsBody>,
@@ -63,7 +70,16 @@ pub struct EstimateBody {
 pub struct OrderAssessmentBody {
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
+    /// `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit.
+    #[schema(value_type = AssessmentKindSchema)]
+    pub kind: &'static str,
     pub scheduled_for: Option<DateTime<Utc>>,
+    /// When the assessor set out or arrived, or a person missed the visit.
+    pub step_at: Option<DateTime<Utc>>,
+    /// The time until which the customer is answered with a report; absent once there is one.
+    pub answer_by: Option<DateTime<Utc>>,
+    /// Whether the customer may report now that the assessor did not come.
+    pub may_report_no_show: bool,
     /// The first name of the assessor.
     pub assessor_first_name: Option<String>,
     /// The report, once it is accepted. The customer may keep it with or without an order.
@@ -95,10 +111,16 @@ pub struct ReportAssessmentRequest {
     /// The reason why the job should not be done.
     #[validate(length(max = 5000))]
     pub refusal: Option<String>,
+    /// Photos that the caller uploaded; at most 8. A visit has at least three; a remote assessment
+    /// has at least three together with those of the request.
+    #[serde(default)]
+    #[validate(length(max = 64))]
+    pub photo_ids: Vec<String>,
 }
 
-impl From<&AssessmentView> for OrderAssessmentBody {
-    fn from(view: &AssessmentView) -> Self {
+impl OrderAssessmentBody {
+    #[must_use]
+    pub fn new(view: &AssessmentView, now: Timestamp) -> Self {
         let one = &view.assessment;
         let first_name = view
             .assessor_name
@@ -110,7 +132,11 @@ impl From<&AssessmentView> for OrderAssessmentBody {
             .filter(|_| one.state == AssessmentState::Accepted);
         Self {
             state: one.state.code(),
+            kind: one.kind.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            step_at: maybe_time(one.step_at),
+            answer_by: maybe_time(one.report_due()),
+            may_report_no_show: one.may_report_no_show(now),
             assessor_first_name: first_name.map(str::to_owned),
             report: accepted.map(ReportBody::from),
         }
@@ -142,6 +168,7 @@ impl From<&Report> for ReportBody {
             hours: report.hours,
             licence: report.licence.clone(),
             refusal: report.refusal.clone(),
+            photos: report.photos.iter().copied().map(PhotoBody::from).collect(),
             quote: report.quote.as_ref().map(QuoteTermsBody::from),
         }
     }
@@ -151,7 +178,7 @@ impl ReportAssessmentRequest {
     /// Returns the report.
     ///
     /// # Errors
-    /// The fields of lines whose kind is unknown.
+    /// The fields of lines whose kind is unknown, and `photoIds` for what is not the id of an upload.
     pub fn report(self) -> Result<Report, FieldErrors> {
         let (mut estimates, mut errors) = (Vec::new(), Vec::new());
         for (at, line) in self.estimates.into_iter().enumerate() {
@@ -190,6 +217,7 @@ impl ReportAssessmentRequest {
             hours: self.hours,
             licence: self.licence,
             refusal: self.refusal,
+            photos: photo_ids(&self.photo_ids)?,
             quote: None,
         })
     }

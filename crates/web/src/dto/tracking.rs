@@ -136,7 +136,10 @@ impl TrackingBody {
                 None => body.provider,
             },
             cancellation: page.cancellation.as_ref().map(CancellationBody::from),
-            assessment: page.assessment.as_ref().map(OrderAssessmentBody::from),
+            assessment: page
+                .assessment
+                .as_ref()
+                .map(|view| OrderAssessmentBody::new(view, now)),
             change_orders: extra.change_orders,
             materials: OwnMaterialsBody::all(&page.advances),
             chat: page

@@ -23,6 +23,11 @@ impl From<AssessmentsError> for Problem {
             AssessmentsError::Assessment(AssessmentError::QuoteLapsed) => {
                 Self::conflict("quote_lapsed", text)
             }
+            AssessmentsError::Assessment(AssessmentError::TooEarly) => {
+                Self::conflict("too_early", text)
+            }
+            AssessmentsError::NotAssessable => Self::conflict("not_assessable", text),
+            AssessmentsError::PaymentUnderWay => Self::conflict("payment_under_way", text),
             AssessmentsError::Order(error) => {
                 super::steps::refused_step(&error, &[By::Pricing, By::Operations])
             }

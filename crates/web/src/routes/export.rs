@@ -154,7 +154,11 @@ async fn personal_data(
         sessions: sessions_of(services, id, current).await?,
         second_factor: SecondFactorBody::new(second_factor.as_ref(), false),
         orders: orders_of(services, id).await?,
-        assessments: bodies(&records.assessments),
+        assessments: records
+            .assessments
+            .iter()
+            .map(|view| OrderAssessmentBody::new(view, call.now()))
+            .collect(),
         payments: records.payments.iter().map(PaymentBody::whole).collect(),
         refunds: bodies(&records.refunds),
         notifications: notifications_of(services, id).await?,

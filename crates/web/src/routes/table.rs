@@ -168,6 +168,7 @@ const EVERYBODY: &[Operation] = &[
     put("/api/orders/{id}/review", CompleteProfile),
     post("/api/orders/{id}/revision", Customer),
     post("/api/orders/{id}/assessment", Customer),
+    post("/api/orders/{id}/assessment/no-show", Customer),
     post("/api/orders/{id}/reprice", Customer),
     post("/api/orders/{id}/take-back", Customer),
     post("/api/orders/{id}/reschedule", Customer),
@@ -236,6 +237,10 @@ const EVERYBODY: &[Operation] = &[
     post("/api/service-provider/offers/{id}/decline", Provider),
     get("/api/service-provider/assessments", Provider),
     get("/api/service-provider/assessments/{orderId}", Provider),
+    post(
+        "/api/service-provider/assessments/{orderId}/steps",
+        Provider,
+    ),
     post("/api/service-provider/jobs/{orderId}/quotes", Provider).limited(Rule::Support),
     post(
         "/api/service-provider/jobs/{orderId}/quotes/share",

@@ -8,8 +8,8 @@ use kernel::{Permission, Permissions, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
-const LISTED: &str = "id reference title categorySlug area state cause assessorId assessorName scheduledFor reportedAt returns createdAt";
-const REPORT: &str = "findings quantities hazards estimates materials hours licence refusal";
+const LISTED: &str = "id reference title categorySlug area state cause kind answerBy late assessorId assessorName scheduledFor reportedAt returns createdAt";
+const REPORT: &str = "findings quantities hazards estimates materials hours licence refusal photos";
 
 fn painting() -> Value {
     json!({
@@ -18,7 +18,7 @@ fn painting() -> Value {
     })
 }
 
-fn report() -> Value {
+pub fn report() -> Value {
     json!({
         "findings": "Sound plaster, two coats needed.", "hours": 16, "hazards": ["Open wires"], "materials": ["Emulsion, 20 l"],
         "quantities": [{ "what": "Walls", "measure": "24 m²" }],
@@ -36,21 +36,32 @@ async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browse
         .await
 }
 
-async fn requested(app: &TestApp, bola: &Browser) -> String {
+pub async fn requested(app: &TestApp, bola: &Browser) -> String {
     app.edit_provider(world::a_provider().id, |amina| {
         amina.categories.push("painting".into())
     })
     .await;
-    let order = bola
-        .post("/api/orders", painting())
-        .await
-        .expect(201)
-        .json();
+    let mut body = painting();
+    body["answers"]["photos"] = json!(photos(bola, 3).await);
+    let order = bola.post("/api/orders", body).await.expect(201).json();
     assert_eq!(order["status"], "REQUESTED");
     text_of(&order, "id")
 }
 
-fn visit(app: &TestApp) -> Value {
+/// Photos that a person uploaded.
+pub async fn photos(browser: &Browser, count: usize) -> Vec<String> {
+    let mut ids = Vec::new();
+    for _ in 0..count {
+        let sent = browser
+            .tell("/api/uploads")
+            .raw("image/jpeg", b"photo of a wall".to_vec())
+            .await;
+        ids.push(text_of(&sent.expect(201).json(), "id"));
+    }
+    ids
+}
+
+pub fn visit(app: &TestApp) -> Value {
     json!({ "assessorId": world::a_provider().id.to_string(), "at": app.clock_in_days(1) })
 }
 

@@ -77,7 +77,14 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
         (&order["status"], &order["allowedActions"]),
         (
             &json!("PRICED"),
-            &json!(["view_quote", "pay", "revise", "cancel", "share"])
+            &json!([
+                "view_quote",
+                "pay",
+                "revise",
+                "cancel",
+                "share",
+                "ask_assessment"
+            ])
         )
     );
     assert_eq!(

@@ -15,6 +15,7 @@
 mod account;
 mod advances;
 mod alarms;
+mod assessment_steps;
 mod assessments;
 mod assistant;
 mod at_gate;

@@ -4,7 +4,7 @@ use crate::support::{Browser, CHIDI, TestApp, address, assert_instant, assert_sh
 use serde_json::{Value, json};
 use testkit::world;
 
-const OWN: &str = "orderId reference title categorySlug area state scheduledFor answers photos report reportedAt quoteEndsAt note mayQuote mayWithdraw quoteWithdrawn quoteLapsed share";
+const OWN: &str = "orderId reference title categorySlug area state kind scheduledFor visitSteps answers photos report reportedAt quoteEndsAt note mayQuote mayWithdraw quoteWithdrawn quoteLapsed share";
 const LIST: &str = "/api/service-provider/assessments";
 
 fn quote(photo: &str) -> Value {
@@ -21,9 +21,13 @@ async fn sent(app: &TestApp, bola: &Browser, chidi: &Browser) -> String {
         amina.categories.push("painting".into())
     })
     .await;
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(photo(bola).await);
+    }
     let body = json!({
         "categorySlug": "painting", "description": "Call me on the other line.", "address": address(), "slot": { "asap": true },
-        "answers": { "where": "inside", "rooms": 2, "surface": "painted", "damp": false, "paint": "by_us" }, "submit": true,
+        "answers": { "where": "inside", "rooms": 2, "surface": "painted", "damp": false, "paint": "by_us", "photos": seen }, "submit": true,
     });
     let order = text_of(
         &bola.post("/api/orders", body).await.expect(201).json(),
@@ -79,7 +83,14 @@ async fn a_provider_who_was_sent_hands_in_a_quote_and_staff_set_the_price_from_i
         (&json!("REPORTED"), &json!(false))
     );
     assert_instant(&handed_in["quoteEndsAt"]);
-    assert_eq!(handed_in["photos"], json!([]), "not photos of the customer");
+    assert_eq!(
+        (
+            handed_in["photos"].as_array().map(Vec::len),
+            handed_in["photos"].to_string().contains(&own)
+        ),
+        (Some(3), false),
+        "those of the customer"
+    );
     assert_eq!(
         bola.get(&format!("/api/orders/{order}")).await.json()["assessment"]["report"],
         Value::Null,
@@ -91,7 +102,7 @@ async fn a_provider_who_was_sent_hands_in_a_quote_and_staff_set_the_price_from_i
     assert_eq!(
         (
             &to_check["report"]["quote"]["days"],
-            &to_check["report"]["quote"]["photos"][0]["id"]
+            &to_check["report"]["photos"][0]["id"]
         ),
         (&json!(3), &json!(own))
     );

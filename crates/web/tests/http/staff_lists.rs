@@ -233,7 +233,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         ),
         (
             "assessments",
-            "created",
+            "answerBy",
             "order,title,service,area,state,assessor,returns,created",
         ),
         (

@@ -6,7 +6,7 @@ use crate::support::{Fixture, a_payment_start, bola};
 use kernel::{Actor, Applied, Invocation, Money, OrderId};
 use marketplace::{
     DomainEvent, OfferedAssessment, TaskKind,
-    assessments::{AcceptAssessment, AssessmentsError, accept_assessment},
+    assessments::{AskAssessment, AssessmentsError, ask_assessment},
     orders::{
         AskRevision, OrdersError, PriceOrder, WithdrawPrice, ask_revision, chase_request,
         expire_price, price_order, withdraw_price,
@@ -332,7 +332,7 @@ async fn b1_t3_the_customer_is_offered_an_assessment_before_a_request_is_closed(
 async fn b1_t3_an_accepted_assessment_gives_the_request_its_full_time_again() {
     let fixture = Fixture::new().await;
     let order = offered_an_assessment(&fixture).await;
-    let accepts = |call| accept_assessment(&fixture.store, AcceptAssessment { call, order });
+    let accepts = |call| ask_assessment(&fixture.store, AskAssessment { call, order });
     for call in fixture.not_the_owner() {
         assert_eq!(
             accepts(call).await,

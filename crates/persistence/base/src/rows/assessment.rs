@@ -1,6 +1,6 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::assessments;
-use ::orders::{Assessment, AssessmentCause, AssessmentState, Visit};
+use ::orders::{Assessment, AssessmentCause, AssessmentKind, AssessmentState, Visit};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
@@ -11,9 +11,12 @@ pub struct AssessmentRow {
     pub order_id: String,
     pub customer_id: String,
     pub cause: String,
+    pub kind: String,
     pub state: String,
     pub assessor_id: Option<String>,
     pub visit_at: Option<NaiveDateTime>,
+    pub step_at: Option<NaiveDateTime>,
+    pub answer_by: NaiveDateTime,
     pub scheduled_by: Option<String>,
     pub report: Option<String>,
     pub likely_kobo: Option<i64>,
@@ -34,9 +37,12 @@ impl TryFrom<&Assessment> for AssessmentRow {
             order_id: one.order.to_string(),
             customer_id: one.customer.to_string(),
             cause: one.cause.code().to_owned(),
+            kind: one.kind.code().to_owned(),
             state: one.state.code().to_owned(),
             assessor_id: one.visit.map(|visit| visit.assessor.to_string()),
             visit_at: naive(one.visit.map(|visit| visit.at)),
+            step_at: naive(one.step_at),
+            answer_by: one.answer_by.naive_utc(),
             scheduled_by: one.scheduled_by.map(|user| user.to_string()),
             report: one.report.as_ref().map(document).transpose()?,
             likely_kobo: one
@@ -65,10 +71,13 @@ impl TryFrom<AssessmentRow> for Assessment {
             order: row.id("order_id", &stored.order_id)?,
             customer: row.id("customer_id", &stored.customer_id)?,
             cause: row.code("cause", &stored.cause, AssessmentCause::from_code)?,
+            kind: row.code("kind", &stored.kind, AssessmentKind::from_code)?,
             state: row.code("state", &stored.state, AssessmentState::from_code)?,
             visit: assessor
                 .zip(opt_time(stored.visit_at))
                 .map(|(assessor, at)| Visit { assessor, at }),
+            step_at: opt_time(stored.step_at),
+            answer_by: time(stored.answer_by),
             scheduled_by: row.opt_id("scheduled_by", stored.scheduled_by.as_deref())?,
             report: row.opt_json("report", stored.report.as_deref())?,
             reported_by: row.opt_id("reported_by", stored.reported_by.as_deref())?,

@@ -1,4 +1,4 @@
-//! Assessments of orders before they are priced: the queue, and the three steps of each.
+//! Assessments of orders before they are priced: the queue, and the steps of each.
 
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
@@ -6,6 +6,7 @@ use crate::{
     dto::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
         ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
+        VisitStepRequest,
     },
     routes::{
         record_views::viewed,
@@ -17,12 +18,13 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{Limit, OrderId, Permission};
 use marketplace::{
     assessments::{
-        ReportAssessment, ReviewAssessment, ScheduleAssessment, report_assessment as report_case,
-        review_assessment as review_case, schedule_assessment as schedule_case,
+        ReportAssessment, ReviewAssessment, ScheduleAssessment, TakeVisitStep,
+        report_assessment as report_case, review_assessment as review_case,
+        schedule_assessment as schedule_case, take_visit_step as step_case,
     },
     read::{AssessmentView, DirectoryFilter, Page, PageRequest, PublicProvider},
 };
-use orders::{AssessmentFigures, AssessmentState};
+use orders::{AssessmentFigures, AssessmentState, VisitStep};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -30,6 +32,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(assessment_figures)
         .service(get_assessment)
         .service(schedule_assessment)
+        .service(take_visit_step)
         .service(report_assessment)
         .service(review_assessment);
 }
@@ -41,7 +44,7 @@ staff_query!(AssessmentsQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
-    /// The state, one of seven; `NEEDED` when absent.
+    /// The state; `NEEDED` when absent.
     state,
 });
 
@@ -78,7 +81,7 @@ pub async fn list_assessments(
     let given = &query.0;
     let state = chosen("state", given.state.as_deref(), AssessmentState::from_code)?;
     let state = state.unwrap_or(AssessmentState::Needed);
-    let filter = cases(given.q.as_deref(), given.sort.as_deref(), "created")?;
+    let filter = cases(given.q.as_deref(), given.sort.as_deref(), "answerBy")?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());
@@ -95,7 +98,8 @@ pub async fn list_assessments(
         }
     };
     let asked = Asked::of(&req, &call, &user);
-    let body = |view: &AssessmentView| AssessmentBody::from(view);
+    let now = call.now();
+    let body = move |view: &AssessmentView| AssessmentBody::new(view, now);
     asked.list(given, FILE, read, body).await
 }
 
@@ -138,8 +142,8 @@ pub async fn get_assessment(
     Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
-/// Sets the assessor and the time: the caller, or a provider who offers this service in this area.
-/// The customer is notified.
+/// Sets the assessor and the time of a visit or of a remote assessment: the caller, or a provider who
+/// offers this service in this area. The customer is notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ScheduleAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/schedule")]
@@ -153,17 +157,38 @@ pub async fn schedule_assessment(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let (assessor, at) = asked.visit()?;
+            let (kind, visit) = asked.visit()?;
             let cmd = ScheduleAssessment {
                 call: call.invocation_from(user.actor(), seed),
                 order: id.0,
-                assessor,
-                at,
+                kind,
+                assessor: visit.assessor,
+                at: visit.at,
             };
             schedule_case(&*call.services.store, cmd).await?;
             done(&call, &user, id.0).await
         })
         .await
+}
+
+/// Records a step of the visit, as its assessor or the customer reported it by phone. After a visit
+/// that was missed, another one is scheduled.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = VisitStepRequest,
+    responses((status = 200, body = AssessmentDetailBody)))]
+#[post("/api/admin/assessments/{id}/steps")]
+pub async fn take_visit_step(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<VisitStepRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = TakeVisitStep {
+        call: call.invocation(user.actor()),
+        order: id.0,
+        step: body.value.step(&VisitStep::ALL)?,
+    };
+    let _taken = step_case(&*call.services.store, cmd).await?;
+    done(&call, &user, id.0).await
 }
 
 /// Submits the report, which then waits for a review by pricing staff.
@@ -243,7 +268,7 @@ async fn whole(
     Ok(AssessmentDetailBody::new(
         &view,
         &providers,
-        user.id(),
+        (user.id(), call.now()),
         user.permissions().has(Permission::Pricing),
     ))
 }

@@ -5,15 +5,24 @@ use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
         HandBackRequest, OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest,
+        VisitStepRequest,
     },
     routes::catalogue::form_of,
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::OrderId;
 use marketplace::assessments::{
-    AskQuoteShare, SubmitQuote, WithdrawQuote, quote_share as share_case,
-    submit_quote as submit_case, withdraw_quote as withdraw_case,
+    AskQuoteShare, SubmitQuote, TakeVisitStep, WithdrawQuote, quote_share as share_case,
+    submit_quote as submit_case, take_visit_step as step_case, withdraw_quote as withdraw_case,
 };
+use orders::VisitStep;
+
+/// The steps of a visit that its assessor reports.
+const OWN_STEPS: [VisitStep; 3] = [
+    VisitStep::EnRoute,
+    VisitStep::OnSite,
+    VisitStep::CustomerNoShow,
+];
 
 /// Lists the jobs that the caller was asked to assess, at most the newest 50, the latest visit first.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OwnAssessmentBody>)))]
@@ -39,6 +48,27 @@ pub async fn get_own_assessment(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
+/// Reports a step of the visit: the caller sets out or arrives, or the customer is not there 20
+/// minutes after the time of the visit and the arrival.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = VisitStepRequest,
+    responses((status = 200, body = OwnAssessmentBody)))]
+#[post("/api/service-provider/assessments/{orderId}/steps")]
+pub async fn take_own_visit_step(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<VisitStepRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = TakeVisitStep {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        step: body.value.step(&OWN_STEPS)?,
+    };
+    let _taken = step_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 

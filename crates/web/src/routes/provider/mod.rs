@@ -85,6 +85,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(offers::decline)
         .service(assessments::list_own_assessments)
         .service(assessments::get_own_assessment)
+        .service(assessments::take_own_visit_step)
         .service(assessments::submit_quote)
         .service(assessments::quote_share)
         .service(assessments::withdraw_quote)

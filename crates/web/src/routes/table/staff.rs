@@ -261,6 +261,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/assessments/figures", OPS_OR_PRICING),
     get("/api/admin/assessments/{id}", OPS_OR_PRICING),
     post("/api/admin/assessments/{id}/schedule", OPS_OR_PRICING),
+    post("/api/admin/assessments/{id}/steps", OPS_OR_PRICING),
     post("/api/admin/assessments/{id}/report", OPS_OR_PRICING),
     post("/api/admin/assessments/{id}/review", PRICING),
 ];

@@ -96,6 +96,7 @@ impl Persona {
             "needed",
             "planned",
             "looked",
+            "on_way",
             "upload",
             "disputed",
             "accused",
@@ -346,10 +347,12 @@ async fn assessed(
         ("needed", AssessmentState::Needed),
         ("planned", AssessmentState::Scheduled),
         ("looked", AssessmentState::Reported),
+        ("on_way", AssessmentState::EnRoute),
     ];
     for (number, (name, state)) in (200..).zip(stages) {
         let plan = plan(number).of(world::a_customer_no(6).id);
         let assessment = world::an_assessment(&plan, state, world::an_admin().id);
+        let photos = world::request_photos(&plan);
         words.insert(
             name,
             world::order_in(store, &plan, OrderStatus::Requested)
@@ -358,7 +361,12 @@ async fn assessed(
                 .to_string(),
         );
         store
-            .in_unit(move |uow| uow.assessments().insert(assessment.clone()))
+            .in_unit(move |uow| {
+                for photo in &photos {
+                    uow.uploads().insert(photo.clone())?;
+                }
+                uow.assessments().insert(assessment.clone())
+            })
             .await;
     }
 }

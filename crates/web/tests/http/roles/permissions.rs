@@ -230,6 +230,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "GET /api/admin/assessments/{id}",
             "POST /api/admin/assessments/{id}/report",
             "POST /api/admin/assessments/{id}/schedule",
+            "POST /api/admin/assessments/{id}/steps",
             "GET /api/admin/gas/plants",
             "POST /api/admin/gas/plants",
             "GET /api/admin/gas/slots",

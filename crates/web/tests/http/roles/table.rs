@@ -974,6 +974,12 @@ pub const TABLE: &[Row] = &[
         "",
         NOT_THERE,
     ),
+    row(
+        "POST /api/orders/{id}/assessment/no-show",
+        "/api/orders/{draft}/assessment/no-show",
+        "",
+        NOT_THERE,
+    ),
     // A draft has no price that could have expired.
     row(
         "POST /api/orders/{id}/reprice",
@@ -1263,6 +1269,12 @@ pub const TABLE: &[Row] = &[
         "POST /api/admin/assessments/{id}/schedule",
         "/api/admin/assessments/{needed}/schedule",
         VISIT,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/assessments/{id}/steps",
+        "/api/admin/assessments/{on_way}/steps",
+        r#"{"step":"ON_SITE"}"#,
         STAFF,
     ),
     row(
@@ -1991,6 +2003,12 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/assessments/{orderId}",
         "/api/service-provider/assessments/{planned}",
         "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/assessments/{orderId}/steps",
+        "/api/service-provider/assessments/{on_way}/steps",
+        r#"{"step":"ON_SITE"}"#,
         JOB,
     ),
     row(

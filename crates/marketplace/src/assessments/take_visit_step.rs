@@ -1,0 +1,68 @@
+use super::{AssessmentsError, of_assessor_in, of_staff_in};
+use crate::{DomainEvent, Store, UnitOfWork, VisitNews, owned_order::lock_owned_order};
+use kernel::{Actor, Applied, Invocation, OrderId, ProviderId};
+use orders::{Assessment, VisitStep};
+
+/// A step of the visit of an assessment: the assessor sets out or arrives, or one side did not come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TakeVisitStep {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub step: VisitStep,
+}
+
+/// Records the step. The assessor reports all steps but their own absence, which the customer
+/// reports. Staff record every step. After a visit that was missed, staff schedule another one.
+/// `Already` when it was recorded before.
+///
+/// # Errors
+/// `NotFound` also for an assessment of another assessor or customer, and for a step that the caller
+/// does not report; `Assessment(Illegal | TooEarly)`.
+pub async fn take_visit_step(
+    store: &dyn Store,
+    cmd: TakeVisitStep,
+) -> Result<Applied<()>, AssessmentsError> {
+    store.unit(cmd.call, move |uow| take_in(uow, cmd)).await
+}
+
+fn take_in(uow: &mut dyn UnitOfWork, cmd: TakeVisitStep) -> Result<Applied<()>, AssessmentsError> {
+    let now = uow.now();
+    let mut assessment = assessment_of_caller_in(uow, cmd)?;
+    let Applied::Now(()) = assessment.take_visit_step(cmd.step, now)? else {
+        return Ok(Applied::Already);
+    };
+    uow.emit(&DomainEvent::AssessmentVisit(VisitNews {
+        order: cmd.order,
+        provider: provider_of(&assessment),
+        step: cmd.step,
+    }))?;
+    uow.assessments().save(assessment)?;
+    Ok(Applied::Now(()))
+}
+
+fn assessment_of_caller_in(
+    uow: &mut dyn UnitOfWork,
+    TakeVisitStep { order, step, .. }: TakeVisitStep,
+) -> Result<Assessment, AssessmentsError> {
+    let is_of_customer = step == VisitStep::AssessorNoShow;
+    match uow.actor() {
+        Actor::Staff { .. } => Ok(of_staff_in(uow, order)?.2),
+        Actor::Provider(_) if !is_of_customer => Ok(of_assessor_in(uow, order)?.2),
+        Actor::Customer(_) if is_of_customer => {
+            let order = lock_owned_order(uow, order)?.ok_or(AssessmentsError::NotFound)?;
+            let assessment = uow.assessments().lock(order.id)?;
+            assessment.ok_or(AssessmentsError::NotFound)
+        }
+        Actor::Provider(_)
+        | Actor::Customer(_)
+        | Actor::Guest
+        | Actor::Recipient
+        | Actor::System => Err(AssessmentsError::NotFound),
+    }
+}
+
+/// The assessor, if it is a provider: staff who assess a job schedule it themselves.
+fn provider_of(assessment: &Assessment) -> Option<ProviderId> {
+    let visit = assessment.visit?;
+    (assessment.scheduled_by != Some(visit.assessor)).then(|| visit.assessor.into())
+}

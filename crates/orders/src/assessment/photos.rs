@@ -1,0 +1,31 @@
+//! The photos of a report.
+
+use super::{Assessment, AssessmentError, AssessmentKind};
+use kernel::FieldErrors;
+
+/// The fewest photos that show the job of a report.
+pub const REPORT_PHOTOS_MIN: usize = 3;
+/// The most photos of a report.
+pub const REPORT_PHOTOS_MAX: usize = 8;
+
+impl Assessment {
+    /// Checks that the report that was handed in has enough photos. A visit is shown by photos of its own; with a remote
+    /// assessment, the photos of the request count too.
+    ///
+    /// # Errors
+    /// `Invalid` with the field `photoIds`.
+    pub fn check_photos(&self, of_request: usize) -> Result<(), AssessmentError> {
+        let own = self.report.as_ref().map_or(0, |report| report.photos.len());
+        let (seen, text) = match self.kind {
+            AssessmentKind::OnSite => (own, "Add at least three photos of the visit."),
+            AssessmentKind::Remote => (
+                own.saturating_add(of_request),
+                "At least three photos are needed. The photos of the request count; add what is missing.",
+            ),
+        };
+        if seen < REPORT_PHOTOS_MIN {
+            return Err(FieldErrors::one("photoIds", "too_few", text).into());
+        }
+        Ok(())
+    }
+}
