@@ -65,8 +65,11 @@ async function handInQuote(page) {
   await second.getByLabel('Amount in naira, including VAT').fill('40000');
   await page.getByText('₦120,000 in total, including VAT of ₦8,372.09').waitFor();
   await page.getByLabel('Days of work').fill('3');
-  await page.locator('input[type=file]').setInputFiles(await picture(page, 'wall.jpg'));
-  await page.getByRole('img', { name: 'From the visit, 1' }).waitFor();
+  const photos = [];
+  for (const name of ['wall.jpg', 'ceiling.jpg', 'door.jpg'])
+    photos.push(await picture(page, name));
+  await page.locator('input[type=file]').setInputFiles(photos);
+  await page.getByRole('img', { name: 'Of the job, 3' }).waitFor();
   await page.getByRole('button', { name: 'Hand in the quote' }).click();
   await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
 }
@@ -87,6 +90,7 @@ export const journeys = {
       assert.equal(order.status, 'REQUESTED');
       const visit = {
         assessorId: provider.user.id,
+        kind: 'ON_SITE',
         at: new Date(Date.now() + 3_600_000).toISOString(),
       };
       await admin.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
@@ -136,14 +140,14 @@ export const journeys = {
         ],
         ['QUOTED', [8_000_000, 4_000_000], 3],
       );
-      assert.equal(assessment.report.quote.photos.length, 1);
+      assert.equal(assessment.report.photos.length, 3);
       await page.reload();
       await page.getByRole('heading', { name: 'Accepted' }).waitFor();
       assert.deepEqual(
         [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
         [],
       );
-      say(`order ${order.id}: a quote of ₦120,000 with a photo, returned once and accepted`);
+      say(`order ${order.id}: a quote of ₦120,000 with three photos, returned once and accepted`);
     } finally {
       await browser.close();
       await gida.stop();

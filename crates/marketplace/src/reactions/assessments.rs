@@ -141,7 +141,7 @@ fn of_schedule(
     let link = format!("/order/{}/track", order.id);
     let customer_draft = one(order.customer, heading, message, Priority::Normal, link);
     std::iter::once(customer_draft)
-        .chain(provider.map(|provider| to_assessor(provider, order, (&when, *on_site))))
+        .chain(provider.map(|provider| to_assessor(provider, order, (when.as_str(), *on_site))))
         .collect()
 }
 

@@ -28,10 +28,9 @@ pub use assess::{
     ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
 };
 pub use figures::{AssessmentFigures, AssessmentOutcome};
-pub use photos::{REPORT_PHOTOS_MAX, REPORT_PHOTOS_MIN};
 pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QuoteLine};
 pub use quote_terms::{Quote, QuoteShare};
-pub use report::{Estimate, EstimateKind, Measured, Report};
+pub use report::{Estimate, EstimateKind, Measured, REPORT_PHOTOS_MAX, REPORT_PHOTOS_MIN, Report};
 pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentKind, AssessmentState, VisitStep};
 pub use visit_steps::{ASSESSOR_WAIT_MINUTES, CUSTOMER_WAIT_MINUTES};
 pub use waiting::OFFER_HOURS;

@@ -1,12 +1,7 @@
 //! The photos of a report.
 
-use super::{Assessment, AssessmentError, AssessmentKind};
+use super::{Assessment, AssessmentError, AssessmentKind, REPORT_PHOTOS_MIN};
 use kernel::FieldErrors;
-
-/// The fewest photos that show the job of a report.
-pub const REPORT_PHOTOS_MIN: usize = 3;
-/// The most photos of a report.
-pub const REPORT_PHOTOS_MAX: usize = 8;
 
 impl Assessment {
     /// Checks that the report that was handed in has enough photos. A visit is shown by photos of its own; with a remote

@@ -1,4 +1,4 @@
-use super::{Quote, REPORT_PHOTOS_MAX};
+use super::Quote;
 use kernel::{FieldError, FieldErrors, Money, UploadId, coded};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,10 @@ pub struct Report {
     pub quote: Option<Quote>,
 }
 
+/// The fewest photos that show the job of a report.
+pub const REPORT_PHOTOS_MIN: usize = 3;
+/// The most photos of a report.
+pub const REPORT_PHOTOS_MAX: usize = 8;
 const WORDS_MIN: usize = 10;
 const WORDS_MAX: usize = 4000;
 const LINE_MAX: usize = 160;

@@ -99,9 +99,13 @@ export const takeOrderBack = (id: string) =>
 export const makeNewPrice = (id: string) =>
   thenRefresh(api.post('/api/orders/{id}/reprice', { path: { id } }));
 
-/** Accepts the assessment that was offered for a request without a price. Sending it twice has no further effect. */
-export const acceptAssessment = (id: string) =>
+/** Asks for an assessment before paying, or accepts the one that was offered. Sending it twice has no further effect. */
+export const askAssessment = (id: string) =>
   thenRefresh(api.post('/api/orders/{id}/assessment', { path: { id } }));
+
+/** Reports that the assessor did not come to the visit. Sending it twice has no further effect. */
+export const reportAssessorNoShow = (id: string) =>
+  thenRefresh(api.post('/api/orders/{id}/assessment/no-show', { path: { id } }));
 
 /** Sets another time for an order that is not assigned. */
 export const reschedule = (id: string, slot: Schema<'Slot'>) =>

@@ -43,6 +43,7 @@ const REASONS = new Map([
   ['DRAFT_EXPIRED', 'It was never sent'],
   ['PRICED_BY_DESK', 'A person at Gida set the price'],
   ['REVISION_ASKED', '% asked for a new price'],
+  ['ASSESSMENT_ASKED', '% asked for an assessment'],
   ['PRICE_WITHDRAWN', 'Gida withdrew the price'],
   ['REPORT_SET_ASIDE', 'Gida looks at the report again'],
   ['QUOTE_RECEIVED', 'A provider handed in a quote'],

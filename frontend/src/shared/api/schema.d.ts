@@ -62,7 +62,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the assessments in a state, oldest first. They are sorted by `created`. */
+        /**
+         * Lists the assessments in a state, the one whose report is due first at the top. They are sorted by
+         *     `answerBy`.
+         */
         get: operations["list_assessments"];
         put?: never;
         post?: never;
@@ -156,10 +159,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the assessor and the time: the caller, or a provider who offers this service in this area.
-         *     The customer is notified.
+         * Sets the assessor and the time of a visit or of a remote assessment: the caller, or a provider who
+         *     offers this service in this area. The customer is notified.
          */
         post: operations["schedule_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a step of the visit, as its assessor or the customer reported it by phone. After a visit
+         *     that was missed, another one is scheduled.
+         */
+        post: operations["take_visit_step"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4127,8 +4150,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the assessment that was offered because no one priced the request in time. */
-        post: operations["accept_assessment"];
+        /**
+         * Asks for an assessment of a request, or of a price that is not paid, which becomes void. Accepts
+         *     the assessment that was offered because no one priced the request in time.
+         */
+        post: operations["ask_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/assessment/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports that the assessor did not come to the visit, from 30 minutes after its time. */
+        post: operations["report_assessor_no_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5304,6 +5347,26 @@ export interface paths {
         get: operations["get_own_assessment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/assessments/{orderId}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a step of the visit: the caller sets out or arrives, or the customer is not there 20
+         *     minutes after the time of the visit and the arrival.
+         */
+        post: operations["take_own_visit_step"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7928,18 +7991,28 @@ export interface components {
         };
         /** @description An assessment in the queue of staff. Its id is the id of its order. */
         Assessment: {
+            /**
+             * Format: date-time
+             * @description The time until which the report is due.
+             */
+            answerBy: string;
             area?: string | null;
             assessorId?: string | null;
             assessorName?: string | null;
             categorySlug: string;
             /**
              * @description `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have
-             *     no automatic price.
+             *     no automatic price. `UNANSWERED`: no one priced the request in time. `CUSTOMER`: the customer
+             *     asked for it.
              */
             cause: components["schemas"]["AssessmentCause"];
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit. */
+            kind: components["schemas"]["AssessmentKind"];
+            /** @description Whether the report is due and has not come. */
+            late: boolean;
             /** @description The reference of the order. */
             reference: string;
             /** Format: date-time */
@@ -7955,12 +8028,15 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        AssessmentCause: "SERVICE" | "ENGINE" | "UNANSWERED";
+        AssessmentCause: "SERVICE" | "ENGINE" | "UNANSWERED" | "CUSTOMER";
         /** @enum {string} */
         AssessmentDecision: "ACCEPT" | "RETURN";
         /** @description One assessment with everything that is needed to work on it. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
-            /** @description The actions that the caller may take now: `schedule`, `report`, `review`. */
+            /**
+             * @description The actions that the caller may take now: `schedule`, `report`, `review`, and the steps of a
+             *     visit `EN_ROUTE`, `ON_SITE`, `CUSTOMER_NO_SHOW` and `ASSESSOR_NO_SHOW`.
+             */
             allowedActions: string[];
             /** @description The note with which the report was last returned. */
             note?: string | null;
@@ -7994,6 +8070,8 @@ export interface components {
              */
             paid: number;
         };
+        /** @enum {string} */
+        AssessmentKind: "REMOTE" | "ON_SITE";
         /** @description The report of an assessment. */
         AssessmentReport: {
             estimates: components["schemas"]["EstimateLine"][];
@@ -8007,13 +8085,15 @@ export interface components {
             /** @description The licence that the provider must hold. */
             licence?: string | null;
             materials: string[];
+            /** @description The photos of the assessor, beside those of the request. */
+            photos: components["schemas"]["Photo"][];
             quantities: components["schemas"]["MeasuredQuantity"][];
             quote?: components["schemas"]["QuoteTerms"] | null;
             /** @description The reason why the job should not be done. */
             refusal?: string | null;
         };
         /** @enum {string} */
-        AssessmentState: "NEEDED" | "SCHEDULED" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CANCELLED" | "EXPIRED" | "OFFERED";
+        AssessmentState: "NEEDED" | "SCHEDULED" | "EN_ROUTE" | "ON_SITE" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CUSTOMER_NO_SHOW" | "ASSESSOR_NO_SHOW" | "CANCELLED" | "EXPIRED" | "OFFERED";
         Assessor: {
             id: string;
             name: string;
@@ -11214,12 +11294,26 @@ export interface components {
         };
         /** @description An assessment, as the customer sees it. */
         OrderAssessment: {
+            /**
+             * Format: date-time
+             * @description The time until which the customer is answered with a report; absent once there is one.
+             */
+            answerBy?: string | null;
             /** @description The first name of the assessor. */
             assessorFirstName?: string | null;
+            /** @description `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit. */
+            kind: components["schemas"]["AssessmentKind"];
+            /** @description Whether the customer may report now that the assessor did not come. */
+            mayReportNoShow: boolean;
             report?: components["schemas"]["AssessmentReport"] | null;
             /** Format: date-time */
             scheduledFor?: string | null;
             state: components["schemas"]["AssessmentState"];
+            /**
+             * Format: date-time
+             * @description When the assessor set out or arrived, or a person missed the visit.
+             */
+            stepAt?: string | null;
         };
         /** @description An entry in the history of an order. */
         OrderEvent: {
@@ -11305,6 +11399,8 @@ export interface components {
             answers?: components["schemas"]["AnsweredField"][];
             area?: string | null;
             categorySlug: string;
+            /** @description `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit. */
+            kind: components["schemas"]["AssessmentKind"];
             /** @description Whether the provider may hand in a quote now. */
             mayQuote: boolean;
             /** @description Whether the provider may withdraw their quote now. */
@@ -11332,6 +11428,11 @@ export interface components {
             share?: components["schemas"]["QuoteShare"] | null;
             state: components["schemas"]["AssessmentState"];
             title: string;
+            /**
+             * @description The steps of the visit that the provider may report next: `EN_ROUTE`, `ON_SITE`,
+             *     `CUSTOMER_NO_SHOW`.
+             */
+            visitSteps: string[];
         };
         /** @description Materials for which a provider has received an advance, as the customer sees them. */
         OwnMaterials: {
@@ -12828,8 +12929,6 @@ export interface components {
              * @description The number of days that the work takes.
              */
             days: number;
-            /** @description The provider's photos from the visit. */
-            photos: components["schemas"]["Photo"][];
             /**
              * Format: int32
              * @description The number of days for which the provider is bound by the quote.
@@ -13334,6 +13433,11 @@ export interface components {
             hours?: number | null;
             licence?: string | null;
             materials?: string[];
+            /**
+             * @description Photos that the caller uploaded; at most 8. A visit has at least three; a remote assessment
+             *     has at least three together with those of the request.
+             */
+            photoIds?: string[];
             quantities?: components["schemas"]["MeasuredQuantity"][];
             /** @description The reason why the job should not be done. */
             refusal?: string | null;
@@ -13534,9 +13638,12 @@ export interface components {
             assessorId: string;
             /**
              * Format: date-time
-             * @description The time of the visit, in the future and within 14 days.
+             * @description The time of the visit, or at which the assessor looks at the job remotely; in the future and
+             *     within 14 days.
              */
             at: string;
+            /** @description How the job is assessed: `REMOTE`, the default, or `ON_SITE`. */
+            kind?: string | null;
         };
         /** @description A search term that found nothing. */
         SearchMissRequest: {
@@ -14103,7 +14210,10 @@ export interface components {
             lines: components["schemas"]["ProviderQuoteLine"][];
             /** @description What the provider found and would do. */
             notes: string;
-            /** @description Photos from the visit, which the provider uploaded; at most 8. */
+            /**
+             * @description Photos that the provider uploaded; at most 8. A visit has at least three; a remote assessment
+             *     has at least three together with those of the request.
+             */
             photoIds?: string[];
             /**
              * Format: int32
@@ -14482,6 +14592,11 @@ export interface components {
         };
         /** @enum {string} */
         VisitKind: "ASSESSMENT" | "RETURN_VISIT";
+        /** @description A step of the visit of an assessment. */
+        VisitStepRequest: {
+            /** @description `EN_ROUTE`, `ON_SITE`, `CUSTOMER_NO_SHOW` or, by staff, `ASSESSOR_NO_SHOW`. */
+            step: string;
+        };
         /** @description How many people wait for a service in an area. */
         WaitlistCount: {
             area: string;
@@ -14848,7 +14963,7 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
-                /** @description The state, one of seven; `NEEDED` when absent. */
+                /** @description The state; `NEEDED` when absent. */
                 state?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
@@ -15027,6 +15142,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ScheduleAssessmentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_visit_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitStepRequest"];
             };
         };
         responses: {
@@ -23100,7 +23252,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    accept_assessment: {
+    ask_assessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    report_assessor_no_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -25620,6 +25805,43 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_own_visit_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitStepRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAssessment"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

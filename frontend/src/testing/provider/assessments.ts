@@ -18,9 +18,11 @@ export const quoteReport = (): Schema<'AssessmentReport'> => ({
       highKobo: 8_000_000,
     },
   ],
-  quote: { days: 3, validDays: 7, photos: [{ id: 'q1', url: '/api/uploads/q1' }] },
+  photos: [{ id: 'q1', url: '/api/uploads/q1' }],
+  quote: { days: 3, validDays: 7 },
 });
 
+/** A remote assessment, whose request has as many photos as a quote needs. */
 export const ownAssessment = (patch: Partial<OwnAssessment> = {}): OwnAssessment => ({
   orderId: 'o1',
   reference: 'SVC-4H8K2M',
@@ -28,9 +30,11 @@ export const ownAssessment = (patch: Partial<OwnAssessment> = {}): OwnAssessment
   categorySlug: 'painting',
   area: 'Gwarinpa',
   state: 'SCHEDULED',
+  kind: 'REMOTE',
   scheduledFor: '2026-11-24T10:00:00Z',
   answers: [{ label: 'How many rooms?', value: '2' }],
-  photos: [],
+  visitSteps: [],
+  photos: ['p1', 'p2', 'p3'].map((id) => ({ id, url: `/api/uploads/${id}` })),
   report: null,
   reportedAt: null,
   quoteEndsAt: null,

@@ -69,7 +69,8 @@ const FILE: ListFile<AssessmentView, 8> = ListFile {
     },
 };
 
-/// Lists the assessments in a state, oldest first. They are sorted by `created`.
+/// Lists the assessments in a state, the one whose report is due first at the top. They are sorted by
+/// `answerBy`.
 #[utoipa::path(tag = "admin", params(AssessmentsQuery), responses((status = 200, body = Vec<AssessmentBody>)))]
 #[get("/api/admin/assessments")]
 pub async fn list_assessments(

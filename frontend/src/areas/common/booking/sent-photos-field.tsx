@@ -13,17 +13,26 @@ interface Props {
   /** The name of the file input. */
   choose: string;
   hint: ReactNode;
+  optional?: boolean;
 }
 
-/** Optional photos, each uploaded as soon as it is chosen. */
-export function SentPhotosField({ sent, error, most, label, choose, hint }: Props) {
+/** Photos, each uploaded as soon as it is chosen. */
+export function SentPhotosField({
+  sent,
+  error,
+  most,
+  label,
+  choose,
+  hint,
+  optional = true,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const full = sent.photos.length >= most;
   const fault = sent.problem || error;
   return (
     <fieldset>
       <legend className="label mb-2">
-        {label} <span className="faint">(optional)</span>
+        {label} {optional && <span className="faint">(optional)</span>}
       </legend>
       {sent.photos.length > 0 && (
         <ul className="shot-l">

@@ -118,8 +118,8 @@ function Lines({ lines }: { lines: Report['estimates'] }) {
 
 /** The report of an assessment, for staff and for the customer to keep. */
 export function AssessmentReport({ report }: { report: Report }) {
-  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal, quote } =
-    report;
+  const { findings, quantities, hazards, estimates, materials } = report;
+  const { hours, licence, refusal, photos, quote } = report;
   return (
     <div className="stack g12 wordy">
       {refusal && (
@@ -140,9 +140,9 @@ export function AssessmentReport({ report }: { report: Report }) {
       {!quote && hours !== null && hours !== undefined && (
         <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>
       )}
-      {quote && quote.photos.length > 0 && (
-        <Part title="Photos from the visit">
-          <Photos photos={quote.photos} label="Photos from the visit" className="mt-2" />
+      {photos.length > 0 && (
+        <Part title="Photos of the job">
+          <Photos photos={photos} label="Photos of the job" className="mt-2" />
         </Part>
       )}
       {licence && <Part title="Required of the provider">{licence}</Part>}

@@ -15,6 +15,7 @@ import { useOwnAssessment, type OwnAssessment } from '@/domain/providers/quote/a
 import { stateText } from '@/domain/providers/quote/model';
 import { QuoteForm } from '../quote/quote-form';
 import { Share } from '../quote/share';
+import { VisitSteps } from '../quote/visit-steps';
 import { WithdrawQuote } from '../quote/withdraw-quote';
 
 function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
@@ -47,6 +48,7 @@ function Whole({ one }: { one: OwnAssessment }) {
         <span className="a block wordy">{one.title}</span>
         <span className="b soft block">{one.area ?? 'Abuja'}</span>
       </p>
+      <VisitSteps one={one} />
       <Asked one={one} />
       {one.mayQuote ? (
         <QuoteForm key={`${one.state}${one.reportedAt ?? ''}`} one={one} />

@@ -24,6 +24,7 @@ import {
   NOTES,
   ownFields,
   PHOTOS_MAX,
+  photosNeeded,
   quoteOf,
   quoteProblems,
   totalOf,
@@ -150,12 +151,18 @@ function ValidDays({
 export function QuoteForm({ one }: { one: OwnAssessment }) {
   const [typed, setTyped] = useState(() => typedQuote(one.report));
   const sent = useSentPhotos(
-    (one.report?.quote?.photos ?? []).map(({ id }) => id),
+    (one.report?.photos ?? []).map(({ id }) => id),
     PHOTOS_MAX,
   );
+  const least = photosNeeded(one);
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
   const form = useSubmit({
-    check: () => quoteProblems(typed),
+    check: () => ({
+      ...quoteProblems(typed),
+      ...(sent.photos.length < least && {
+        photoIds: `Add at least ${plural(least, 'photo')} of the job.`,
+      }),
+    }),
     errorsOf: (error) => ownFields(fieldErrors(error), typed.lines),
     onFailure: (error) =>
       error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
@@ -206,7 +213,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
         error={errors['validDays']}
         onChange={(validDays) => put({ validDays })}
       />
-      <VisitPhotos sent={sent} error={errors['photoIds']} />
+      <VisitPhotos sent={sent} least={least} error={errors['photoIds']} />
       <FormFailure>{failure}</FormFailure>
       {!online && (
         <Note tone="sun" role="status">

@@ -6,7 +6,13 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { asProvider } from '@/testing/provider/builders';
 import { ownAssessment, quoteReport } from '@/testing/provider/assessments';
-import { quoteOf, quoteProblems, stateText, typedQuote } from '@/domain/providers/quote/model';
+import {
+  photosNeeded,
+  quoteOf,
+  quoteProblems,
+  stateText,
+  typedQuote,
+} from '@/domain/providers/quote/model';
 
 const PATH = '/service-provider/assessments/o1';
 const QUOTES = '*/api/service-provider/jobs/o1/quotes';
@@ -56,7 +62,7 @@ it('a provider who was sent sees the job without its address, and hands in the q
   );
   const { user, container } = renderApp(PATH);
   expect(await screen.findByRole('heading', { name: 'Look at the job', level: 1 })).toBeVisible();
-  expect(screen.getByText(/We call you before with the address\./)).toBeVisible();
+  expect(screen.getByText(/We may call you\./)).toBeVisible();
   expect(screen.getByText('Gwarinpa')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await fill(user);
@@ -121,7 +127,7 @@ it('a returned quote shows what is missing, and is filled in with what was hande
   expect(await screen.findByText('What about the ceiling?')).toBeVisible();
   expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats on sound plaster.');
   expect(screen.getByLabelText('Amount in naira, including VAT')).toHaveValue('80000');
-  expect(screen.getByRole('img', { name: 'From the visit, 1' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Of the job, 1' })).toHaveAttribute(
     'src',
     '/api/uploads/q1?size=small',
   );
@@ -237,6 +243,19 @@ describe('the rules of a quote', () => {
       }),
     ).toEqual({ 'line1.amount': 'At most ₦10,000,000.', days: 'Between 1 and 60 days.' });
   });
+  it('B5.4 say what a visit is at, and that a remote assessment is none', () => {
+    const titles = (
+      ['SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW'] as const
+    ).map((state) => stateText(ownAssessment({ kind: 'ON_SITE', state })).title);
+    expect(titles).toEqual([
+      'Look at the job',
+      'You are on the way',
+      'You are there',
+      'The customer was not there',
+      'You missed the visit',
+    ]);
+    expect(stateText(ownAssessment()).text).toMatch(/^Look at the answers and photos, /);
+  });
   it('say in each state what comes next', () => {
     const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map(
       (state) => stateText(ownAssessment({ state, report: quoteReport() })).title,
@@ -291,4 +310,52 @@ it('says when the share cannot be calculated, and the quote can be handed in all
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hand in the quote' })).toBeEnabled();
+});
+
+it('B5.4 the steps of a visit are reported one after the other', async () => {
+  const visit = { kind: 'ON_SITE' } as const;
+  const world = given(ownAssessment({ ...visit, visitSteps: ['EN_ROUTE'] }));
+  const sent: unknown[] = [];
+  const next = {
+    EN_ROUTE: ownAssessment({ ...visit, state: 'EN_ROUTE', visitSteps: ['ON_SITE'] }),
+    ON_SITE: ownAssessment({ ...visit, state: 'ON_SITE', visitSteps: ['CUSTOMER_NO_SHOW'] }),
+  };
+  server.use(
+    http.post('*/api/service-provider/assessments/o1/steps', async ({ request }) => {
+      const { step } = (await request.json()) as { step: keyof typeof next | 'CUSTOMER_NO_SHOW' };
+      sent.push(step);
+      if (step === 'CUSTOMER_NO_SHOW')
+        return problem(409, 'too_early', 'It is too early for this step of the visit.');
+      world.one = next[step];
+      return HttpResponse.json(world.one);
+    }),
+  );
+  const { user, container } = renderApp(PATH);
+  expect(await screen.findByText(/We call you before with the address\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I am on my way' }));
+  expect(await screen.findByRole('heading', { name: 'You are on the way' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have arrived' }));
+  expect(await screen.findByRole('heading', { name: 'You are there' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'The customer is not there' }));
+  expect(await screen.findByText('It is too early for this step of the visit.')).toBeVisible();
+  expect(sent).toEqual(['EN_ROUTE', 'ON_SITE', 'CUSTOMER_NO_SHOW']);
+});
+
+it('B5.5 a quote on a visit needs three photos of its own', async () => {
+  given(ownAssessment({ kind: 'ON_SITE' }));
+  const sent: unknown[] = [];
+  server.use(
+    http.post(QUOTES, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(ownAssessment(), { status: 201 });
+    }),
+  );
+  const { user } = renderApp(PATH);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Hand in the quote' }));
+  expect(await screen.findByText('Add at least 3 photos of the job.')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(photosNeeded(ownAssessment())).toBe(0);
+  expect(photosNeeded(ownAssessment({ photos: [] }))).toBe(3);
 });

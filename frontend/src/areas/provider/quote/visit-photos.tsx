@@ -6,26 +6,35 @@ import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PHOTOS_MAX } from '@/domain/providers/quote/model';
 
+const hintOf = (least: number) =>
+  least > 0 ? `At least ${least}, up to ${PHOTOS_MAX}.` : `Up to ${PHOTOS_MAX}.`;
+
 interface Props {
   sent: ReturnType<typeof useSentPhotos>;
+  /** How many photos the quote needs of its own. */
+  least: number;
   error: string | undefined;
 }
 
-/** The photos from the visit, each uploaded as soon as it is chosen. */
-export function VisitPhotos({ sent: { photos, working, problem, take, remove }, error }: Props) {
+/** The photos of the job, each uploaded as soon as it is chosen. */
+export function VisitPhotos({
+  sent: { photos, working, problem, take, remove },
+  least,
+  error,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const full = photos.length >= PHOTOS_MAX;
   const fault = problem || error;
   return (
     <fieldset className="sp-proof">
-      <legend>Photos from the visit (optional)</legend>
+      <legend>{least > 0 ? 'Photos of the job' : 'Photos of the job (optional)'}</legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map(({ id, url }, place) => (
             <li key={id}>
               <img
                 src={url}
-                alt={`From the visit, ${place + 1}`}
+                alt={`Of the job, ${place + 1}`}
                 width={80}
                 height={80}
                 decoding="async"
@@ -42,7 +51,7 @@ export function VisitPhotos({ sent: { photos, working, problem, take, remove }, 
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label="Choose photos from the visit"
+        aria-label="Choose photos of the job"
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
             target.value = '';
@@ -53,7 +62,7 @@ export function VisitPhotos({ sent: { photos, working, problem, take, remove }, 
         <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
       </Button>
       <p className="small faint mt-2" role="status">
-        {working || (full ? `The maximum is ${PHOTOS_MAX} photos.` : `Up to ${PHOTOS_MAX}.`)}
+        {working || (full ? `The maximum is ${PHOTOS_MAX} photos.` : hintOf(least))}
       </p>
       {fault && <FieldError>{fault}</FieldError>}
     </fieldset>

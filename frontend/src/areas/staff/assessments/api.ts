@@ -30,6 +30,10 @@ export const refreshAssessments = () => refresh(LIST);
 export const schedule = (id: string, body: Schema<'ScheduleAssessmentRequest'>) =>
   then(api.post('/api/admin/assessments/{id}/schedule', { path: { id }, body, once: true }));
 
+/** Records a step of a visit. Sending it twice has no further effect. */
+export const takeVisitStep = (id: string, step: string) =>
+  then(api.post('/api/admin/assessments/{id}/steps', { path: { id }, body: { step } }));
+
 export const submitReport = (id: string, body: Schema<'ReportAssessmentRequest'>) =>
   then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, once: true }));
 

@@ -22,6 +22,7 @@ const REPORT: Report = {
   hours: 16,
   licence: null,
   refusal: null,
+  photos: [],
   estimates: [
     {
       kind: 'LABOUR',
@@ -48,6 +49,9 @@ const one = (patch: Partial<Detail> = {}): Detail => ({
   area: 'Gwarinpa',
   state: 'NEEDED',
   cause: 'SERVICE',
+  kind: 'REMOTE',
+  answerBy: hoursAgo(1),
+  late: true,
   assessorId: null,
   assessorName: null,
   scheduledFor: null,
@@ -99,7 +103,7 @@ function serve(
     http.get('*/api/admin/assessments', ({ request }) =>
       HttpResponse.json(
         new URL(request.url).searchParams.get('state') === found.state
-          ? [found, { ...found, id: 'o2', returns: 2, title: 'Appliance Repair' }]
+          ? [found, { ...found, id: 'o2', returns: 2, late: false, title: 'Appliance Repair' }]
           : [],
       ),
     ),
@@ -129,6 +133,8 @@ describe('the queue of assessments', () => {
       2,
     );
     expect(within(list).getByText('Sent back 2 times')).toBeInTheDocument();
+    expect(within(list).getByText(/^Late since /)).toHaveClass('text-clay');
+    expect(within(list).getByText(/^Due /)).not.toHaveClass('text-clay');
     expect(
       await screen.findByText(
         'Last 90 days: 12 reports accepted, 7 became paid work (58%). Prices were 8% from the estimate on average.',
@@ -168,9 +174,27 @@ describe('one assessment', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: 'schedule',
-      body: { assessorId: 'p7', at: expect.stringMatching(/Z$/) as unknown },
+      body: { assessorId: 'p7', kind: 'REMOTE', at: expect.stringMatching(/Z$/) as unknown },
     });
     expect(sent[0]?.key).toBeTruthy();
+  });
+  it('B5.4 staff record the steps of a visit that were reported by phone', async () => {
+    const visit = { kind: 'ON_SITE' } as const;
+    serve(
+      planned({ ...visit, allowedActions: ['schedule', 'EN_ROUTE', 'ASSESSOR_NO_SHOW'] }),
+      planned({ ...visit, state: 'ASSESSOR_NO_SHOW', allowedActions: ['schedule'] }),
+    );
+    const { user, container } = renderApp('/admin/assessments/o1');
+    expect(
+      await screen.findByRole('button', { name: 'The assessor is on the way' }),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'The assessor did not come' }));
+    expect(await screen.findByText('Assessor absent')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'The visit' })).toBeNull();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['steps', { step: 'ASSESSOR_NO_SHOW' }],
+    ]);
   });
   it('ROLE-27 takes a report line by line and shows what is missing before it is sent', async () => {
     serve(planned(), reported({ allowedActions: [] }));
@@ -323,6 +347,11 @@ describe('the report form', () => {
     });
     expect(Object.keys(reportProblems({ ...typed, quantities: 'Walls' }))).toEqual(['quantities']);
     expect(Object.keys(reportProblems({ ...typed, hours: '0' }))).toEqual(['hours']);
+    expect(reportProblems(typed, 2, 3)).toEqual({
+      photoIds: 'Add at least 3 photos of the visit.',
+    });
+    expect(reportProblems(typed, 3, 3)).toEqual({});
+    expect(reportOf(typed, ['p1']).photoIds).toEqual(['p1']);
     expect(
       Object.keys(
         reportProblems({

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
-import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
+import { formatAgo, formatBrief, formatMoment, isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
 import type { Assessment, State } from './api';
@@ -9,6 +9,10 @@ import type { Assessment, State } from './api';
 export const STATES: readonly { state: State; label: string; none: string }[] = [
   { state: 'NEEDED', label: 'To schedule', none: 'No request waits for an assessment.' },
   { state: 'SCHEDULED', label: 'Planned', none: 'No assessment is scheduled.' },
+  { state: 'EN_ROUTE', label: 'On the way', none: 'No assessor is on the way.' },
+  { state: 'ON_SITE', label: 'On site', none: 'No assessor is on site.' },
+  { state: 'CUSTOMER_NO_SHOW', label: 'Customer absent', none: 'No customer missed a visit.' },
+  { state: 'ASSESSOR_NO_SHOW', label: 'Assessor absent', none: 'No assessor missed a visit.' },
   { state: 'REPORTED', label: 'To review', none: 'No report waits for review.' },
   { state: 'REJECTED', label: 'Sent back', none: 'No report was sent back.' },
   { state: 'ACCEPTED', label: 'Accepted', none: 'No report has been accepted yet.' },
@@ -25,7 +29,29 @@ export const CAUSES: Record<Assessment['cause'], string> = {
   SERVICE: 'Always needs an assessment',
   ENGINE: 'No price for these answers',
   UNANSWERED: 'Not priced in time',
+  CUSTOMER: 'The customer asked for it',
 };
+
+export const ASSESSED: Record<Assessment['kind'], string> = {
+  REMOTE: 'Remotely',
+  ON_SITE: 'On a visit',
+};
+
+/** The steps of a visit, as staff record them. */
+export const VISIT_STEPS: Readonly<Record<string, string>> = {
+  EN_ROUTE: 'The assessor is on the way',
+  ON_SITE: 'The assessor has arrived',
+  CUSTOMER_NO_SHOW: 'The customer was not there',
+  ASSESSOR_NO_SHOW: 'The assessor did not come',
+};
+
+const WITH_REPORT: readonly State[] = ['REPORTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'];
+
+/** When the report is due, or that it is late; empty when none is due. */
+export function dueText({ state, answerBy, late }: Assessment, now: number): string {
+  if (WITH_REPORT.includes(state)) return '';
+  return late ? `Late since ${formatBrief(answerBy, now)}` : `Due ${formatBrief(answerBy, now)}`;
+}
 
 /** The assessor and the time, for a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {
@@ -162,6 +188,8 @@ function measured(line: string) {
 export type Problems = Record<string, string>;
 
 const REPORT_TEXT_MIN = 10;
+/** The fewest and the most photos of a report. */
+export const PHOTOS = { min: 3, max: 8 } as const;
 
 function estimateProblems(line: TypedEstimate, place: number): Problems {
   const kobo = [line.low, line.likely, line.high].map(typedKobo);
@@ -176,8 +204,9 @@ function estimateProblems(line: TypedEstimate, place: number): Problems {
 }
 
 /** The problems of a report, by field. */
-export function reportProblems(typed: TypedReport): Problems {
+export function reportProblems(typed: TypedReport, photos = 0, least = 0): Problems {
   const found: Problems = {};
+  if (photos < least) found['photoIds'] = `Add at least ${least} photos of the visit.`;
   if (typed.findings.trim().length < REPORT_TEXT_MIN)
     found['findings'] = 'At least 10 characters, please.';
   if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure))
@@ -193,7 +222,10 @@ export function reportProblems(typed: TypedReport): Problems {
 }
 
 /** The report in the format of the request. */
-export function reportOf(typed: TypedReport): Schema<'ReportAssessmentRequest'> {
+export function reportOf(
+  typed: TypedReport,
+  photoIds: string[] = [],
+): Schema<'ReportAssessmentRequest'> {
   const estimate = ({ kind, label, low, likely, high }: TypedEstimate) => ({
     kind,
     label: label.trim(),
@@ -206,6 +238,7 @@ export function reportOf(typed: TypedReport): Schema<'ReportAssessmentRequest'> 
     quantities: lines(typed.quantities).map(measured),
     hazards: lines(typed.hazards),
     materials: lines(typed.materials),
+    ...(photoIds.length > 0 && { photoIds }),
     ...(typed.licence.trim() && { licence: typed.licence.trim() }),
     ...(typed.refused
       ? { estimates: [], refusal: typed.refusal.trim() }

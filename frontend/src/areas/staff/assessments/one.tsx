@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 import { useUser } from '@/areas/common/identity/session';
+import { ActionButton } from '@/shared/forms/action-button';
+import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useAssessment, type AssessmentDetail } from './api';
-import { CAUSES, labelOf } from './model';
+import { refreshAssessments, takeVisitStep, useAssessment, type AssessmentDetail } from './api';
+import { ASSESSED, CAUSES, dueText, labelOf, VISIT_STEPS } from './model';
 import { ReportForm } from './report-form';
 import { ReviewForm } from './review-form';
 import { ScheduleForm } from './schedule-form';
@@ -23,6 +25,8 @@ function Facts({ one }: { one: AssessmentDetail }) {
       items={[
         ['State', labelOf(one.state)],
         ['Why', CAUSES[one.cause]],
+        ['How', ASSESSED[one.kind]],
+        ['Report', dueText(one, serverNow())],
         ['Where', one.area ?? 'Abuja'],
         [
           'Quote',
@@ -76,6 +80,28 @@ function AssessmentState({ one }: { one: AssessmentDetail }) {
   );
 }
 
+/** The steps of a visit that people reported by phone. */
+function VisitSteps({ one: { id, allowedActions } }: { one: AssessmentDetail }) {
+  const steps = allowedActions.filter((action) => action in VISIT_STEPS);
+  if (steps.length === 0) return null;
+  return (
+    <Part title="The visit">
+      <div className="row g8 wrapx">
+        {steps.map((step) => (
+          <ActionButton
+            key={step}
+            failed="The step could not be recorded"
+            onFailure={refreshAssessments}
+            run={() => takeVisitStep(id, step)}
+          >
+            {VISIT_STEPS[step]}
+          </ActionButton>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
 function Inside({ one }: { one: AssessmentDetail }) {
   const may = (action: string) => one.allowedActions.includes(action);
   return (
@@ -107,6 +133,7 @@ function Inside({ one }: { one: AssessmentDetail }) {
           <ReviewForm one={one} />
         </Part>
       )}
+      <VisitSteps one={one} />
       {may('report') && (
         <Part title="The report">
           <ReportForm key={`${one.state}${one.returns}`} one={one} />

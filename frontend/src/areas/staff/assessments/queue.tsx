@@ -5,7 +5,7 @@ import { useTable } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
 import { CopyButton } from '../selected';
 import { LIST, useFigures, useQueue, type Assessment, type State } from './api';
-import { figuresSentence, lineOf, STATES } from './model';
+import { dueText, figuresSentence, lineOf, STATES } from './model';
 
 function Figures() {
   const { data } = useFigures();
@@ -15,7 +15,13 @@ function Figures() {
 const columnsAt = (now: number): readonly Column<Assessment>[] => [
   { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
   { id: 'area', label: 'Area', cell: ({ area }) => area ?? 'Abuja' },
-  { id: 'stand', label: 'What is known', sort: 'created', cell: (one) => lineOf(one, now) },
+  { id: 'stand', label: 'What is known', cell: (one) => lineOf(one, now) },
+  {
+    id: 'due',
+    label: 'Report',
+    sort: 'answerBy',
+    cell: (one) => <span className={one.late ? 'strong text-clay' : ''}>{dueText(one, now)}</span>,
+  },
   {
     id: 'returns',
     label: 'Sent back',
@@ -35,7 +41,7 @@ const columnsAt = (now: number): readonly Column<Assessment>[] => [
 
 function Lines({ state: of }: { state: State }) {
   const now = useNow(30_000);
-  const state = useTable({ filters: [], sort: 'created' });
+  const state = useTable({ filters: [], sort: 'answerBy' });
   const query = { state: of, ...state.query };
   return (
     <DataTable
@@ -48,7 +54,7 @@ function Lines({ state: of }: { state: State }) {
       idOf={({ id }) => id}
       nameOf={({ reference }) => reference}
       hrefOf={({ id }) => `/admin/assessments/${id}`}
-      isLate={({ returns }) => returns > 0}
+      isLate={({ late }) => late}
       empty={<p className="soft py-6">{STATES.find((one) => one.state === of)?.none}</p>}
       search="Find an assessment"
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
@@ -70,7 +76,7 @@ const LINKS = STATES.map(({ state, label }) => ({
   to: `/admin/assessments?state=${state}`,
 }));
 
-/** The assessments in one state, oldest first. */
+/** The assessments in one state, the one whose report is due first at the top. */
 export function Queue({ state }: { state: State }) {
   return (
     <>

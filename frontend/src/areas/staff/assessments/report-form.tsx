@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SentPhotosField } from '@/areas/common/booking/sent-photos-field';
+import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -7,7 +9,14 @@ import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { KINDS } from '../orders/model';
 import { submitReport, type AssessmentDetail } from './api';
-import { emptyEstimate, reportOf, reportProblems, typedReport, type TypedEstimate } from './model';
+import {
+  emptyEstimate,
+  PHOTOS,
+  reportOf,
+  reportProblems,
+  typedReport,
+  type TypedEstimate,
+} from './model';
 import { useAssessmentForm } from './use-assessment-form';
 
 const LINES_MAX = 20;
@@ -139,16 +148,52 @@ function Estimated({
   );
 }
 
-/** The report of a member of staff on their own visit, or on what the provider reported by phone. */
-export function ReportForm({ one }: { one: AssessmentDetail }) {
+/** The photos of a report. With a remote assessment, those of the request count too. */
+function ReportPhotos({
+  sent,
+  least,
+  error,
+}: {
+  sent: ReturnType<typeof useSentPhotos>;
+  least: number;
+  error: string | undefined;
+}) {
+  const needed = least > 0 ? `${least}` : `${PHOTOS.min} together with those of the request`;
+  return (
+    <SentPhotosField
+      sent={sent}
+      error={error}
+      most={PHOTOS.max}
+      label="Photos of the job"
+      choose="Choose photos of the job"
+      hint={`At least ${needed}, up to ${PHOTOS.max}.`}
+      optional={least === 0}
+    />
+  );
+}
+
+function useReportForm(one: AssessmentDetail) {
   const [typed, setTyped] = useState(() => typedReport(one.report));
-  const form = useAssessmentForm(() => reportProblems(typed));
-  const { busy, errors } = form;
+  const sent = useSentPhotos(
+    (one.report?.photos ?? []).map(({ id }) => id),
+    PHOTOS.max,
+  );
+  // Only the server knows how many photos the request has.
+  const least = one.kind === 'ON_SITE' ? PHOTOS.min : 0;
+  const form = useAssessmentForm(() => reportProblems(typed, sent.photos.length, least));
   const put = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
   async function send() {
-    await submitReport(one.id, reportOf(typed));
+    const photoIds = sent.photos.map(({ id }) => id);
+    await submitReport(one.id, reportOf(typed, photoIds));
     toast({ title: 'The report was submitted. Pricing staff will review it.' });
   }
+  return { typed, sent, least, form, put, send };
+}
+
+/** The report of a member of staff on their own visit, or on what the provider reported by phone. */
+export function ReportForm({ one }: { one: AssessmentDetail }) {
+  const { typed, sent, least, form, put, send } = useReportForm(one);
+  const { busy, errors } = form;
   return (
     <form className="stack g12" noValidate onSubmit={form.onSubmit(send)}>
       <TextAreaField
@@ -210,7 +255,8 @@ export function ReportForm({ one }: { one: AssessmentDetail }) {
         error={errors['licence']}
         onChange={(event) => put({ licence: event.target.value })}
       />
-      <Button kind="primary" type="submit" busy={busy}>
+      <ReportPhotos sent={sent} least={least} error={errors['photoIds']} />
+      <Button kind="primary" type="submit" busy={busy} disabled={sent.working !== ''}>
         Submit the report
       </Button>
     </form>

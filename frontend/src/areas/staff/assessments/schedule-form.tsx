@@ -5,21 +5,37 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { schedule, type AssessmentDetail } from './api';
-import { DAYS, HOURS, momentOf, soonest } from './model';
+import { ASSESSED, DAYS, HOURS, momentOf, soonest } from './model';
 import { useAssessmentForm } from './use-assessment-form';
 
-/** Sets the assessor and the time of the visit. */
+const KINDS = ['REMOTE', 'ON_SITE'] as const;
+
+/** Sets how the job is assessed, by whom and when. */
 export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');
+  const [kind, setKind] = useState(one.kind);
   const [{ day, hour }, setAt] = useState(() => soonest());
   const { busy, errors, onSubmit } = useAssessmentForm();
   async function send() {
-    await schedule(one.id, { assessorId: who, at: momentOf(day, hour) });
+    await schedule(one.id, { assessorId: who, kind, at: momentOf(day, hour) });
     toast({ title: 'Scheduled. The customer is notified.' });
   }
   return (
     <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
+      <SelectField
+        label="How"
+        hint="Remotely first, when answers, photos and a call are enough."
+        value={kind}
+        error={errors['kind']}
+        onChange={(event) => setKind(event.target.value as AssessmentDetail['kind'])}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {ASSESSED[one]}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label="Assessor"
         hint="You call the provider at that time and write the report."

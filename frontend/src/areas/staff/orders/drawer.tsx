@@ -111,6 +111,10 @@ const LOOKING: Partial<Record<string, string>> = {
   OFFERED: 'The customer was offered an assessment.',
   NEEDED: 'This order needs an assessment first.',
   SCHEDULED: 'An assessment is scheduled.',
+  EN_ROUTE: 'The assessor is on the way.',
+  ON_SITE: 'The assessor is on site.',
+  CUSTOMER_NO_SHOW: 'The customer missed the visit.',
+  ASSESSOR_NO_SHOW: 'The assessor missed the visit.',
   REPORTED: 'A report waits to be checked.',
   REJECTED: 'The report was sent back.',
 };

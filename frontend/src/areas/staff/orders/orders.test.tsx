@@ -219,6 +219,7 @@ describe('the pricing form', () => {
       hours: 8,
       licence: null,
       refusal: null,
+      photos: [],
       estimates: [
         {
           kind: 'LABOUR',

@@ -31,6 +31,19 @@ export const askShare = (orderId: string, lines: QuoteRequest['lines']) =>
     }),
   );
 
+/** Reports a step of the visit. Sending it twice has no further effect. */
+export async function takeVisitStep(orderId: string, step: string) {
+  const taken = await asProvider(
+    api.post('/api/service-provider/assessments/{orderId}/steps', {
+      path: { orderId },
+      body: { step },
+      ownAnswer: true,
+    }),
+  );
+  await put([`${LIST}/{orderId}`, { path: { orderId } }], taken);
+  await refresh(LIST);
+}
+
 /** Hands in the quote. The answer is the assessment in its new state. */
 export async function submitQuote(orderId: string, body: QuoteRequest) {
   const handedIn = await asProvider(

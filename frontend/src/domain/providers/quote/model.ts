@@ -17,6 +17,7 @@ export const PHOTOS_MAX = 8;
 export const NOTES = { min: 10, max: 4000 };
 export const VALID_DAYS = [3, 7, 14, 30] as const;
 const DAYS_MAX = 60;
+const PHOTOS_MIN = 3;
 const LINE_MAX_KOBO = 1_000_000_000;
 
 export interface TypedLine {
@@ -78,6 +79,10 @@ export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
   return problems;
 }
 
+/** A visit is shown by its own photos; with a remote assessment those of the request count. */
+export const photosNeeded = ({ kind, photos }: Pick<OwnAssessment, 'kind' | 'photos'>) =>
+  Math.max(0, PHOTOS_MIN - (kind === 'REMOTE' ? photos.length : 0));
+
 /** The server's errors, by the names of this form's fields. */
 export const ownFields = (errors: FieldErrors, lines: readonly TypedLine[]): FieldErrors =>
   Object.fromEntries(
@@ -111,10 +116,8 @@ export const quoteOf = (
 });
 
 /** The state of an assessment, as a title and a sentence for its provider. */
-export function stateText(
-  { state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed }: OwnAssessment,
-  now = serverNow(),
-): { title: string; text: string } {
+export function stateText(one: OwnAssessment, now = serverNow()): { title: string; text: string } {
+  const { state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed } = one;
   if (quoteWithdrawn)
     return {
       title: 'You withdrew your quote',
@@ -140,6 +143,30 @@ export function stateText(
       text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.',
     };
   const when = scheduledFor ? formatMoment(scheduledFor, now) : 'soon';
+  if (one.kind === 'REMOTE')
+    return {
+      title: 'Look at the job',
+      text: `Look at the answers and photos, ${when}, and hand in your quote. We may call you.`,
+    };
+  return visitText(state, when);
+}
+
+/** A visit that is planned or under way, or that one side missed. */
+function visitText(state: OwnAssessment['state'], when: string) {
+  if (state === 'EN_ROUTE')
+    return { title: 'You are on the way', text: 'The customer was told. Say when you arrive.' };
+  if (state === 'ON_SITE')
+    return { title: 'You are there', text: 'Take at least three photos for your quote.' };
+  if (state === 'CUSTOMER_NO_SHOW')
+    return {
+      title: 'The customer was not there',
+      text: 'Our team calls them and tells you about another visit.',
+    };
+  if (state === 'ASSESSOR_NO_SHOW')
+    return {
+      title: 'You missed the visit',
+      text: 'The customer reported that no one came. Our team schedules another visit.',
+    };
   return {
     title: 'Look at the job',
     text: `The visit is ${when}. We call you before with the address.`,

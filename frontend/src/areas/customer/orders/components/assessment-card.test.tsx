@@ -12,6 +12,10 @@ type Assessment = Schema<'OrderAssessment'>;
 
 const seen = (patch: Partial<Assessment> = {}): Assessment => ({
   state: 'NEEDED',
+  kind: 'REMOTE',
+  stepAt: null,
+  answerBy: null,
+  mayReportNoShow: false,
   scheduledFor: null,
   assessorFirstName: null,
   report: null,
@@ -26,6 +30,7 @@ const report: Schema<'AssessmentReport'> = {
   hours: 1,
   licence: 'NEMSA certificate',
   refusal: null,
+  photos: [],
   estimates: [
     {
       kind: 'LABOUR',
@@ -149,6 +154,53 @@ describe('a request that needs an assessment', () => {
     expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
     expect(accepted).toBe(1);
   });
+  it('B5.2 says by when the customer gets an answer', () => {
+    const answerBy = new Date(Date.now() + 86_400_000).toISOString();
+    expect(assessmentText(seen({ answerBy }))?.text).toMatch(
+      /It is free\. You get an answer by .* tomorrow\.$/,
+    );
+  });
+  it('B5.4 the customer reports that no one came', async () => {
+    serve(seen({ state: 'EN_ROUTE', kind: 'ON_SITE', mayReportNoShow: true }));
+    let reported = 0;
+    server.use(
+      http.post('*/api/orders/o1/assessment/no-show', () => {
+        reported += 1;
+        serve(seen({ state: 'ASSESSOR_NO_SHOW', kind: 'ON_SITE' }));
+        return HttpResponse.json({});
+      }),
+    );
+    const { user, container } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'No one came' }));
+    expect(
+      await screen.findByRole('heading', { name: 'We are sorry for the missed visit' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'No one came' })).toBeNull();
+    expect(reported).toBe(1);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('B5.1 the customer asks for an assessment where it is possible', async () => {
+    signedIn();
+    const asked = order({ status: 'PRICED', allowedActions: ['view_quote', 'ask_assessment'] });
+    let calls = 0;
+    server.use(
+      http.get('*/api/orders/:id', () => HttpResponse.json(asked)),
+      http.get('*/api/orders/:id/events', () => HttpResponse.json([])),
+      http.post('*/api/orders/o1/assessment', () => {
+        calls += 1;
+        serve(seen());
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    expect(
+      await screen.findByText(/This price is then void, and you get a new one\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask for an assessment' }));
+    expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for an assessment' })).toBeNull();
+    expect(calls).toBe(1);
+  });
   it('has a text for every open state', () => {
     const states = [
       'NEEDED',
@@ -159,6 +211,10 @@ describe('a request that needs an assessment', () => {
       'CANCELLED',
       'EXPIRED',
       'OFFERED',
+      'EN_ROUTE',
+      'ON_SITE',
+      'CUSTOMER_NO_SHOW',
+      'ASSESSOR_NO_SHOW',
     ] as const;
     expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual([
       'Assessment needed',
@@ -169,7 +225,15 @@ describe('a request that needs an assessment', () => {
       null,
       null,
       'An expert can look at it',
+      'Your expert is on the way',
+      'Your expert is there',
+      'We missed you',
+      'We are sorry for the missed visit',
     ]);
+    expect(assessmentText(seen({ state: 'SCHEDULED', kind: 'ON_SITE' }))).toEqual({
+      title: 'A visit is scheduled',
+      text: 'An expert visits you. The visit is free. We call you before.',
+    });
     expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe(
       'An expert goes through your answers and photos, and may call you. It is free.',
     );

@@ -1,7 +1,8 @@
 import type { Schema } from '@/shared/api/types';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
-import { acceptAssessment } from '@/domain/orders/api';
+import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
+import type { Order } from '@/domain/orders/model';
 import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 
 type Assessment = Schema<'OrderAssessment'>;
@@ -11,14 +12,22 @@ interface AssessmentText {
   text: string;
 }
 
-function assessorText({ assessorFirstName, scheduledFor }: Assessment): AssessmentText {
+function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): AssessmentText {
   const who = assessorFirstName ?? 'An expert';
   const when = scheduledFor ? `, ${formatMoment(scheduledFor)}` : '';
+  if (kind === 'ON_SITE')
+    return {
+      title: 'A visit is scheduled',
+      text: `${who} visits you${when}. The visit is free. We call you before.`,
+    };
   return {
     title: 'An assessment is scheduled',
     text: `${who} goes through your answers and photos${when}, and may call you. It is free.`,
   };
 }
+
+const answerText = ({ answerBy }: Assessment) =>
+  answerBy ? `You get an answer by ${formatMoment(answerBy)}.` : 'We will tell you when.';
 
 /** The present state of an assessment, as text; null when there is nothing to show. */
 export function assessmentText(assessment: Assessment): AssessmentText | null {
@@ -26,7 +35,7 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
     case 'NEEDED':
       return {
         title: 'Assessment needed',
-        text: 'This needs an assessment before we can set a price. An expert goes through your answers and photos before we set a price. It is free, and we will tell you when.',
+        text: `This needs an assessment before we can set a price. An expert goes through your answers and photos. It is free. ${answerText(assessment)}`,
       };
     case 'OFFERED':
       return {
@@ -35,6 +44,26 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
       };
     case 'SCHEDULED':
       return assessorText(assessment);
+    case 'EN_ROUTE':
+      return {
+        title: 'Your expert is on the way',
+        text: `${assessment.assessorFirstName ?? 'An expert'} is on the way to look at the job.`,
+      };
+    case 'ON_SITE':
+      return {
+        title: 'Your expert is there',
+        text: `${assessment.assessorFirstName ?? 'An expert'} has arrived to look at the job.`,
+      };
+    case 'CUSTOMER_NO_SHOW':
+      return {
+        title: 'We missed you',
+        text: 'Our expert came and could not meet you. We call you about another time.',
+      };
+    case 'ASSESSOR_NO_SHOW':
+      return {
+        title: 'We are sorry for the missed visit',
+        text: 'No one came. We schedule another visit and tell you when.',
+      };
     case 'REPORTED':
     case 'REJECTED':
       return {
@@ -76,9 +105,19 @@ export function AssessmentCard({
           className="mt-3"
           failed="It could not be accepted"
           done={{ title: 'An expert looks at it', description: 'We tell you when.' }}
-          run={() => acceptAssessment(orderId)}
+          run={() => askAssessment(orderId)}
         >
           Yes, let an expert look
+        </ActionButton>
+      )}
+      {assessment.mayReportNoShow && (
+        <ActionButton
+          className="mt-3"
+          failed="It could not be reported"
+          done={{ title: 'We are sorry', description: 'Our team schedules another visit.' }}
+          run={() => reportAssessorNoShow(orderId)}
+        >
+          No one came
         </ActionButton>
       )}
       {assessment.report && (
@@ -87,6 +126,35 @@ export function AssessmentCard({
           <AssessmentReport report={assessment.report} />
         </details>
       )}
+    </section>
+  );
+}
+
+/** Asks for an assessment of a request, or of a price that is not paid. */
+export function AskForAssessment({
+  order: { id, status, allowedActions },
+}: {
+  order: Pick<Order, 'id' | 'status' | 'allowedActions'>;
+}) {
+  if (!allowedActions.includes('ask_assessment')) return null;
+  return (
+    <section className="card" aria-labelledby="ask-assessment">
+      <h2 className="h3" id="ask-assessment">
+        Not sure about the work?
+      </h2>
+      <p className="soft mt-1 wordy">
+        An expert can look at your answers and photos before you pay, free of charge.
+        {status === 'PRICED' && ' This price is then void, and you get a new one.'}
+      </p>
+      <ActionButton
+        className="mt-3"
+        needsNetwork
+        failed="The assessment could not be asked for"
+        done={{ title: 'An expert looks at it', description: 'We tell you when.' }}
+        run={() => askAssessment(id)}
+      >
+        Ask for an assessment
+      </ActionButton>
     </section>
   );
 }

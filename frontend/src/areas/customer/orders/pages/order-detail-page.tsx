@@ -21,7 +21,7 @@ import {
 } from '@/domain/orders/api';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
-import { AssessmentCard } from '../components/assessment-card';
+import { AskForAssessment, AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
@@ -209,6 +209,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
         <div className="od-b">
           {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
+          <AskForAssessment order={order} />
           <ReviewPart order={order} />
           <Finished order={order} />
           <Asked order={order} />
