@@ -157,12 +157,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
   const least = photosNeeded(one);
   const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
   const form = useSubmit({
-    check: () => ({
-      ...quoteProblems(typed),
-      ...(sent.photos.length < least && {
-        photoIds: `Add at least ${plural(least, 'photo')} of the job.`,
-      }),
-    }),
+    check: () => quoteProblems(typed, sent.photos.length, least),
     errorsOf: (error) => ownFields(fieldErrors(error), typed.lines),
     onFailure: (error) =>
       error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),

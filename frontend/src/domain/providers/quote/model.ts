@@ -3,6 +3,7 @@ import type { FieldErrors } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatBrief, formatMoment } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
+import { plural } from '@/shared/lib/plural';
 import type { OwnAssessment, QuoteRequest } from './api';
 
 export type LineKind = 'LABOUR' | 'MATERIAL' | 'TRAVEL';
@@ -62,8 +63,12 @@ export function typedQuote(report?: Schema<'AssessmentReport'> | null): TypedQuo
 export const totalOf = (lines: readonly TypedLine[]) =>
   lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
-/** The problems of a quote, by field. */
-export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
+/** The problems of a quote, by field. It has so many `photos`, and needs so many at `least`. */
+export function quoteProblems(
+  { notes, lines, days }: TypedQuote,
+  photos = 0,
+  least = 0,
+): FieldErrors {
   const problems: Record<string, string> = {};
   for (const { key, label, amount } of lines) {
     const kobo = typedKobo(amount) ?? 0;
@@ -76,6 +81,7 @@ export function quoteProblems({ notes, lines, days }: TypedQuote): FieldErrors {
     problems['days'] = `Between 1 and ${DAYS_MAX} days.`;
   if (notes.trim().length < NOTES.min)
     problems['notes'] = `Describe the work in at least ${NOTES.min} characters.`;
+  if (photos < least) problems['photoIds'] = `Add at least ${plural(least, 'photo')} of the job.`;
   return problems;
 }
 
