@@ -248,10 +248,7 @@ pub enum DomainEvent {
         fee: Money,
         to_provider: Money,
     },
-    CancellationRefused {
-        order: OrderId,
-        note: String,
-    },
+    CancellationRefused(RefusedCancellation),
     /// The work had begun before the cancellation could take effect.
     CancellationLapsed {
         order: OrderId,

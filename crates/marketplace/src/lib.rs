@@ -80,9 +80,10 @@ pub use event::{
     ChargebackEvent, ChatEvent, CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent,
     FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas,
     ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
-    OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RemovedReview,
-    ReserveEvent, ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble,
-    StaffStep, VisitNews, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch,
+    RefusedCancellation, RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent,
+    ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews, WaitingConversation,
+    WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -3,7 +3,7 @@ use super::{
     execute_cancellation::{can_be_left, locked},
     settle::{How, settle_in},
 };
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use crate::{DomainEvent, RefusedCancellation, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, CancellationId, Invocation, Permission, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::{Message, WaitsFor};
@@ -62,10 +62,10 @@ fn decide_in(
     say(uow, &request, staff)?;
     let state = request.state;
     if cmd.decision == Decision::Refuse {
-        let event = DomainEvent::CancellationRefused {
+        let event = DomainEvent::CancellationRefused(RefusedCancellation {
             order: order.id,
             note: request.note.clone().unwrap_or_default(),
-        };
+        });
         uow.tasks()
             .cancel(TaskKind::ExecuteCancellation, request.id.uuid())?;
         uow.emit(&event)?;

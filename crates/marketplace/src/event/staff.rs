@@ -98,7 +98,7 @@ impl DomainEvent {
             | Self::OrderCancelled { .. }
             | Self::CancellationAsked { .. }
             | Self::CancellationSettled { .. }
-            | Self::CancellationRefused { .. }
+            | Self::CancellationRefused(_)
             | Self::CancellationLapsed { .. }
             | Self::ChangeOrder { .. }
             // Alarms notify staff through their own use case.

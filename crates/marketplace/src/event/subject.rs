@@ -1,8 +1,8 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
-    RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, VisitNews, WaitingReview,
-    WorkPause,
+    RefusedCancellation, RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, VisitNews,
+    WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -102,7 +102,7 @@ impl DomainEvent {
             | Self::OrderCancelled { order }
             | Self::CancellationAsked { order }
             | Self::CancellationSettled { order, .. }
-            | Self::CancellationRefused { order, .. }
+            | Self::CancellationRefused(RefusedCancellation { order, .. })
             | Self::CancellationLapsed { order }
             | Self::ChangeOrder { order, .. }
             | Self::Chat(OrderChat { order, .. })

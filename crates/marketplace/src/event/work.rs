@@ -59,3 +59,12 @@ pub struct MovedCylinder {
 pub struct LowGas {
     pub order: OrderId,
 }
+
+/// Support has refused the cancellation of a job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RefusedCancellation {
+    pub order: OrderId,
+    /// The message from support.
+    pub note: String,
+}

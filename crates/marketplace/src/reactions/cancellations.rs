@@ -2,7 +2,7 @@
 //! wait for approval.
 
 use super::draft::MessageDraft;
-use crate::DomainEvent;
+use crate::{DomainEvent, RefusedCancellation};
 use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
@@ -50,7 +50,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     {
         return settled(order, *refund, *fee, *share);
     }
-    if let DomainEvent::CancellationRefused { note, .. } = event {
+    if let DomainEvent::CancellationRefused(RefusedCancellation { note, .. }) = event {
         let message = format!("{title} ({reference}) stays booked. Message from support: {note}");
         let provider_text = format!("{title} ({reference}) stays booked. Please come as agreed.");
         return [

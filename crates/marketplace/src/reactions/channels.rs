@@ -78,7 +78,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::OrderCancelled { .. }
         | DomainEvent::SearchGivenUp { .. }
         | DomainEvent::MadeGood { .. }
-        | DomainEvent::CancellationRefused { .. }
+        | DomainEvent::CancellationRefused(_)
         | DomainEvent::CancellationLapsed { .. }
         | DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }

@@ -131,7 +131,7 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         | DomainEvent::NoAccessReported { .. }
         | DomainEvent::CancellationAsked { .. }
         | DomainEvent::CancellationSettled { .. }
-        | DomainEvent::CancellationRefused { .. }
+        | DomainEvent::CancellationRefused(_)
         | DomainEvent::CancellationLapsed { .. } => cancellations::messages(event, order),
         DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }
