@@ -300,8 +300,7 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
 
 /** Whether the provider has set out, or is further. */
 export const isOnTheWay = ({ status, trackingStep }: Pick<Tracking, 'status' | 'trackingStep'>) =>
-  status === 'IN_PROGRESS' ||
-  (status === 'ASSIGNED' && COMES.includes(trackingStep));
+  status === 'IN_PROGRESS' || (status === 'ASSIGNED' && COMES.includes(trackingStep));
 
 const LIVE_STEPS: readonly unknown[] = [
   ...COMES,

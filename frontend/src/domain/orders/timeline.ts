@@ -37,14 +37,7 @@ const BY_STATUS: Record<string, Stage> = {
 
 type View = Pick<
   Tracking,
-  | 'status'
-  | 'trackingStep'
-  | 'stepAt'
-  | 'provider'
-  | 'events'
-  | 'slot'
-  | 'stepReports'
-  | 'cylinder'
+  'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports' | 'cylinder'
 >;
 
 /** The report of a stage; on the way, the last one is that of the gate of the estate. */

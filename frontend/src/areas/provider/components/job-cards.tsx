@@ -6,14 +6,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
-import {
-  placeOf,
-  sentenceOf,
-  slotText,
-  stageOf,
-  telOf,
-  type Job,
-} from '@/domain/providers/model';
+import { placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '@/domain/providers/model';
 import { nextStep } from '@/domain/providers/next-step';
 import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
