@@ -2969,6 +2969,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/{id}/revoke-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes the link with which a guest reads a ticket. It is then answered like an unknown link, and no
+         *     other one is sent. The call is recorded, and a repeated one has no effect. 404 also for a ticket of an
+         *     account.
+         */
+        post: operations["revoke_guest_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -14316,8 +14337,13 @@ export interface components {
         TicketGuest: {
             account?: components["schemas"]["NumberHolder"] | null;
             /**
-             * @description The number that a code confirmed; absent once it was deleted, 180 days after the ticket was
-             *     closed.
+             * Format: date-time
+             * @description When staff revoked the link of the guest.
+             */
+            linkRevokedAt?: string | null;
+            /**
+             * @description The number that a code confirmed; absent once it was deleted, 180 days after the last change of
+             *     the ticket.
              */
             phone?: string | null;
         };
@@ -21037,6 +21063,39 @@ export interface operations {
                 "application/json": components["schemas"]["ResolveTicketRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revoke_guest_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
