@@ -146,12 +146,17 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// The step at which the work goes on after something held it up: the last one of the cylinder,
-    /// otherwise that the work began.
+    /// The step at which the work goes on after something held it up: the last one of a cylinder that
+    /// is away, otherwise that the work began. After a finish the customer has the cylinder again.
     pub(crate) fn work_step(&self) -> TrackingStep {
-        self.own_step_reports()
-            .filter_map(CylinderStep::of_report)
-            .last()
-            .map_or(TrackingStep::Started, CylinderStep::tracking_step)
+        let mut away = None;
+        for report in self.own_step_reports() {
+            if report.step == ReportedStep::Finished {
+                away = None;
+            } else {
+                away = CylinderStep::of_report(report).or(away);
+            }
+        }
+        away.map_or(TrackingStep::Started, CylinderStep::tracking_step)
     }
 }

@@ -182,3 +182,24 @@ fn after_extra_work_and_after_a_dispute_the_cylinder_is_where_it_was() {
     order.go_on(OrderStatus::InProgress, &support).unwrap();
     assert_eq!(order.tracking_step, TrackingStep::AtPlant);
 }
+
+#[test]
+fn a_finished_job_that_goes_on_begins_again_with_the_cylinder_at_the_customer() {
+    let mut order = in_progress();
+    for (step, minutes) in CylinderStep::ALL.into_iter().zip([5, 10, 15, 20]) {
+        moved(&mut order, step, minutes);
+    }
+    let done = order.finish(JobProof::of_note("Filled."), &at(30));
+    assert_eq!(done, Ok(Applied::Now(())));
+    let finished_at = at(30).now;
+    order
+        .report(ReportedStep::Finished, None, finished_at)
+        .unwrap();
+    order.dispute(&owner(), "POOR_WORK").unwrap();
+    let support = call(Actor::System);
+    order.go_on(OrderStatus::InProgress, &support).unwrap();
+    assert_eq!(order.tracking_step, TrackingStep::Started);
+    moved(&mut order, CylinderStep::Collected, 40);
+    let last = cylinder_custody(&order.step_reports).pop();
+    assert_eq!(last, Some(custody(CylinderHolder::Provider, 40)));
+}
