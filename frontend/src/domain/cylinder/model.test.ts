@@ -57,6 +57,24 @@ it('it stays where it was while extra work waits', () => {
   expect(rows.map(({ state }) => state)).toEqual(['now', 'todo', 'todo', 'todo']);
 });
 
+it('a job that begins again after its finish collects the cylinder first', () => {
+  const again = {
+    ...working,
+    stepReports: [
+      report('CYLINDER_COLLECTED', 90),
+      report('RETURNING', 60),
+      report('FINISHED', 50),
+    ],
+  };
+  expect(nextOfCylinder(again)).toBe('CYLINDER_COLLECTED');
+  expect(cylinderRows(again, NOW).map(({ time, state }) => [time, state])).toEqual([
+    [undefined, 'now'],
+    [undefined, 'todo'],
+    [undefined, 'todo'],
+    [undefined, 'todo'],
+  ]);
+});
+
 it('a job that is over shows only the steps that were reported', () => {
   const over = { status: 'IN_PROGRESS', trackingStep: 'FINISHED' };
   expect(cylinderRows(over, NOW)).toEqual([]);

@@ -28,11 +28,17 @@ interface Job {
 const reportOf = (step: CylinderStep, { stepReports = [] }: Job) =>
   stepReports.findLast((report) => report.step === step);
 
-/** The place of the last step that the cylinder has reached; -1 before it was collected. */
-const placeOf = (job: Job) =>
-  CYLINDER_WAY.findLastIndex(
-    (step) => step === job.trackingStep || reportOf(step, job) !== undefined,
-  );
+/**
+ * The place of the last step that the cylinder has reached; -1 before it was collected. While the work waits and after it, the reports tell
+ * it. A job that begins again after its finish has reports of the time before.
+ */
+function placeOf(job: Job): number {
+  if (job.trackingStep === 'STARTED') return -1;
+  const present = CYLINDER_WAY.findIndex((step) => step === job.trackingStep);
+  return present >= 0
+    ? present
+    : CYLINDER_WAY.findLastIndex((step) => reportOf(step, job) !== undefined);
+}
 
 /** Whether the work is under way: the cylinder is collected, filled or brought back. */
 export const isBeingFilled = ({ status, trackingStep }: Job) =>
@@ -62,7 +68,7 @@ export function cylinderRows(job: Job, now: number): TimelineStep[] {
   return CYLINDER_WAY.filter((_, place) => coming || working || place <= at).map((step, place) => ({
     id: step,
     text: working && at < 0 && place === 0 ? 'Cylinder is being collected' : TEXTS[step],
-    time: timeOf(step, job, now),
+    time: !coming && place <= at ? timeOf(step, job, now) : undefined,
     state: coming
       ? 'todo'
       : !working || place < present
