@@ -218,7 +218,7 @@ export const journeys = {
       for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500'])
         assert.ok(!seen.includes(secret), `the link shows ${secret}`);
       assert.match(seen, /Gwarinpa/);
-      // A link from before has the token in the query. The page moves it to the fragment.
+      // An earlier link has the token in the query. The page moves it to the fragment.
       const { pathname, hash } = new URL(url);
       await stranger.page.goto(`${pathname}?${hash.slice(1)}`);
       await stranger.page

@@ -99,7 +99,7 @@ fn text_of(found: &Whereabouts, now: Timestamp) -> String {
         }
         VisitStep::AtGate => (
             format!("{name} is at the gate"),
-            "Let the security know. The gate pass is on the tracking page.".to_owned(),
+            "Let security know. The gate pass is on the tracking page.".to_owned(),
         ),
         VisitStep::Arrived => (
             format!("{name} is at your address"),
@@ -241,7 +241,7 @@ mod tests {
     fn a_provider_at_the_gate_is_let_in_by_the_security() {
         let text = at(VisitStep::AtGate, 5);
         assert!(text.contains("*Your provider is at the gate*"), "{text}");
-        assert!(text.contains("Let the security know."), "{text}");
+        assert!(text.contains("Let security know."), "{text}");
     }
 
     #[test]

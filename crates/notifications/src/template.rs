@@ -216,7 +216,7 @@ impl MessageTemplate {
             }
             Self::ProviderEnRoute => "For {job}.",
             Self::ProviderAtGate => {
-                "{name} is at the gate for {job}. Let the security know. The gate pass is on the tracking page."
+                "{name} is at the gate for {job}. Let security know. The gate pass is on the tracking page."
             }
             Self::ProviderArrived => "For {job}. Read out your arrival PIN to begin.",
             Self::WorkStarted => "{job}.",

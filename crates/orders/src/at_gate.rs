@@ -1,4 +1,4 @@
-//! A provider at the gate of an estate, whom the security has not let in yet.
+//! A provider at the gate of an estate, whom security has not let in yet.
 
 use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation};

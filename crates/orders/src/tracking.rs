@@ -12,7 +12,7 @@ kernel::coded!(
         Offered => "OFFERED",
         Accepted => "ACCEPTED",
         EnRoute => "EN_ROUTE",
-        /// The provider is at the gate of the estate and waits for the security to let them in.
+        /// The provider is at the gate of the estate and waits for security to let them in.
         AtGate => "AT_GATE",
         Arrived => "ARRIVED",
         Started => "STARTED",

@@ -17,7 +17,7 @@ pub struct Guest {
     pub phone: Option<NgPhone>,
     /// The hash of the token in the link, in hexadecimal.
     pub link_hash: String,
-    /// When staff revoked the link. It opens the ticket no more, and no other link is sent.
+    /// When staff revoked the link. It no longer opens the ticket, and no other link is sent.
     pub link_revoked_at: Option<Timestamp>,
 }
 

@@ -293,7 +293,7 @@ fn cylinder_text(step: TrackingStep) -> Option<&'static str> {
         .into_iter()
         .find(|moved| moved.tracking_step() == step)?;
     Some(match moved {
-        CylinderStep::Collected => "The provider takes your cylinder to the plant",
+        CylinderStep::Collected => "The provider is taking your cylinder to the plant",
         CylinderStep::AtPlant => "Your cylinder is at the plant",
         CylinderStep::Filled => "Your cylinder is filled",
         CylinderStep::Returning => "Your filled cylinder is on its way back",

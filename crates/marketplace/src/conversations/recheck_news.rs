@@ -30,7 +30,7 @@ pub(super) fn recheck_in(
         return Ok(Recheck::Send);
     };
     if message.order.is_some() {
-        return recheck_told_in(uow, message);
+        return recheck_chat_in(uow, message);
     }
     let id = NotificationId::from(message.id.uuid());
     let Some(notification) = uow.notifications().find(id)? else {
@@ -64,8 +64,8 @@ pub(super) fn recheck_in(
     Ok(Recheck::Send)
 }
 
-/// Decides about a message of the chat of an order: it is not told once its receiver has read it there.
-fn recheck_told_in(
+/// Decides about a message of the chat of an order: it is not sent once its receiver has read it there.
+fn recheck_chat_in(
     uow: &mut dyn UnitOfWork,
     message: &ThreadMessage,
 ) -> Result<Recheck, StoreError> {

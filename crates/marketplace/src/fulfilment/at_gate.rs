@@ -5,7 +5,7 @@ use kernel::{Applied, ProviderId, StoreError};
 use orders::{Address, Order, ReportedStep};
 
 /// Records that the provider is at the gate of the estate, and tells the customer at once, so that
-/// the security lets them in. It is not an arrival.
+/// security lets them in. It is not an arrival.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(NoGate)` for an address without a gate;

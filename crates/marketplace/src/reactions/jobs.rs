@@ -41,14 +41,14 @@ pub(super) fn en_route(texts: &MessageTexts, order: &Order, worker: Option<&str>
     news(order, "Your provider is on the way", message, TRACK)
 }
 
-/// The provider waits at the gate of the estate until the security lets them in.
+/// The provider waits at the gate of the estate until security lets them in.
 pub(super) fn at_gate(texts: &MessageTexts, order: &Order, name: &str) -> MessageDraft {
     let job = named(order);
     let values = [("name", name), ("job", job.as_str())];
     let message = texts.fill(MessageTemplate::ProviderAtGate, &values);
     MessageDraft {
         priority: Priority::High,
-        ..news(order, "At the gate: let the security know", message, TRACK)
+        ..news(order, "Your provider is at the gate", message, TRACK)
     }
 }
 
@@ -57,7 +57,7 @@ pub(super) fn at_gate(texts: &MessageTexts, order: &Order, name: &str) -> Messag
 pub(super) fn cylinder_moved(order: &Order, step: CylinderStep) -> Vec<MessageDraft> {
     let (title, message) = match step {
         CylinderStep::Collected => (
-            "Your cylinder goes to the plant",
+            "Your cylinder is on its way to the plant",
             format!(
                 "Your provider has collected the cylinder for {}.",
                 named(order)

@@ -15,7 +15,7 @@ pub(super) fn open_ticket_in(
     Ok(ticket.filter(|ticket| ticket.is_open_to_link(now)))
 }
 
-/// Replaces the hash of the link that opens the ticket. The earlier link opens it no more.
+/// Replaces the hash of the link that opens the ticket. The earlier link no longer opens it.
 pub(super) fn relink_in(
     uow: &mut dyn UnitOfWork,
     id: TicketId,

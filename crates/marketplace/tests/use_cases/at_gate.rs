@@ -72,7 +72,7 @@ async fn b1_33_the_customer_is_told_once_and_at_once_who_is_at_the_gate() {
     assert_eq!(told.len(), 1);
     assert!(told[0].is_urgent());
     assert!(
-        told[0].message.contains("Let the security know."),
+        told[0].message.contains("Let security know."),
         "{}",
         told[0].message
     );

@@ -468,7 +468,7 @@ async fn b1_33_each_step_of_the_cylinder_is_recorded_once_with_the_time_of_the_p
         .map(|note| note.title)
         .collect();
     for title in [
-        "Your cylinder goes to the plant",
+        "Your cylinder is on its way to the plant",
         "Your gas is on its way back",
     ] {
         let times = told.iter().filter(|one| *one == title).count();

@@ -194,7 +194,7 @@ async fn a_person_who_has_read_the_message_in_the_chat_is_not_notified() {
 }
 
 #[tokio::test]
-async fn news_about_the_chat_that_was_delayed_is_not_sent_once_it_is_read() {
+async fn delayed_news_about_the_chat_is_not_sent_once_it_is_read() {
     for reads in [false, true] {
         let fixture = Fixture::new().await;
         let order = assigned(&fixture).await;
@@ -226,7 +226,7 @@ async fn news_about_the_chat_that_was_delayed_is_not_sent_once_it_is_read() {
 }
 
 #[tokio::test]
-async fn a_message_whose_telling_was_delayed_is_not_told_once_it_is_read() {
+async fn a_delayed_message_of_the_chat_is_not_sent_once_it_is_read() {
     for reads in [false, true] {
         let fixture = Fixture::new().await;
         let order = assigned(&fixture).await;

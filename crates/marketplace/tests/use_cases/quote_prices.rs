@@ -200,8 +200,8 @@ async fn row_9_a_quote_waits_for_staff_when_the_engine_has_no_price_or_staff_cam
     assert_eq!(reports_to_check(&fixture), 0, "they were faster");
 }
 
-/// Runs what is due. As many units as `failures` of the task that makes the quote the price fail.
-async fn work_in_vain(fixture: &Fixture, failures: usize) {
+/// Runs what is due. The first units of the task that makes the quote the price fail, `failures` in all.
+async fn run_failing(fixture: &Fixture, failures: usize) {
     let call = fixture.system();
     for job in task_runner::claim(&fixture.store, call, 50).await.unwrap() {
         let is_price = job.kind == TaskKind::PriceQuote;
@@ -219,7 +219,7 @@ async fn failed_five_times(fixture: &Fixture) -> OrderId {
     let (order, list) = asked_again(fixture).await;
     quotes(fixture, order, (EstimateKind::Labour, list.kobo())).await;
     for pause in [1, 2, 4, 8, 16] {
-        work_in_vain(fixture, 1).await;
+        run_failing(fixture, 1).await;
         let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
         let next = fixture.clock_now().plus_secs(pause);
         assert_eq!((queued.job.due_at, queued.stopped_at), (next, None));
@@ -233,7 +233,7 @@ async fn failed_five_times(fixture: &Fixture) -> OrderId {
 async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_is_left_to_the_pricing_staff() {
     let fixture = Fixture::new().await;
     let order = failed_five_times(&fixture).await;
-    work_in_vain(&fixture, 1).await;
+    run_failing(&fixture, 1).await;
     let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
     assert_eq!(
         queued.stopped_at,
@@ -264,7 +264,7 @@ async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_is_left_to_the_pricin
 async fn row_9_a_quote_that_cannot_be_left_to_staff_either_is_tried_again_after_an_hour() {
     let fixture = Fixture::new().await;
     let order = failed_five_times(&fixture).await;
-    work_in_vain(&fixture, 2).await;
+    run_failing(&fixture, 2).await;
     let queued = fixture.job(TaskKind::PriceQuote, order).unwrap();
     let next = fixture.clock_now().plus_hours(1);
     assert_eq!((queued.job.due_at, queued.stopped_at), (next, None));

@@ -32,7 +32,7 @@ pub enum TrackingStepSchema {
     /// As `ACCEPTED`, and the provider confirmed a job that they took on an earlier day.
     ConfirmedEve,
     EnRoute,
-    /// The provider is at the gate of the estate and waits for the security to let them in.
+    /// The provider is at the gate of the estate and waits for security to let them in.
     AtGate,
     Arrived,
     Started,

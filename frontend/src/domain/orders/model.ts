@@ -65,15 +65,15 @@ const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
   CONFIRMED_EVE: (order) =>
     `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
   EN_ROUTE: onTheWay,
-  AT_GATE: (order) => `${who(order)} is at the gate. Let the security know.`,
+  AT_GATE: (order) => `${who(order)} is at the gate. Let security know.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
 const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
-  CYLINDER_COLLECTED: (order) => `${who(order)} takes your cylinder to the plant.`,
+  CYLINDER_COLLECTED: (order) => `${who(order)} is taking your cylinder to the plant.`,
   AT_PLANT: () => 'Your cylinder is at the plant.',
   FILLED: () => 'Your cylinder is filled.',
-  RETURNING: (order) => `${who(order)} brings your filled cylinder back.`,
+  RETURNING: (order) => `${who(order)} is bringing your filled cylinder back.`,
   PAUSED_PARTS: () =>
     'Paused: extra work is not paid. You can still approve and pay it, or decline.',
   PAUSED_NO_POWER: (order) =>

@@ -55,7 +55,7 @@ describe('a provider at the gate of an estate', () => {
   it('is told to the customer, who is asked to act and whose page asks often', () => {
     const order = { status: 'ASSIGNED', trackingStep: 'AT_GATE', allowedActions: [] };
     const whole = { ...order, id: 'o1', provider: { firstName: 'Sunday' } } as unknown as Order;
-    expect(sentenceOf(whole)).toBe('Sunday is at the gate. Let the security know.');
+    expect(sentenceOf(whole)).toBe('Sunday is at the gate. Let security know.');
     expect(nextAction(whole)).toEqual({ label: 'Track', to: '/request/o1', primary: true });
     expect(isOnTheWay(whole)).toBe(true);
     expect(trackingPollMs(order)).toBe(15_000);
@@ -111,10 +111,10 @@ describe('a gas cylinder that is filled at a plant', () => {
   });
 
   it.each([
-    ['CYLINDER_COLLECTED', 'Sunday takes your cylinder to the plant.'],
+    ['CYLINDER_COLLECTED', 'Sunday is taking your cylinder to the plant.'],
     ['AT_PLANT', 'Your cylinder is at the plant.'],
     ['FILLED', 'Your cylinder is filled.'],
-    ['RETURNING', 'Sunday brings your filled cylinder back.'],
+    ['RETURNING', 'Sunday is bringing your filled cylinder back.'],
   ])('is told in a sentence: %s', (trackingStep, sentence) => {
     const order = { status: 'IN_PROGRESS', trackingStep, provider: { firstName: 'Sunday' } };
     expect(sentenceOf(order as unknown as Order)).toBe(sentence);

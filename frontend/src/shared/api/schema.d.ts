@@ -5658,7 +5658,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports that the provider is at the gate of the estate. The customer is told at once, so that the
+         * Reports that the provider is at the gate of the estate. The customer is told at once, so that
          *     security lets the provider in. It is not an arrival.
          */
         post: operations["tell_at_gate"];

@@ -30,7 +30,7 @@ pub async fn go_en_route(
     simple(call, user, id.0, (idempotency, body), Simple::SetOut).await
 }
 
-/// Reports that the provider is at the gate of the estate. The customer is told at once, so that the
+/// Reports that the provider is at the gate of the estate. The customer is told at once, so that
 /// security lets the provider in. It is not an arrival.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body(content = StepRequest, description = "May be absent"), responses((status = 200, body = JobBody)))]

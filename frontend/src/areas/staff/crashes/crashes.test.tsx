@@ -65,7 +65,7 @@ it('B1.9 says that a quote whose check was stopped waits for the pricing staff',
   renderApp('/admin/crashes');
   const table = await screen.findByRole('table', { name: 'What is stuck' });
   expect(table).toHaveTextContent(/Make a quote the price/);
-  expect(table).toHaveTextContent(/The order waits for a price of the pricing staff/);
+  expect(table).toHaveTextContent(/The order waits for a price from the pricing staff/);
   expect(table).not.toHaveTextContent(/It is not sent/);
 });
 

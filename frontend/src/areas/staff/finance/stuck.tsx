@@ -11,7 +11,7 @@ function triedText({ attempts, kind, nextAt, stoppedAt }: StuckItem): string {
   if (!stoppedAt) return `${tried}, next ${formatMoment(nextAt)}`;
   const after =
     kind === 'PRICE_QUOTE'
-      ? 'The order waits for a price of the pricing staff, who were notified.'
+      ? 'The order waits for a price from the pricing staff, who were notified.'
       : 'It is not sent unless you try it.';
   return `${tried}. Gida stopped at ${formatMoment(stoppedAt)}. ${after}`;
 }
