@@ -257,7 +257,7 @@ CREATE INDEX staff_requests_waiting_idx ON staff_requests (asked_at, id) WHERE s
 CREATE TABLE audit_entries (
     id TEXT NOT NULL CHECK (length(id) = 36),
     staff_id TEXT NOT NULL CONSTRAINT audit_entries_staff_id_fkey REFERENCES users (id),
-    -- NULL for an entry about a whole list, such as its export.
+    -- NULL for an entry about a whole list, such as its export, or about a guest.
     person_id TEXT CONSTRAINT audit_entries_person_id_fkey REFERENCES users (id),
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
     reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
