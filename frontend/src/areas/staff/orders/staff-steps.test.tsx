@@ -401,7 +401,7 @@ it('shows both times of a step that was reported later, and the photos of the fi
   const part = within(await screen.findByRole('region', { name: 'Steps of the job' }));
   const [arrived, finished] = part.getAllByRole('listitem');
   expect(arrived).toHaveTextContent(
-    '24 November 2026, 10:12amAt the gateReported later, 24 November 2026, 11:40am. Deadlines and credit follow this time.',
+    '24 November 2026, 10:12amAt the doorReported later, 24 November 2026, 11:40am. Deadlines and credit follow this time.',
   );
   expect(finished).toHaveTextContent('24 November 2026, 12:00pmFinished');
   expect(finished).not.toHaveTextContent('Reported later');

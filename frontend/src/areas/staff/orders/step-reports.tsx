@@ -9,7 +9,7 @@ import { EventList } from '../event-list';
 const STEPS: Record<string, string> = {
   EN_ROUTE: 'On the way',
   AT_GATE: 'At the gate of the estate',
-  ARRIVED: 'At the gate',
+  ARRIVED: 'At the door',
   STARTED: 'Started with the PIN',
   CYLINDER_COLLECTED: 'Cylinder collected',
   AT_PLANT: 'At the plant',
