@@ -69,8 +69,9 @@ function Cylinder({ cylinder: { heldBy, custody } }: { cylinder: Schema<'Cylinde
       </h3>
       <p>{`${holderText(heldBy)} has it.`}</p>
       <EventList
-        events={custody.map((held) => ({
-          id: held.since,
+        events={custody.map((held, place) => ({
+          // Two steps that were reported later can have the same time.
+          id: String(place),
           at: held.since,
           text: `${holderText(held.heldBy)} got it`,
         }))}
