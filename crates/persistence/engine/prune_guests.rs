@@ -30,7 +30,7 @@ pub(crate) fn prune_guests(conn: &mut DbConnection, now: Timestamp) -> QueryResu
                 tickets::version.eq(tickets::version + 1),
             ))
             .returning(tickets::id)
-            .get_results(conn)?;
+            .load(conn)?;
         for ids in ended.chunks(TICKETS_AT_ONCE) {
             diesel::update(ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(ids)))
                 .set(ticket_messages::body.eq(ERASED))
