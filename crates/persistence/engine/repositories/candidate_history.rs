@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use crate::{
     rows::{Row, opt_time, time},
-    schema::{offers, orders, provider_categories, provider_last_seen, providers, reviews},
+    schema::{offers, orders, provider_categories, providers, reviews},
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
@@ -25,6 +25,8 @@ pub(super) struct EligibleRow {
     pub(super) jobs_done: i32,
 }
 
+/// A provider, and when they last gave a sign of life.
+pub(super) type Eligible = (EligibleRow, Option<NaiveDateTime>);
 /// For each provider, the number of jobs, and when the last one was finished.
 type RecentJobs = HashMap<String, (i64, Option<NaiveDateTime>)>;
 /// For each provider, the lowest and the highest number of stars.
@@ -39,12 +41,11 @@ pub(super) struct History {
     of_days: JobsOfDays,
     faults: HashMap<(String, String), i64>,
     offers: HashMap<String, Option<NaiveDateTime>>,
-    seen: HashMap<String, NaiveDateTime>,
     stars: CustomerStars,
 }
 
 impl History {
-    pub(super) fn of(&self, stored: EligibleRow) -> Result<CandidateFacts, StoreError> {
+    pub(super) fn of(&self, (stored, seen): Eligible) -> Result<CandidateFacts, StoreError> {
         let row = Row::new("providers", &stored.id);
         let number =
             |count: Option<&i64>| u32::try_from(count.copied().unwrap_or(0)).unwrap_or(u32::MAX);
@@ -74,7 +75,7 @@ impl History {
             jobs_on_day,
             last_job_at: opt_time(recent.and_then(|(_, last)| *last)),
             last_offer_at: opt_time(self.offers.get(&stored.id).copied().flatten()),
-            last_seen_at: opt_time(self.seen.get(&stored.id).copied()),
+            last_seen_at: opt_time(seen),
             customer_stars: stars,
             base_area: stored.base_area,
         })
@@ -93,7 +94,6 @@ impl DieselUnit<'_> {
             of_days: self.jobs_of_days(ids, wanted)?,
             faults: self.faults(ids, wanted)?,
             offers: self.last_offers(ids)?,
-            seen: self.last_signs(ids)?,
             stars: self.customer_stars(ids, wanted)?,
         })
     }
@@ -189,15 +189,6 @@ impl DieselUnit<'_> {
         let never = Timestamp::EPOCH.naive_utc();
         let received = |(id, last): (_, Option<_>)| (id, last.filter(|at| *at != never));
         Ok(rows.into_iter().map(received).collect())
-    }
-
-    /// When each provider last gave a sign of life.
-    fn last_signs(&mut self, ids: &[&str]) -> Result<HashMap<String, NaiveDateTime>, StoreError> {
-        let signs = provider_last_seen::table
-            .filter(provider_last_seen::provider_id.eq_any(ids.to_vec()))
-            .select((provider_last_seen::provider_id, provider_last_seen::seen_at));
-        let rows: Vec<(String, NaiveDateTime)> = self.query(|c| signs.prepared().load(c))?;
-        Ok(rows.into_iter().collect())
     }
 
     /// The lowest and the highest rating that the customer gave each provider and has not removed.

@@ -1,6 +1,6 @@
 //! The choice of providers for a job: who may be offered it, and what the choice depends on.
 
-use super::candidate_history::EligibleRow;
+use super::candidate_history::{Eligible, EligibleRow};
 use crate::prelude::*;
 use crate::{
     apart::SAME_PERSON,
@@ -163,8 +163,8 @@ enum Among<'a> {
 }
 
 impl DieselUnit<'_> {
-    /// The providers who may be offered the job, with what the choice depends on: eight statements,
-    /// or ten when there may be more than the limit. Those who have waited longest for an offer
+    /// The providers who may be offered the job, with what the choice depends on: seven statements,
+    /// or nine when there may be more than the limit. Those who have waited longest for an offer
     /// come first.
     pub(super) fn candidates(
         &mut self,
@@ -211,11 +211,15 @@ impl DieselUnit<'_> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
+        let seen = provider_last_seen::table
+            .filter(provider_last_seen::provider_id.eq(providers::id))
+            .select(provider_last_seen::seen_at)
+            .single_value();
         let named = providers::table
             .filter(providers::id.eq_any(ids))
-            .select(EligibleRow::as_select());
-        let found: Vec<EligibleRow> = self.query(|c| named.load(c))?;
-        let ids: Vec<&str> = found.iter().map(|row| row.id.as_str()).collect();
+            .select((EligibleRow::as_select(), seen));
+        let found: Vec<Eligible> = self.query(|c| named.load(c))?;
+        let ids: Vec<&str> = found.iter().map(|(row, _)| row.id.as_str()).collect();
         let history = self.history_of(&ids, wanted)?;
         self.keep(found.into_iter().map(|row| history.of(row)).collect())
     }

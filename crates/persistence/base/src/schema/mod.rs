@@ -148,6 +148,7 @@ together! {
     provider_decisions: provider_documents, providers, users;
     provider_documents: orders, provider_zones, providers, users;
     provider_hours: provider_zones, providers;
+    provider_last_seen: providers;
     provider_zones: orders, providers, user_search_tokens, users;
     providers: payments;
     push_subscriptions: sessions;
