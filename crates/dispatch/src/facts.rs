@@ -121,7 +121,7 @@ mod tests {
         for one in [known(), candidate(2)] {
             let first = Score::of(&one, &ScoreRules::default(), now());
             let facts = SeatFacts::of(&one, now());
-            let again = |rules| first.again(one.distance_m, Some(&facts), rules);
+            let again = |rules: &ScoreRules| first.again(one.distance_m, Some(&facts), rules);
             assert_eq!(again(&ScoreRules::default()), first);
             assert_eq!(again(&other), Score::of(&one, &other, now()));
         }

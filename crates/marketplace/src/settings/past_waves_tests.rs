@@ -62,8 +62,10 @@ fn wave(offers: Vec<PastOffer>) -> PastWave {
     }
 }
 
-/// The names, the scores and the places of the first wave, and the number of unknown waves.
-type Shown = (Vec<(String, [u32; 2], Option<(u32, u32)>)>, u32);
+/// The name of a provider, the scores and the places.
+type Line = (String, [u32; 2], Option<(u32, u32)>);
+/// The providers of the first wave, and the number of unknown waves.
+type Shown = (Vec<Line>, u32);
 
 fn tried(waves: &[PastWave], changes: &[(SettingKey, i64)], key: SettingKey, value: i64) -> Shown {
     let before: SettingValues = changes.iter().copied().collect();
@@ -89,11 +91,7 @@ fn only(near: i64, quality: i64) -> [(SettingKey, i64); 6] {
     ]
 }
 
-fn line(
-    name: &str,
-    scores: [u32; 2],
-    places: (u32, u32),
-) -> (String, [u32; 2], Option<(u32, u32)>) {
+fn line(name: &str, scores: [u32; 2], places: (u32, u32)) -> Line {
     (name.to_owned(), scores, Some(places))
 }
 

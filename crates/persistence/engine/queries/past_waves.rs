@@ -9,12 +9,15 @@ use crate::{
 use ::orders::Slot;
 use ::providers::Offer;
 use diesel::result::QueryResult;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp};
+use kernel::{OrderReference, StoreError, Timestamp};
 use marketplace::read::{OFFERED_ORDERS, PAST_OFFERS, PastOffer, PastWave};
 use std::collections::HashMap;
 
 /// The id and the reference of an order, with its details.
 type OrderColumns = ((String, String), OrderDetailsRow);
+
+/// The reference of an order, and when its job starts.
+type Job = (OrderReference, Option<Timestamp>);
 
 /// The offers, with their orders and the names of their providers.
 pub(super) struct Found {
@@ -24,12 +27,14 @@ pub(super) struct Found {
 }
 
 pub(super) fn found(conn: &mut DbConnection) -> QueryResult<Found> {
-    let found: Vec<OfferRow> = offers::table
+    let mut found: Vec<OfferRow> = offers::table
         .order((offers::sent_at.desc(), offers::id.desc()))
         .limit(PAST_OFFERS)
         .select(OfferRow::as_select())
         .load(conn)?;
-    let of = distinct(found.iter().map(|row| &row.order_id));
+    leave_out_incomplete(&mut found);
+    let of = latest_orders(&found);
+    found.retain(|row| of.contains(&row.order_id));
     let to = distinct(found.iter().map(|row| &row.provider_id));
     let orders = orders::table
         .inner_join(order_details::table)
@@ -50,6 +55,29 @@ pub(super) fn found(conn: &mut DbConnection) -> QueryResult<Found> {
     })
 }
 
+/// Leaves out the oldest wave when some of its offers may not have been read.
+fn leave_out_incomplete(found: &mut Vec<OfferRow>) {
+    let is_cut = i64::try_from(found.len()).is_ok_and(|count| count >= PAST_OFFERS);
+    let oldest = found.last().filter(|_| is_cut);
+    if let Some((order, at)) = oldest.map(|row| (row.order_id.clone(), row.sent_at)) {
+        found.retain(|row| row.order_id != order || row.sent_at != at);
+    }
+}
+
+/// The orders of the latest offers.
+fn latest_orders(found: &[OfferRow]) -> Vec<String> {
+    let mut orders: Vec<String> = Vec::new();
+    for row in found {
+        if orders.len() >= OFFERED_ORDERS {
+            break;
+        }
+        if !orders.contains(&row.order_id) {
+            orders.push(row.order_id.clone());
+        }
+    }
+    orders
+}
+
 fn distinct<'r>(ids: impl Iterator<Item = &'r String>) -> Vec<String> {
     let mut ids: Vec<String> = ids.cloned().collect();
     ids.sort_unstable();
@@ -57,10 +85,8 @@ fn distinct<'r>(ids: impl Iterator<Item = &'r String>) -> Vec<String> {
     ids
 }
 
-/// The reference of an order and when its job starts.
-type OfferedOrder = (OrderReference, Option<Timestamp>);
-
-fn jobs(found: Vec<OrderColumns>) -> Result<HashMap<String, OfferedOrder>, StoreError> {
+/// The jobs by the ids of their orders.
+fn jobs(found: Vec<OrderColumns>) -> Result<HashMap<String, Job>, StoreError> {
     let job = |((id, reference), details): OrderColumns| {
         let reference: OrderReference = Row::new("orders", &id).id("reference", &reference)?;
         let starts = details.slot()?.and_then(Slot::starts_at);
@@ -69,12 +95,10 @@ fn jobs(found: Vec<OrderColumns>) -> Result<HashMap<String, OfferedOrder>, Store
     found.into_iter().map(job).collect()
 }
 
-/// The offers by their waves. The oldest wave is left out when it may not be complete.
+/// The offers by their waves.
 pub(super) fn waves(found: Found) -> Result<Vec<PastWave>, StoreError> {
     let jobs = jobs(found.orders)?;
     let names: HashMap<String, String> = found.names.into_iter().collect();
-    let is_cut = i64::try_from(found.offers.len()).is_ok_and(|count| count >= PAST_OFFERS);
-    let mut orders: Vec<OrderId> = Vec::new();
     let mut waves: Vec<PastWave> = Vec::new();
     for row in found.offers {
         let (job, name) = (jobs.get(&row.order_id), names.get(&row.provider_id));
@@ -82,12 +106,6 @@ pub(super) fn waves(found: Found) -> Result<Vec<PastWave>, StoreError> {
             continue;
         };
         let offer = Offer::try_from(row)?;
-        if !orders.contains(&offer.order) {
-            if orders.len() >= OFFERED_ORDERS {
-                continue;
-            }
-            orders.push(offer.order);
-        }
         let same = waves.iter_mut().rev().find(|one| {
             (one.order, one.wave, one.reserve, one.sent_at)
                 == (offer.order, offer.wave, offer.reserve, offer.sent_at)
@@ -106,9 +124,6 @@ pub(super) fn waves(found: Found) -> Result<Vec<PastWave>, StoreError> {
                 offers: vec![past_offer(offer, name)],
             });
         }
-    }
-    if is_cut {
-        waves.pop();
     }
     for wave in &mut waves {
         // The ids of a wave grow with its seats, and the last one was read first.
