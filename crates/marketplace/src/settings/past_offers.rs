@@ -10,7 +10,7 @@ use dispatch::{Rules, SentWave};
 use kernel::OrderId;
 use providers::OfferState;
 
-/// What each setting asks of past offers.
+/// What is compared in past offers for each setting.
 static CHOICES: [(PreviewedChoice, &[SettingKey]); 6] = [
     (
         PreviewedChoice::OfferLife,
@@ -54,14 +54,14 @@ static CHOICES: [(PreviewedChoice, &[SettingKey]); 6] = [
     (PreviewedChoice::SignOfLife, &[SettingKey::SeenHours]),
 ];
 
-/// What a setting asks of past offers; `None` for a setting that is not tried on them.
+/// What is compared in past offers for a setting; `None` when it is not tried on them.
 pub(super) fn choice_of(key: SettingKey) -> Option<PreviewedChoice> {
     let of_key = CHOICES.iter().find(|(_, keys)| keys.contains(&key));
     of_key.map(|(choice, _)| *choice)
 }
 
-/// What would have been different for the offers of the waves; `None` when the value is about none of
-/// them.
+/// What would have been different for the offers of the waves; `None` when none of them depends on the
+/// setting.
 pub(super) fn past_offers(
     waves: &[PastWave],
     key: SettingKey,
@@ -89,8 +89,8 @@ pub(super) fn past_offers(
 /// A wave as the rules see it, and as it is stored.
 type Sent<'w> = (SentWave, &'w PastWave);
 
-/// The first of these waves, of which the newest comes first. The rules count the waves of a search
-/// without the offers by hand.
+/// The newest of these waves, which comes first. The rules count the waves of a search without the
+/// offers by hand.
 fn sent(newest_first: &[PastWave]) -> Option<Sent<'_>> {
     let (wave, older) = newest_first.split_first()?;
     let mut number = wave.wave;
@@ -200,6 +200,7 @@ fn row(
     PreviewedOffer {
         order: (wave.order, wave.reference.clone()),
         wave: wave.wave,
+        by_hand: wave.by_hand,
         reserve: wave.reserve,
         sent_at: wave.sent_at,
         accepted: accepted.and_then(|offer| Some((offer.provider.clone(), offer.accepted_at?))),
@@ -249,7 +250,7 @@ fn lives(sent: &[Sent<'_>], tried: &Tried) -> Found {
     found
 }
 
-/// At which place by score each provider was who accepted.
+/// The place by score of each provider who accepted.
 fn sizes(sent: &[Sent<'_>], tried: &Tried) -> Found {
     let mut found = Found::default();
     for (as_sent, wave) in sent {
@@ -276,7 +277,7 @@ fn sizes(sent: &[Sent<'_>], tried: &Tried) -> Found {
     found
 }
 
-/// How far away each provider was who accepted.
+/// The distance of each provider who accepted.
 fn distances(sent: &[Sent<'_>], tried: &Tried) -> Found {
     let mut found = Found::default();
     for (as_sent, wave) in sent {
@@ -321,7 +322,7 @@ fn reserved(sent: &[Sent<'_>], tried: &Tried, key: SettingKey) -> Found {
     found
 }
 
-/// As which kind of job each order was searched at the first of its offers.
+/// The lead time of each order when its first offers were sent.
 fn leads(sent: &[Sent<'_>], tried: &Tried) -> Found {
     let mut found = Found::default();
     let mut orders: Vec<OrderId> = Vec::new();
@@ -346,7 +347,7 @@ fn leads(sent: &[Sent<'_>], tried: &Tried) -> Found {
     found
 }
 
-/// How long before the offer each provider who accepted had given a sign of life.
+/// The time since the last sign of life of each provider who accepted.
 fn signs(sent: &[Sent<'_>], tried: &Tried) -> Found {
     let mut found = Found::default();
     for (_, wave) in sent.iter().filter(|(one, _)| !one.by_hand) {

@@ -95,24 +95,24 @@ impl PreviewedWave {
 }
 
 kernel::coded!(
-    /// What a preview asks of past offers.
+    /// What a preview compares in past offers.
     PreviewedChoice {
-        /// Until when the offers of a wave could be accepted.
+        /// Until when the offers of a wave can be accepted.
         OfferLife => "OFFER_LIFE",
-        /// Whether the place of a provider in a wave has an offer.
+        /// Whether a wave is large enough for the place of a provider.
         WaveSize => "WAVE_SIZE",
         /// Whether a provider is inside the distance of a wave.
         WaveDistance => "WAVE_DISTANCE",
         /// Whether the provider who has waited longest has the last offer of a wave.
         ReservedSeat => "RESERVED_SEAT",
-        /// As which kind of job an order is searched.
+        /// The lead time with which the search for an order begins.
         LeadTime => "LEAD_TIME",
         /// Whether a provider gave a sign of life recently enough for an offer.
         SignOfLife => "SIGN_OF_LIFE",
     }
 );
 
-/// How a past offer or a past order is treated by a value.
+/// What a value means for a past offer or a past order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PreviewedTreatment {
     /// The offers of the wave can be accepted before this time.
@@ -127,7 +127,10 @@ pub enum PreviewedTreatment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreviewedOffer {
     pub order: (OrderId, OrderReference),
+    /// The number within its search; 0 for the offer to the provider whom the customer asks for.
     pub wave: u32,
+    /// Whether operations chose the provider. Such an offer is no wave.
+    pub by_hand: bool,
     /// Whether a reserve was searched.
     pub reserve: bool,
     pub sent_at: Timestamp,
@@ -140,7 +143,7 @@ pub struct PreviewedOffer {
 }
 
 impl PreviewedOffer {
-    /// Whether the provider could have accepted as they did.
+    /// Whether the provider could have accepted the offer when they did.
     #[must_use]
     pub fn is_kept(&self, treatment: &PreviewedTreatment) -> bool {
         match treatment {
@@ -152,20 +155,12 @@ impl PreviewedOffer {
         }
     }
 
-    /// Whether the acceptance is possible by one value alone, or the job is searched as another kind.
+    /// Whether the acceptance is possible with only one of the values, or the lead time differs.
     #[must_use]
     pub fn is_different(&self) -> bool {
         let (before, after) = (&self.before, &self.after);
-        let is_other_kind = match (before, after) {
-            (PreviewedTreatment::Lead(before), PreviewedTreatment::Lead(after)) => before != after,
-            (
-                PreviewedTreatment::Until(_)
-                | PreviewedTreatment::Asked(_)
-                | PreviewedTreatment::Lead(_),
-                _,
-            ) => false,
-        };
-        is_other_kind || self.is_kept(before) != self.is_kept(after)
+        let is_other_lead = matches!(before, PreviewedTreatment::Lead(_)) && before != after;
+        is_other_lead || self.is_kept(before) != self.is_kept(after)
     }
 }
 
@@ -178,14 +173,16 @@ pub struct PreviewedOffers {
     /// The number of past offers that the value is about; of waves for their life, and of orders for the
     /// lead time.
     pub applied: u32,
-    /// The number of those in which a provider accepted, and what the value depends on is known.
+    /// The number of acceptances that are compared. What the value depends on is stored for them.
     pub accepted: u32,
-    /// The number of acceptances that would not have been possible before and after the change.
+    /// The number of acceptances that would not have been possible with the value before the change,
+    /// and with the one after it.
     pub lost_before: u32,
     pub lost_after: u32,
-    /// The number of accepted offers, or of orders, that are different.
+    /// The number of acceptances that are possible with only one of the values. With the lead time, the
+    /// number of orders whose lead time differs.
     pub different: u32,
-    /// The number of accepted offers of which it is not known.
+    /// The number of acceptances that cannot be compared, because what the value depends on is not stored.
     pub unknown: u32,
     /// The number of waves that expired without an acceptance, and by how many minutes sooner the next
     /// offers would have been sent on average. A negative number means later.
@@ -228,7 +225,7 @@ pub enum SettingPreview {
         waves: Vec<PreviewedWave>,
         /// The number of waves in which a provider has another place after the change.
         changed: u32,
-        /// The number of waves whose offers do not keep the numbers that the value is about.
+        /// The number of waves that cannot be computed again, because their offers do not keep the numbers.
         unknown: u32,
         /// The simulation shows what the stored offers cannot show: who else would get an offer.
         command: String,

@@ -8,7 +8,7 @@ use marketplace::{
     DomainEvent, ManyOffers,
     dispatch::{
         DeclineOffer, DispatchError, SeeOffer, ShowOffers, UnassignJob, decline_offer, leave_job,
-        see_offer, show_offers,
+        note_sign_of_life, see_offer, show_offers,
     },
     orders::{PlaceOrder, place_order},
 };
@@ -26,7 +26,21 @@ async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score(
     assert_eq!(weights, 100);
     assert!(basis.total() > 0 && basis.total() <= 100_000);
     assert!(!basis.reserved, "no other provider waited longer");
-    assert!(basis.facts.is_some(), "it keeps the numbers of that day");
+}
+
+#[tokio::test]
+async fn b17_8_an_offer_keeps_what_was_known_about_its_provider() {
+    let fixture = Fixture::new().await;
+    let seen_at = fixture.clock_now().plus_mins(-30);
+    let noted = note_sign_of_life(fixture.as_store(), amina(), seen_at).await;
+    assert_eq!(noted, Ok(Applied::Now(())));
+    let (_, offer) = fixture.offered().await;
+    let offer = fixture.offer(offer);
+    let facts = offer.basis.and_then(|basis| basis.facts).expect("facts");
+    let silent = offer.sent_at.secs_since(seen_at) / 60;
+    assert_eq!(facts.silent_minutes.map(i64::from), Some(silent));
+    assert_eq!(facts.idle_minutes, None, "she has finished no job");
+    assert_eq!((facts.jobs_done, facts.reviews, facts.stars), (0, 0, 0));
 }
 
 #[tokio::test]

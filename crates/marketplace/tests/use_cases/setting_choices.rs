@@ -82,8 +82,8 @@ async fn offers(waves: &[PastWave], key: SettingKey, value: i64) -> PreviewedOff
     offers
 }
 
-/// How many offers the value is about, were accepted, would have been lost before and after, and are
-/// unknown.
+/// The numbers of offers that depend on the setting, of compared acceptances, of those that are lost
+/// before and after, and of those that cannot be compared.
 fn counts(shown: &PreviewedOffers) -> [u32; 5] {
     [
         shown.applied,
@@ -141,6 +141,7 @@ async fn b17_8_the_life_of_offers_is_tried_on_acceptances_and_on_waves_that_expi
     assert_eq!((longer.different, longer.sooner_minutes), (0, -30));
     let hand = offers(&waves, SettingKey::ByHandMinutes, 15).await;
     assert_eq!(counts(&hand), [1, 1, 0, 1, 0]);
+    assert!(hand.rows[0].by_hand && !first.by_hand);
 }
 
 #[tokio::test]

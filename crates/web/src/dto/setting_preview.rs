@@ -42,13 +42,13 @@ impl SettingPreviewRequest {
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
     /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-    /// past waves of offers with their scores, `OFFERS` for past offers in another way, `SIMULATION` for
-    /// a value that only the simulation tries.
+    /// past waves of offers with their scores, `OFFERS` for past offers and acceptances, `SIMULATION`
+    /// for a value that only the simulation tries.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
     /// the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
-    /// What past offers are asked: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
+    /// What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
     /// `LEAD_TIME` or `SIGN_OF_LIFE`.
     pub subject: Option<&'static str>,
     /// The past orders or days, the newest first, at most ten.
@@ -137,7 +137,7 @@ pub struct PreviewWavesBody {
     pub rows: Vec<PreviewWaveBody>,
     /// The number of waves in which a provider has another place with the change.
     pub changed: u32,
-    /// The number of waves whose offers do not keep the numbers that the value is about.
+    /// The number of waves that cannot be computed again, because their offers do not keep the numbers.
     pub unknown: u32,
 }
 

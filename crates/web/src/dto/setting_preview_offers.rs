@@ -6,30 +6,32 @@ use marketplace::settings::{PreviewedOffer, PreviewedOffers, PreviewedTreatment}
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Past offers by two values. What they are about is the subject of the preview.
+/// Past offers with the present and the new value. The subject of the preview says what is compared.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PreviewOffers)]
 pub struct PreviewOffersBody {
     /// The latest, at most ten. Those that are different come first.
     pub rows: Vec<PreviewOfferBody>,
-    /// The number of past offers that the value is about; of waves with `OFFER_LIFE`, and of orders with
-    /// `LEAD_TIME`.
+    /// The number of past offers that depend on the setting. With `OFFER_LIFE` the number of waves, with
+    /// `LEAD_TIME` the number of orders.
     pub applied: u32,
-    /// The number of those in which a provider accepted, and what the value depends on is known.
+    /// The number of acceptances that are compared.
     pub accepted: u32,
     /// The number of acceptances that would not have been possible without the change.
     pub lost_before: u32,
     /// The number of acceptances that would not have been possible with the change.
     pub lost_after: u32,
-    /// The number of acceptances, or of orders with `LEAD_TIME`, that are different.
+    /// The number of acceptances that are possible with only one of the values. With `LEAD_TIME`, the
+    /// number of orders whose lead time differs.
     pub different: u32,
-    /// The number of acceptances of which it is not known.
+    /// The number of acceptances that cannot be compared, because what the setting depends on is not
+    /// stored.
     pub unknown: u32,
     /// With `OFFER_LIFE`, the number of waves that expired without an acceptance.
     pub expired: u32,
-    /// By how many minutes sooner the next offers would have been sent after these waves on average. A
-    /// negative number means later.
+    /// The mean number of minutes by which the next offers after these waves would have been sent
+    /// sooner. A negative number means later.
     pub sooner_minutes: i64,
 }
 
@@ -40,11 +42,14 @@ pub struct PreviewOffersBody {
 pub struct PreviewOfferBody {
     pub order_id: String,
     pub reference: String,
+    /// The number within its search; 0 for the offer to the provider whom the customer asks for.
     pub wave: u32,
+    /// Whether operations chose the provider. Such an offer is no wave.
+    pub by_hand: bool,
     /// Whether a reserve was searched.
     pub reserve: bool,
     pub sent_at: DateTime<Utc>,
-    /// The provider who accepted; absent for a wave in which no provider did.
+    /// The provider who accepted; `null` for a wave that no provider accepted.
     pub provider: Option<String>,
     pub accepted_at: Option<DateTime<Utc>>,
     /// With `WAVE_SIZE` the place by score, with `WAVE_DISTANCE` and `RESERVED_SEAT` the distance in
@@ -55,7 +60,7 @@ pub struct PreviewOfferBody {
     pub different: bool,
 }
 
-/// How a past offer is treated by one value. Exactly one of the fields is present.
+/// What a value means for a past offer. Exactly one of the fields is not `null`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PreviewTreatment)]
@@ -64,7 +69,7 @@ pub struct PreviewTreatmentBody {
     pub until: Option<DateTime<Utc>>,
     /// Whether the provider has an offer in this wave.
     pub asked: Option<bool>,
-    /// With `LEAD_TIME`, how the job is searched: `ASAP`, `SAME_DAY` or `LATER`.
+    /// With `LEAD_TIME`, the lead time of the job: `ASAP`, `SAME_DAY` or `LATER`.
     pub lead: Option<&'static str>,
 }
 
@@ -101,6 +106,7 @@ impl From<PreviewedOffer> for PreviewOfferBody {
             order_id: order.to_string(),
             reference: reference.to_string(),
             wave: row.wave,
+            by_hand: row.by_hand,
             reserve: row.reserve,
             sent_at: time(row.sent_at),
             provider,

@@ -12078,6 +12078,8 @@ export interface components {
             acceptedAt?: string | null;
             after: components["schemas"]["PreviewTreatment"];
             before: components["schemas"]["PreviewTreatment"];
+            /** @description Whether operations chose the provider. Such an offer is no wave. */
+            byHand: boolean;
             different: boolean;
             /**
              * Format: int32
@@ -12086,32 +12088,36 @@ export interface components {
              */
             measured?: number | null;
             orderId: string;
-            /** @description The provider who accepted; absent for a wave in which no provider did. */
+            /** @description The provider who accepted; `null` for a wave that no provider accepted. */
             provider?: string | null;
             reference: string;
             /** @description Whether a reserve was searched. */
             reserve: boolean;
             /** Format: date-time */
             sentAt: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The number within its search; 0 for the offer to the provider whom the customer asks for.
+             */
             wave: number;
         };
-        /** @description Past offers by two values. What they are about is the subject of the preview. */
+        /** @description Past offers with the present and the new value. The subject of the preview says what is compared. */
         PreviewOffers: {
             /**
              * Format: int32
-             * @description The number of those in which a provider accepted, and what the value depends on is known.
+             * @description The number of acceptances that are compared.
              */
             accepted: number;
             /**
              * Format: int32
-             * @description The number of past offers that the value is about; of waves with `OFFER_LIFE`, and of orders with
-             *     `LEAD_TIME`.
+             * @description The number of past offers that depend on the setting. With `OFFER_LIFE` the number of waves, with
+             *     `LEAD_TIME` the number of orders.
              */
             applied: number;
             /**
              * Format: int32
-             * @description The number of acceptances, or of orders with `LEAD_TIME`, that are different.
+             * @description The number of acceptances that are possible with only one of the values. With `LEAD_TIME`, the
+             *     number of orders whose lead time differs.
              */
             different: number;
             /**
@@ -12133,13 +12139,14 @@ export interface components {
             rows: components["schemas"]["PreviewOffer"][];
             /**
              * Format: int64
-             * @description By how many minutes sooner the next offers would have been sent after these waves on average. A
-             *     negative number means later.
+             * @description The mean number of minutes by which the next offers after these waves would have been sent
+             *     sooner. A negative number means later.
              */
             soonerMinutes: number;
             /**
              * Format: int32
-             * @description The number of acceptances of which it is not known.
+             * @description The number of acceptances that cannot be compared, because what the setting depends on is not
+             *     stored.
              */
             unknown: number;
         };
@@ -12168,11 +12175,11 @@ export interface components {
             /** Format: int64 */
             differenceKobo: number;
         };
-        /** @description How a past offer is treated by one value. Exactly one of the fields is present. */
+        /** @description What a value means for a past offer. Exactly one of the fields is not `null`. */
         PreviewTreatment: {
             /** @description Whether the provider has an offer in this wave. */
             asked?: boolean | null;
-            /** @description With `LEAD_TIME`, how the job is searched: `ASAP`, `SAME_DAY` or `LATER`. */
+            /** @description With `LEAD_TIME`, the lead time of the job: `ASAP`, `SAME_DAY` or `LATER`. */
             lead?: string | null;
             /**
              * Format: date-time
@@ -12204,7 +12211,7 @@ export interface components {
             rows: components["schemas"]["PreviewWave"][];
             /**
              * Format: int32
-             * @description The number of waves whose offers do not keep the numbers that the value is about.
+             * @description The number of waves that cannot be computed again, because their offers do not keep the numbers.
              */
             unknown: number;
         };
@@ -13860,8 +13867,8 @@ export interface components {
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
              *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-             *     past waves of offers with their scores, `OFFERS` for past offers in another way, `SIMULATION` for
-             *     a value that only the simulation tries.
+             *     past waves of offers with their scores, `OFFERS` for past offers and acceptances, `SIMULATION`
+             *     for a value that only the simulation tries.
              */
             kind: string;
             moments?: components["schemas"]["PreviewMoments"] | null;
@@ -13874,7 +13881,7 @@ export interface components {
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
-             *     What past offers are asked: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
+             *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`.
              */
             subject?: string | null;

@@ -145,8 +145,8 @@ async fn a_deadline_is_tried_on_a_past_order() {
     );
 }
 
-/// The offer that a provider accepted, with another size of the wave, another distance and other numbers
-/// of the score.
+/// The offer that a provider accepted, with another size of the wave, another limit without a sign of
+/// life, and another number of the score.
 #[actix_web::test]
 async fn b17_8_values_of_the_choice_are_tried_on_an_accepted_offer() {
     let app = TestApp::new().await;
@@ -174,7 +174,7 @@ async fn b17_8_values_of_the_choice_are_tried_on_an_accepted_offer() {
     let row = &offers["rows"][0];
     assert_shape(
         row,
-        "orderId reference wave reserve sentAt provider acceptedAt measured before after different",
+        "orderId reference wave byHand reserve sentAt provider acceptedAt measured before after different",
     );
     assert_shape(&row["before"], "until asked lead");
     assert_eq!(

@@ -8,6 +8,7 @@ const row = (patch: object = {}) => ({
   orderId: 'o1',
   reference: 'GD-1',
   wave: 1,
+  byHand: false,
   reserve: false,
   sentAt: '2026-11-23T08:00:00Z',
   provider: 'Amina',
@@ -54,7 +55,7 @@ async function tried(subject: string, shown: object) {
   const { user, container } = open();
   await user.type(await screen.findByLabelText('New value'), '30');
   await user.click(screen.getByRole('button', { name: 'See the effect' }));
-  await screen.findByText(/^This value is about/);
+  await screen.findByText(/^This setting matters for/);
   return container;
 }
 
@@ -84,7 +85,7 @@ describe('the preview of the choice of providers', () => {
     expect(second).not.toMatch(/different$/);
     expect(
       screen.getByText(
-        'This value is about 3 waves. Providers accepted 2 of them. 0 of these acceptances would not have been possible with the present value, 1 with the new one. 1 wave expired without an acceptance. The next offers would have been sent 30 minutes sooner on average.',
+        'This setting matters for 3 waves. We compared 2 acceptances: 0 would not have been possible with the present value, 1 with the new one. 1 wave expired without an acceptance. The next offers would have been sent 30 minutes sooner on average.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('make simulate-dispatch')).toBeInTheDocument();
@@ -105,23 +106,33 @@ describe('the preview of the choice of providers', () => {
     expect(screen.getByText(/We do not know it for 1 other acceptance\.$/)).toBeInTheDocument();
   });
 
-  it('shows as which kind of job past orders would have been searched', async () => {
+  it('shows with which lead time past orders would have been searched', async () => {
     const lead = { before: { lead: 'SAME_DAY' }, after: { lead: 'ASAP' } };
     await tried('LEAD_TIME', offers({ rows: [row(lead)], applied: 2 }));
     expect(lines()[0]).toContain('today job on the same daythen as soon as possibledifferent');
     expect(
       screen.getByText(
-        'This value is about 2 orders. 1 of them would have been searched as another kind of job.',
+        'This setting matters for 2 orders. 1 of them would have been searched with another lead time.',
       ),
     ).toBeInTheDocument();
   });
 
-  it('says so when no offer was accepted, and that later offers would have been sent later', async () => {
+  it.each([
+    [{ byHand: true, wave: 2 }, 'Offer by operations'],
+    [{ reserve: true }, 'Search for a reserve'],
+    [{ wave: 0 }, 'Offer to the preferred provider'],
+    [{ wave: 2 }, 'Wave 2'],
+  ])('names what was sent: %j is %s', async (patch, name) => {
+    await tried('OFFER_LIFE', offers({ rows: [row(patch)] }));
+    expect(lines()[0]).toContain(`GD-1${name}, sent at`);
+  });
+
+  it('says so when no acceptance can be compared, and that the next offers would have been sent later', async () => {
     await tried(
       'OFFER_LIFE',
       offers({ rows: [], accepted: 0, lostAfter: 0, different: 0, expired: 2, soonerMinutes: -1 }),
     );
-    expect(screen.getByText('None of these offers shows a difference.')).toBeInTheDocument();
+    expect(screen.getByText('There is no acceptance that we can compare.')).toBeInTheDocument();
     expect(
       screen.getByText(/2 waves expired .* would have been sent 1 minute later on average\.$/),
     ).toBeInTheDocument();

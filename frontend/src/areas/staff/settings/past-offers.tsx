@@ -9,7 +9,7 @@ type Treatment = Row['before'];
 
 const moment = (at: string) => `${formatTime(at)} on ${formatDate(at)}`;
 
-/** What the value is about, and what the stored offers cannot show. */
+/** What depends on the setting, and what the stored offers cannot show. */
 const ABOUT: Record<string, { noun: string; limit: string }> = {
   OFFER_LIFE: {
     noun: 'wave',
@@ -25,15 +25,15 @@ const ABOUT: Record<string, { noun: string; limit: string }> = {
   },
   RESERVED_SEAT: {
     noun: 'reserved last offer',
-    limit: 'It is not stored which provider would have had the offer instead.',
+    limit: 'We cannot say which provider would have had the offer instead.',
   },
   LEAD_TIME: {
     noun: 'order',
-    limit: 'How the search would have gone in the other way is not stored.',
+    limit: 'We cannot say which providers would have accepted in the other search.',
   },
   SIGN_OF_LIFE: {
     noun: 'offer',
-    limit: 'Providers who got no offer because they were silent are not stored.',
+    limit: 'Providers who got no offer because they gave no sign of life are not stored.',
   },
 };
 
@@ -43,7 +43,7 @@ const LEADS: Record<string, string> = {
   LATER: 'job on a later day',
 };
 
-/** What the treatment by one value means. */
+/** What a value means for the offer, in words. */
 function treated({ until, asked, lead }: Treatment): string {
   if (until) return `until ${moment(until)}`;
   if (lead) return LEADS[lead] ?? lead;
@@ -59,12 +59,18 @@ const MEASURED: Record<string, (measured: number) => string> = {
     `last sign of life ${minutes < 60 ? plural(minutes, 'minute') : plural(Math.floor(minutes / 60), 'hour')} before`,
 };
 
-/** The wave, who accepted, and what the value depends on. */
-function about({ wave, reserve, sentAt, provider, acceptedAt, measured }: Row, subject: string) {
-  const name = reserve ? 'Search for a reserve' : `Wave ${wave}`;
+function kindOf({ wave, byHand, reserve }: Row): string {
+  if (byHand) return 'Offer by operations';
+  if (reserve) return 'Search for a reserve';
+  return wave === 0 ? 'Offer to the preferred provider' : `Wave ${wave}`;
+}
+
+/** What was sent, who accepted, and what the setting depends on. */
+function about(row: Row, subject: string) {
+  const { sentAt, provider, acceptedAt, measured } = row;
   const value = typeof measured === 'number' ? MEASURED[subject]?.(measured) : undefined;
   return [
-    `${name}, sent at ${moment(sentAt)}`,
+    `${kindOf(row)}, sent at ${moment(sentAt)}`,
     acceptedAt
       ? `${provider ?? 'The provider'} accepted at ${moment(acceptedAt)}`
       : 'no acceptance',
@@ -86,10 +92,10 @@ function next({ expired, soonerMinutes }: OffersOf): string {
 function summary(offers: OffersOf, subject: string): string {
   const { applied, accepted, lostBefore, lostAfter, different, unknown } = offers;
   const noun = ABOUT[subject]?.noun ?? 'offer';
-  const start = `This value is about ${plural(applied, noun)}.`;
+  const start = `This setting matters for ${plural(applied, noun)}.`;
   if (subject === 'LEAD_TIME')
-    return `${start} ${different} of them would have been searched as another kind of job.`;
-  const known = `${start} Providers accepted ${accepted} of them. ${lostBefore} of these acceptances would not have been possible with the present value, ${lostAfter} with the new one.`;
+    return `${start} ${different} of them would have been searched with another lead time.`;
+  const known = `${start} We compared ${plural(accepted, 'acceptance')}: ${lostBefore} would not have been possible with the present value, ${lostAfter} with the new one.`;
   return `${known}${unknown > 0 ? ` We do not know it for ${plural(unknown, 'other acceptance')}.` : ''}${next(offers)}`;
 }
 
@@ -98,11 +104,11 @@ export function PastOffers({ offers, subject }: { offers: OffersOf; subject: str
   return (
     <>
       <p className="small soft wordy">
-        The offers of the latest orders, at most 50, by what is stored with them. Those that would
-        be different come first.
+        Up to ten examples from the offers of the last 50 orders. Those that would be different come
+        first.
       </p>
       {offers.rows.length === 0 ? (
-        <p className="wordy">None of these offers shows a difference.</p>
+        <p className="wordy">There is no acceptance that we can compare.</p>
       ) : (
         <table className="fd-t">
           <caption className="vh">Past offers today and with this value</caption>

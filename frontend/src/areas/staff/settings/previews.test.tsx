@@ -186,7 +186,7 @@ describe('the settings page', () => {
     ]);
     expect(
       screen.getByText(
-        'The order of the providers is different in 1 of these 1 waves. 2 other waves cannot be computed again, because the numbers of that day are not stored.',
+        'The order of the providers is different in 1 of these 1 waves. 2 other waves cannot be compared, because the numbers of that day are not stored.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('make simulate-dispatch')).toBeInTheDocument();

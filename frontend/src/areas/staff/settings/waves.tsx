@@ -62,7 +62,7 @@ export function Waves({ rows, changed, unknown }: WavesOf) {
       {rows.map((wave, place) => (
         <Offers key={place} wave={wave} />
       ))}
-      <p className="wordy">{`The order of the providers is different in ${changed} of these ${rows.length} waves.${unknown > 0 ? ` ${plural(unknown, 'other wave')} cannot be computed again, because the numbers of that day are not stored.` : ''}`}</p>
+      <p className="wordy">{`The order of the providers is different in ${changed} of these ${rows.length} waves.${unknown > 0 ? ` ${plural(unknown, 'other wave')} cannot be compared, because the numbers of that day are not stored.` : ''}`}</p>
     </>
   );
 }
