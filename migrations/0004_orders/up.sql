@@ -222,7 +222,7 @@ CREATE TABLE offers (
     reserve BOOLEAN NOT NULL DEFAULT FALSE CHECK (state <> 'RESERVED' OR reserve),
     -- Whether the offer belongs to an earlier search of the order. The waves of each search are counted from 1.
     past BOOLEAN NOT NULL DEFAULT FALSE,
-    -- The parts of the score for which the search chose the provider, as JSON.
+    -- The parts of the score for which the search chose the provider, and the numbers of that day, as JSON.
     basis TEXT,
     -- When the list of the provider's offers first contained the offer.
     shown_at TIMESTAMP,
@@ -247,7 +247,7 @@ CREATE INDEX offers_order_id_idx ON offers (order_id, provider_id, sent_at);
 CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
 CREATE INDEX offers_provider_id_sent_at_idx ON offers (provider_id, sent_at);
 CREATE INDEX offers_shown_idx ON offers (provider_id, shown_at) WHERE shown_at IS NOT NULL;
--- The offers of the last searches, for previews of settings.
+-- The latest offers, for previews of settings.
 CREATE INDEX offers_sent_at_idx ON offers (sent_at DESC, id DESC);
 CREATE INDEX offers_fault_idx ON offers (provider_id, decided_at) WHERE fault IS NOT NULL;
 

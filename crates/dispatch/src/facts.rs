@@ -1,5 +1,5 @@
-//! What was known about a provider at the moment of an offer, and the score that follows from it by
-//! other numbers.
+//! What was known about a provider when an offer was sent, and the score that follows from it with
+//! other rules.
 
 use crate::{
     Candidate, Score, ScoreRules,
@@ -39,10 +39,10 @@ impl SeatFacts {
 }
 
 impl Score {
-    /// The score by other numbers of the parts. Reliability and an earlier job for the customer do not
-    /// depend on them. Without the facts, only the nearness is computed again.
+    /// The score with other rules. Reliability and an earlier job for the customer do not depend on
+    /// them. Without the facts, only the nearness is recomputed.
     #[must_use]
-    pub fn again(
+    pub fn recomputed(
         self,
         distance_m: Option<u32>,
         facts: Option<&SeatFacts>,
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_is_computed_again_as_a_search_by_the_other_numbers_would_have_computed_it() {
+    fn a_recomputed_score_is_that_of_a_search_with_the_other_rules() {
         let other = ScoreRules {
             radius_m: 10_000,
             idle_hours: 96,
@@ -121,21 +121,21 @@ mod tests {
         for one in [known(), candidate(2)] {
             let first = Score::of(&one, &ScoreRules::default(), now());
             let facts = SeatFacts::of(&one, now());
-            let again = |rules: &ScoreRules| first.again(one.distance_m, Some(&facts), rules);
+            let again = |rules: &ScoreRules| first.recomputed(one.distance_m, Some(&facts), rules);
             assert_eq!(again(&ScoreRules::default()), first);
             assert_eq!(again(&other), Score::of(&one, &other, now()));
         }
     }
 
     #[test]
-    fn without_the_facts_only_the_nearness_is_computed_again() {
+    fn without_the_facts_only_the_nearness_is_recomputed() {
         let first = Score::of(&known(), &ScoreRules::default(), now());
         let other = ScoreRules {
             radius_m: 10_000,
             idle_hours: 96,
             ..ScoreRules::default()
         };
-        let again = first.again(Some(8_000), None, &other);
+        let again = first.recomputed(Some(8_000), None, &other);
         assert_eq!((first.near, again.near), (466, 200));
         assert_eq!(again, Score { near: 200, ..first });
     }

@@ -1,4 +1,4 @@
-//! How a wave that was sent would have been treated by other rules.
+//! What other rules would have meant for a wave that was sent.
 
 use crate::{
     Lead, Rules,
@@ -93,15 +93,15 @@ impl Rules {
         self.reserved_seat && is_within(distance_m, self.reserved_seat_m)
     }
 
-    /// Whether a provider gets offers whose last sign of life was so many minutes ago. `None` means
-    /// that none is known.
+    /// Whether a provider whose last sign of life was so many minutes ago gets offers. One without a
+    /// known sign of life does.
     #[must_use]
     pub fn asks_silent(&self, silent_minutes: Option<u32>) -> bool {
         let most = self.seen_hours.saturating_mul(60);
         silent_minutes.is_none_or(|minutes| i64::from(minutes) <= most)
     }
 
-    /// The rules of the wave; `None` when neither the score nor the distance decided.
+    /// The rules of the wave; `None` when the search did not choose its providers.
     fn of_sent(&self, wave: &SentWave) -> Option<Self> {
         wave.is_chosen().then(|| {
             if wave.reserve {

@@ -151,8 +151,8 @@ fn facts(offer: &PastOffer) -> Option<SeatFacts> {
     })
 }
 
-/// The score from 0 to 100,000. A weight counts the parts that the offer keeps; for a number of the
-/// score, the parts are computed again.
+/// The score from 0 to 100,000. For a weight, the stored parts count. For a number of the score, the
+/// parts are recomputed.
 fn total(offer: &PastOffer, key: SettingKey, rules: &Rules) -> u32 {
     let stored = |part: ScorePart| {
         let mut parts = offer.basis.iter().flat_map(|basis| &basis.parts);
@@ -169,7 +169,7 @@ fn total(offer: &PastOffer, key: SettingKey, rules: &Rules) -> u32 {
         fresh: stored(ScorePart::Fresh),
     };
     let score = if is_number(key) {
-        score.again(offer.distance_m, facts(offer).as_ref(), &rules.score)
+        score.recomputed(offer.distance_m, facts(offer).as_ref(), &rules.score)
     } else {
         score
     };
