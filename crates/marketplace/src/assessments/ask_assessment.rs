@@ -21,7 +21,7 @@ pub struct AskAssessment {
 ///
 /// # Errors
 /// `NotFound` also for another customer's order and for a draft; `NotAssessable`; `PaymentUnderWay`;
-/// `Assessment(Illegal)` when the assessment has gone further; `Order(Illegal | TooManyRevisions)`.
+/// `Assessment(Illegal)` when the assessment has gone further; `Ask(Illegal | TooManyRevisions)`.
 pub async fn ask_assessment(
     store: &dyn Store,
     cmd: AskAssessment,
@@ -46,7 +46,9 @@ fn ask_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, Assessme
         Some(one) => one,
         None => Assessment::needed(id, order.customer, AssessmentCause::Customer, now),
     };
-    order.ask_assessment(&uow.call())?;
+    order
+        .ask_assessment(&uow.call())
+        .map_err(AssessmentsError::Ask)?;
     let pending = uow.payments().lock_pending_of(id)?;
     if pending.is_some_and(|payment| now < payment.session_ends_at()) {
         return Err(AssessmentsError::PaymentUnderWay);

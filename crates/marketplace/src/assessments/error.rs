@@ -26,6 +26,9 @@ pub enum AssessmentsError {
     Assessment(#[from] AssessmentError),
     #[error(transparent)]
     Order(#[from] OrderError),
+    /// The order has no assessment for which its customer could ask now.
+    #[error(transparent)]
+    Ask(OrderError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -17,8 +17,8 @@ pub struct ScheduleAssessment {
     pub at: Timestamp,
 }
 
-/// Schedules the remote assessment or the visit. The customer is notified, and so is the provider if there is one. The
-/// request then waits for this time.
+/// Schedules the remote assessment or the visit. The customer is notified, and so is the provider
+/// if there is one. The request then waits for this time.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff; `Invalid` for an unsuitable assessor or time;

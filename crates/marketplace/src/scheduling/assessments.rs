@@ -32,13 +32,15 @@ pub(crate) fn need_assessment_in(
     uow.assessments().insert(assessment)
 }
 
-/// Schedules the check whether the report is late, or ends it when no report is due.
+/// Schedules the check whether the report is late, or ends it when no report is due. A deadline that
+/// is over has had its check, which is not repeated.
 pub(crate) fn watch_report_in(
     uow: &mut dyn UnitOfWork,
     assessment: &Assessment,
 ) -> Result<(), StoreError> {
-    let order = assessment.order.uuid();
+    let (now, order) = (uow.now(), assessment.order.uuid());
     match assessment.report_due() {
+        Some(due) if due <= now => Ok(()),
         Some(due) => uow.schedule(TaskKind::RemindAssessment, order, due),
         None => uow.tasks().cancel(TaskKind::RemindAssessment, order),
     }

@@ -160,7 +160,7 @@ async fn b5_1_an_assessment_is_not_asked_for_when_there_is_one_or_the_order_is_p
     };
     assert_eq!(
         asks(&fixture, fixture.owner(), paid).await,
-        Err(illegal.into())
+        Err(AssessmentsError::Ask(illegal))
     );
     let scheduled = sent(&fixture).await;
     let illegal = AssessmentError::Illegal {
@@ -186,6 +186,7 @@ async fn b5_1_an_assessment_is_not_asked_for_when_there_is_one_or_the_order_is_p
         Err(AssessmentsError::PaymentUnderWay)
     );
     assert_eq!(fixture.status(at_checkout), OrderStatus::Priced);
+    assert!(fixture.job(TaskKind::ExpirePrice, at_checkout).is_some());
     assert!(!fixture.state().assessments.contains_key(&at_checkout));
 }
 
@@ -234,6 +235,11 @@ async fn b5_2_staff_are_told_once_when_a_report_is_late() {
     assert!(staff.contains(&"A report is late".to_owned()));
     let customer = told(&fixture, bola());
     assert!(!customer.contains(&"A report is late".to_owned()));
+    let at = in_time.plus_hours(1);
+    let scheduled = schedules(&fixture, order, AssessmentKind::Remote, at).await;
+    assert_eq!(scheduled, Ok(()), "its deadline stays the same");
+    fixture.work().await;
+    assert_eq!(fixture.count(&late), 1, "staff know that it is late");
     let unknown = remind_assessment(&fixture.store, testkit::id_no(9).into(), fixture.system());
     assert_eq!(unknown.await, Ok(Applied::Already));
 }

@@ -228,6 +228,18 @@ impl Assessment {
         self.end(AssessmentState::Expired)
     }
 
+    /// The report, as far as the present assessor may see it: not that of an assessor before them.
+    #[must_use]
+    pub fn report_of_assessor(&self) -> Option<&Report> {
+        let is_answered = matches!(
+            self.state,
+            AssessmentState::Reported | AssessmentState::Accepted | AssessmentState::Rejected
+        );
+        let assessor = self.visit.map(|visit| visit.assessor);
+        let is_own = self.reported_by.is_some() && self.reported_by == assessor;
+        self.report.as_ref().filter(|_| is_answered || is_own)
+    }
+
     /// The assessor, if they may not do the job at this price: their report was accepted, and the
     /// price, which is based on it, is above [`CHOICE_FROM`].
     #[must_use]

@@ -4,8 +4,8 @@ use super::{Assessment, AssessmentError, AssessmentKind, REPORT_PHOTOS_MIN};
 use kernel::FieldErrors;
 
 impl Assessment {
-    /// Checks that the report that was handed in has enough photos. A visit is shown by photos of its own; with a remote
-    /// assessment, the photos of the request count too.
+    /// Checks that the report that was handed in has enough photos. The report on a visit needs
+    /// photos of its own. With a remote assessment, those of the request count too.
     ///
     /// # Errors
     /// `Invalid` with the field `photoIds`.
@@ -15,7 +15,7 @@ impl Assessment {
             AssessmentKind::OnSite => (own, "Add at least three photos of the visit."),
             AssessmentKind::Remote => (
                 own.saturating_add(of_request),
-                "At least three photos are needed. The photos of the request count; add what is missing.",
+                "At least three photos are needed, including those of the request. Add the missing ones.",
             ),
         };
         if seen < REPORT_PHOTOS_MIN {

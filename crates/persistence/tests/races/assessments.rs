@@ -4,17 +4,18 @@ use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
     assessments::{
-        AskAssessment, ReportAssessment, ReviewAssessment, ask_assessment, report_assessment,
-        review_assessment,
+        AskAssessment, ReportAssessment, ReviewAssessment, TakeVisitStep, ask_assessment,
+        report_assessment, review_assessment, take_visit_step,
     },
     orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
 };
-use orders::{AssessmentState, OrderStatus};
+use orders::{AssessmentState, OrderStatus, VisitStep};
 use testkit::world::{self, OrderPlan, a_report, an_admin, an_assessment, request_photos};
 
 races!(
     a_request_that_is_sent_many_times_at_once_needs_one_look,
     b5_1_sixteen_requests_of_a_customer_for_an_assessment_have_one_effect,
+    b5_4_of_an_arrival_and_a_missed_visit_the_first_counts,
     two_who_check_a_report_decide_once,
     a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,
 );
@@ -90,6 +91,37 @@ async fn b5_1_sixteen_requests_of_a_customer_for_an_assessment_have_one_effect(s
     assert_eq!(scenario.events("priceRequested") - before, 1);
     let asked = format!("assessments WHERE order_id = '{order}' AND cause = 'CUSTOMER'");
     assert_eq!(scenario.count(&asked), 1);
+}
+
+async fn b5_4_of_an_arrival_and_a_missed_visit_the_first_counts(scenario: Scenario) {
+    for round in 1..=8_u64 {
+        let order = in_state(&scenario, round, AssessmentState::EnRoute).await;
+        let before = scenario.events("assessmentVisit");
+        let answers = at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                let arrives = (caller as u64 + round).is_multiple_of(2);
+                let (call, step) = if arrives {
+                    (scenario.amina(), VisitStep::OnSite)
+                } else {
+                    (scenario.owner(), VisitStep::AssessorNoShow)
+                };
+                let now = call.now.plus_hours(3);
+                let call = Invocation { now, ..call };
+                take_visit_step(scenario.store(), TakeVisitStep { call, order, step }).await
+            }
+        })
+        .await;
+        let effects = answers
+            .iter()
+            .filter(|answer| **answer == Ok(Applied::Now(())))
+            .count();
+        assert_eq!(effects, 1, "round {round}: {answers:?}");
+        assert_eq!(scenario.events("assessmentVisit") - before, 1);
+        let states = "state IN ('ON_SITE', 'ASSESSOR_NO_SHOW')";
+        let ended = format!("assessments WHERE order_id = '{order}' AND {states}");
+        assert_eq!(scenario.count(&ended), 1, "round {round}");
+    }
 }
 
 async fn two_who_check_a_report_decide_once(scenario: Scenario) {

@@ -47,7 +47,7 @@ pub struct OwnAssessmentBody {
     pub answers: Vec<AnsweredField>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
-    /// The report or quote that was handed in.
+    /// The report or quote that the provider handed in; not one of an earlier assessor.
     pub report: Option<ReportBody>,
     pub reported_at: Option<DateTime<Utc>>,
     /// The time until which the provider is bound by the quote.
@@ -135,6 +135,7 @@ impl OwnAssessmentBody {
     #[must_use]
     pub fn new(own: &OwnAssessment, form: Option<&Form>) -> Self {
         let (view, one) = (&own.view, &own.view.assessment);
+        let report = one.report_of_assessor();
         Self {
             order_id: one.order.to_string(),
             reference: view.reference.to_string(),
@@ -153,9 +154,9 @@ impl OwnAssessmentBody {
                 .map(|form| answer_texts(&without_texts(form), &own.answers))
                 .unwrap_or_default(),
             photos: own.photos.iter().copied().map(PhotoBody::from).collect(),
-            report: one.report.as_ref().map(ReportBody::from),
-            reported_at: maybe_time(one.reported_at),
-            quote_ends_at: maybe_time(one.quote_ends()),
+            report: report.map(ReportBody::from),
+            reported_at: maybe_time(report.and(one.reported_at)),
+            quote_ends_at: maybe_time(report.and(one.quote_ends())),
             note: one.note.clone().filter(|_| {
                 one.state == AssessmentState::Rejected && !one.is_withdrawn() && !one.is_lapsed()
             }),
@@ -163,9 +164,7 @@ impl OwnAssessmentBody {
             may_withdraw: view.order_status == OrderStatus::Quoted && one.has_open_quote(),
             quote_withdrawn: one.is_withdrawn(),
             quote_lapsed: one.is_lapsed(),
-            share: one
-                .report
-                .as_ref()
+            share: report
                 .and_then(|report| report.quote.as_ref()?.share)
                 .map(QuoteShareBody::from),
         }

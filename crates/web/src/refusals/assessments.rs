@@ -31,6 +31,9 @@ impl From<AssessmentsError> for Problem {
             AssessmentsError::Order(error) => {
                 super::steps::refused_step(&error, &[By::Pricing, By::Operations])
             }
+            AssessmentsError::Ask(error) => {
+                super::steps::refused_step(&error, &super::steps::CUSTOMER)
+            }
             AssessmentsError::Store(error) => error.into(),
         }
     }

@@ -4,8 +4,9 @@ use crate::{
     assessments::{photos, report, requested, visit},
     support::{ADA, CHIDI, TestApp, assert_instant, text_of},
 };
+use orders::OrderStatus;
 use serde_json::json;
-use testkit::world;
+use testkit::world::{self, OrderPlan};
 
 #[actix_web::test]
 async fn b5_1_a_customer_asks_for_an_assessment_of_a_request_once() {
@@ -30,6 +31,10 @@ async fn b5_1_a_customer_asks_for_an_assessment_of_a_request_once() {
         assert_instant(&asked["assessment"]["answerBy"]);
         assert_eq!(asked["allowedActions"], json!(["cancel", "share"]));
     }
+    let paid = world::order_in(&app.store, &OrderPlan::numbered(70), OrderStatus::Paid).await;
+    let refused = bola.tell(&format!("/api/orders/{}/assessment", paid.id));
+    let refused = refused.await.problem(409, "illegal_transition");
+    assert_eq!(refused["allowed"], json!(["CANCELLED"]), "by a customer");
     let chidi = app.signed_in(3, CHIDI).await;
     let queue = chidi.get("/api/admin/assessments").await.expect(200).json();
     assert_eq!(
