@@ -51,7 +51,7 @@ function Whole({ one }: { one: OwnAssessment }) {
       <VisitSteps one={one} />
       <Asked one={one} />
       {one.mayQuote ? (
-        <QuoteForm key={`${one.state}${one.reportedAt ?? ''}`} one={one} />
+        <QuoteForm key={one.reportedAt ?? ''} one={one} />
       ) : (
         one.report && (
           <section aria-labelledby="sp-quoted">

@@ -127,7 +127,7 @@ it('a returned quote shows what is missing, and is filled in with what was hande
   expect(await screen.findByText('What about the ceiling?')).toBeVisible();
   expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats on sound plaster.');
   expect(screen.getByLabelText('Amount in naira, including VAT')).toHaveValue('80000');
-  expect(screen.getByRole('img', { name: 'Of the job, 1' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toHaveAttribute(
     'src',
     '/api/uploads/q1?size=small',
   );
@@ -250,7 +250,7 @@ describe('the rules of a quote', () => {
     expect(titles).toEqual([
       'Look at the job',
       'You are on the way',
-      'You are there',
+      'You have arrived',
       'The customer was not there',
       'You missed the visit',
     ]);
@@ -331,11 +331,13 @@ it('B5.4 the steps of a visit are reported one after the other', async () => {
     }),
   );
   const { user, container } = renderApp(PATH);
-  expect(await screen.findByText(/We call you before with the address\./)).toBeVisible();
+  expect(await screen.findByText(/We will call you first with the address\./)).toBeVisible();
+  await user.type(screen.getByLabelText(/^What did you find/), 'Two coats');
   await user.click(screen.getByRole('button', { name: 'I am on my way' }));
   expect(await screen.findByRole('heading', { name: 'You are on the way' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have arrived' }));
-  expect(await screen.findByRole('heading', { name: 'You are there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have arrived' })).toBeVisible();
+  expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats');
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'The customer is not there' }));
   expect(await screen.findByText('It is too early for this step of the visit.')).toBeVisible();

@@ -34,7 +34,7 @@ export function VisitPhotos({
             <li key={id}>
               <img
                 src={url}
-                alt={`Of the job, ${place + 1}`}
+                alt={`Photo ${place + 1} of the job`}
                 width={80}
                 height={80}
                 decoding="async"

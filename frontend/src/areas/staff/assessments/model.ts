@@ -45,11 +45,11 @@ export const VISIT_STEPS: Readonly<Record<string, string>> = {
   ASSESSOR_NO_SHOW: 'The assessor did not come',
 };
 
-const WITH_REPORT: readonly State[] = ['REPORTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'];
+const NOT_DUE: readonly State[] = ['REPORTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'];
 
 /** When the report is due, or that it is late; empty when none is due. */
 export function dueText({ state, answerBy, late }: Assessment, now: number): string {
-  if (WITH_REPORT.includes(state)) return '';
+  if (NOT_DUE.includes(state)) return '';
   return late ? `Late since ${formatBrief(answerBy, now)}` : `Due ${formatBrief(answerBy, now)}`;
 }
 

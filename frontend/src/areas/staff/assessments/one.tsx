@@ -136,7 +136,7 @@ function Inside({ one }: { one: AssessmentDetail }) {
       <VisitSteps one={one} />
       {may('report') && (
         <Part title="The report">
-          <ReportForm key={`${one.state}${one.returns}`} one={one} />
+          <ReportForm key={`${one.reportedAt ?? ''}${one.returns}`} one={one} />
         </Part>
       )}
       {may('schedule') && (

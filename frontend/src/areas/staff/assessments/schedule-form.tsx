@@ -25,14 +25,14 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
     <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
       <SelectField
         label="How"
-        hint="Remotely first, when answers, photos and a call are enough."
+        hint="Assess remotely first, when the answers, the photos and a call are enough."
         value={kind}
         error={errors['kind']}
         onChange={(event) => setKind(event.target.value as AssessmentDetail['kind'])}
       >
-        {KINDS.map((one) => (
-          <option key={one} value={one}>
-            {ASSESSED[one]}
+        {KINDS.map((code) => (
+          <option key={code} value={code}>
+            {ASSESSED[code]}
           </option>
         ))}
       </SelectField>

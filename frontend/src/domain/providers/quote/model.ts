@@ -63,7 +63,7 @@ export function typedQuote(report?: Schema<'AssessmentReport'> | null): TypedQuo
 export const totalOf = (lines: readonly TypedLine[]) =>
   lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
-/** The problems of a quote, by field. It has so many `photos`, and needs so many at `least`. */
+/** The problems of a quote, by field. `photos` is how many it has, `least` how many it needs. */
 export function quoteProblems(
   { notes, lines, days }: TypedQuote,
   photos = 0,
@@ -85,7 +85,7 @@ export function quoteProblems(
   return problems;
 }
 
-/** A visit is shown by its own photos; with a remote assessment those of the request count. */
+/** How many photos a quote needs of its own. With a remote assessment, those of the request count. */
 export const photosNeeded = ({ kind, photos }: Pick<OwnAssessment, 'kind' | 'photos'>) =>
   Math.max(0, PHOTOS_MIN - (kind === 'REMOTE' ? photos.length : 0));
 
@@ -160,22 +160,22 @@ export function stateText(one: OwnAssessment, now = serverNow()): { title: strin
 /** A visit that is planned or under way, or that one side missed. */
 function visitText(state: OwnAssessment['state'], when: string) {
   if (state === 'EN_ROUTE')
-    return { title: 'You are on the way', text: 'The customer was told. Say when you arrive.' };
+    return { title: 'You are on the way', text: 'We told the customer. Report when you arrive.' };
   if (state === 'ON_SITE')
-    return { title: 'You are there', text: 'Take at least three photos for your quote.' };
+    return { title: 'You have arrived', text: 'Take at least three photos for your quote.' };
   if (state === 'CUSTOMER_NO_SHOW')
     return {
       title: 'The customer was not there',
-      text: 'Our team calls them and tells you about another visit.',
+      text: 'Our team will call them and tell you about another visit.',
     };
   if (state === 'ASSESSOR_NO_SHOW')
     return {
       title: 'You missed the visit',
-      text: 'The customer reported that no one came. Our team schedules another visit.',
+      text: 'It was reported that no one came. Our team will schedule another visit.',
     };
   return {
     title: 'Look at the job',
-    text: `The visit is ${when}. We call you before with the address.`,
+    text: `The visit is ${when}. We will call you first with the address.`,
   };
 }
 

@@ -157,7 +157,13 @@ describe('a request that needs an assessment', () => {
   it('B5.2 says by when the customer gets an answer', () => {
     const answerBy = new Date(Date.now() + 86_400_000).toISOString();
     expect(assessmentText(seen({ answerBy }))?.text).toMatch(
-      /It is free\. You get an answer by .* tomorrow\.$/,
+      /It is free\. You will get an answer by .* tomorrow\.$/,
+    );
+  });
+  it('B5.2 a time for the answer that has passed is not promised again', () => {
+    const answerBy = new Date(Date.now() - 60_000).toISOString();
+    expect(assessmentText(seen({ answerBy }))?.text).toMatch(
+      /It takes longer than we planned\. We will tell you when\.$/,
     );
   });
   it('B5.4 the customer reports that no one came', async () => {
@@ -194,7 +200,7 @@ describe('a request that needs an assessment', () => {
     );
     const { user } = renderApp('/order/o1');
     expect(
-      await screen.findByText(/This price is then void, and you get a new one\.$/),
+      await screen.findByText(/This price will then be void, and you will get a new one\.$/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask for an assessment' }));
     expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
@@ -226,13 +232,13 @@ describe('a request that needs an assessment', () => {
       null,
       'An expert can look at it',
       'Your expert is on the way',
-      'Your expert is there',
-      'We missed you',
+      'Your expert has arrived',
+      'Sorry we missed you',
       'We are sorry for the missed visit',
     ]);
     expect(assessmentText(seen({ state: 'SCHEDULED', kind: 'ON_SITE' }))).toEqual({
       title: 'A visit is scheduled',
-      text: 'An expert visits you. The visit is free. We call you before.',
+      text: 'An expert will visit you. The visit is free. We will call you first.',
     });
     expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe(
       'An expert goes through your answers and photos, and may call you. It is free.',

@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { ActionButton } from '@/shared/forms/action-button';
+import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
@@ -18,7 +19,7 @@ function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): As
   if (kind === 'ON_SITE')
     return {
       title: 'A visit is scheduled',
-      text: `${who} visits you${when}. The visit is free. We call you before.`,
+      text: `${who} will visit you${when}. The visit is free. We will call you first.`,
     };
   return {
     title: 'An assessment is scheduled',
@@ -26,8 +27,13 @@ function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): As
   };
 }
 
-const answerText = ({ answerBy }: Assessment) =>
-  answerBy ? `You get an answer by ${formatMoment(answerBy)}.` : 'We will tell you when.';
+/** By when the customer gets an answer. A time that has passed is not promised again. */
+function answerText({ answerBy }: Assessment, now = serverNow()) {
+  if (!answerBy) return 'We will tell you when.';
+  return Date.parse(answerBy) > now
+    ? `You will get an answer by ${formatMoment(answerBy, now)}.`
+    : 'It takes longer than we planned. We will tell you when.';
+}
 
 /** The present state of an assessment, as text; null when there is nothing to show. */
 export function assessmentText(assessment: Assessment): AssessmentText | null {
@@ -51,18 +57,18 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
       };
     case 'ON_SITE':
       return {
-        title: 'Your expert is there',
-        text: `${assessment.assessorFirstName ?? 'An expert'} has arrived to look at the job.`,
+        title: 'Your expert has arrived',
+        text: `${assessment.assessorFirstName ?? 'An expert'} has come to look at the job.`,
       };
     case 'CUSTOMER_NO_SHOW':
       return {
-        title: 'We missed you',
-        text: 'Our expert came and could not meet you. We call you about another time.',
+        title: 'Sorry we missed you',
+        text: 'Our expert came and could not meet you. We will call you about another time.',
       };
     case 'ASSESSOR_NO_SHOW':
       return {
         title: 'We are sorry for the missed visit',
-        text: 'No one came. We schedule another visit and tell you when.',
+        text: 'No one came. We will schedule another visit and tell you when.',
       };
     case 'REPORTED':
     case 'REJECTED':
@@ -114,7 +120,7 @@ export function AssessmentCard({
         <ActionButton
           className="mt-3"
           failed="It could not be reported"
-          done={{ title: 'We are sorry', description: 'Our team schedules another visit.' }}
+          done={{ title: 'We are sorry', description: 'Our team will schedule another visit.' }}
           run={() => reportAssessorNoShow(orderId)}
         >
           No one came
@@ -144,12 +150,12 @@ export function AskForAssessment({
       </h2>
       <p className="soft mt-1 wordy">
         An expert can look at your answers and photos before you pay, free of charge.
-        {status === 'PRICED' && ' This price is then void, and you get a new one.'}
+        {status === 'PRICED' && ' This price will then be void, and you will get a new one.'}
       </p>
       <ActionButton
         className="mt-3"
         needsNetwork
-        failed="The assessment could not be asked for"
+        failed="Your request was not sent"
         done={{ title: 'An expert looks at it', description: 'We tell you when.' }}
         run={() => askAssessment(id)}
       >
