@@ -72,7 +72,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     } else if matches!(event, DomainEvent::AssessmentLate { .. }) {
         (
             "A report is late",
-            format!("The report on {title} ({reference}) was due, and there is none."),
+            format!("The report on {title} ({reference}) is overdue."),
         )
     } else if let Some(missed) = missed_by(event) {
         (
@@ -126,7 +126,7 @@ fn of_schedule(
     let when = format!("on {}", moment(*at));
     let message = if *on_site {
         format!(
-            "An expert visits you for {title} ({reference}), {when}. The visit is free. We call you before."
+            "An expert will visit you for {title} ({reference}), {when}. The visit is free. We will call you first."
         )
     } else {
         format!(
@@ -159,17 +159,17 @@ fn of_visit(VisitNews { provider, step, .. }: VisitNews, order: &Order) -> Vec<M
         }
         VisitStep::OnSite => {
             let message = format!("The expert for {title} ({reference}) has arrived.");
-            vec![to_customer("Your expert is there", message)]
+            vec![to_customer("Your expert has arrived", message)]
         }
         VisitStep::CustomerNoShow => {
             let message = format!(
-                "Our expert came for {title} ({reference}) and could not meet you. We call you about another time."
+                "Our expert came for {title} ({reference}) and could not meet you. We will call you about another time."
             );
-            vec![to_customer("We missed you", message)]
+            vec![to_customer("Sorry we missed you", message)]
         }
         VisitStep::AssessorNoShow => {
             let message = format!(
-                "We are sorry that no one came for {title} ({reference}). We schedule another visit and tell you when."
+                "We are sorry that no one came for {title} ({reference}). We will schedule another visit and tell you when."
             );
             let to_provider = provider.map(|provider| {
                 let message = format!("You did not come to the visit for {title} ({reference}).");
@@ -249,7 +249,7 @@ fn to_assessor(provider: ProviderId, order: &Order, (when, on_site): (&str, bool
     let title = &order.title;
     let message = if on_site {
         format!(
-            "Please visit {title} in {area}, {when}, and hand in your quote. We call you before with the address."
+            "Please visit {title} in {area}, {when}, and hand in your quote. We will call you first with the address."
         )
     } else {
         format!(

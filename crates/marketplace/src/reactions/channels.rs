@@ -3,10 +3,11 @@
 //! is connected to a thread. Whether an event can wait is decided once, for every channel: the
 //! notification has a priority that says it.
 
-use crate::{ChatEvent, DomainEvent, OrderChat};
+use crate::{ChatEvent, DomainEvent, OrderChat, VisitNews};
 use identity::QuietHours;
 use kernel::{Timestamp, Urgency};
 use notifications::{Notification, Reading};
+use orders::VisitStep;
 
 /// How long a person has to read a notification in the app before it is sent by mail as well.
 const READ_MINUTES: i64 = 10;
@@ -50,7 +51,10 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Reserve(_)
         | DomainEvent::OrderAssigned { .. }
         | DomainEvent::ProviderEnRoute(_)
-        | DomainEvent::AssessmentVisit(_)
+        | DomainEvent::AssessmentVisit(VisitNews {
+            step: VisitStep::EnRoute | VisitStep::CustomerNoShow | VisitStep::AssessorNoShow,
+            ..
+        })
         | DomainEvent::NobodyFound { .. }
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported { .. }
@@ -117,9 +121,12 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::CreditPayout { .. }
         | DomainEvent::ProviderAsked(_)
         | DomainEvent::SupportResolved { .. } => can_wait(IF_UNREAD, None),
-        DomainEvent::ProviderAtGate(_) | DomainEvent::ProviderArrived { .. } => {
-            at_once(None, ANYWAY)
-        }
+        DomainEvent::ProviderAtGate(_)
+        | DomainEvent::ProviderArrived { .. }
+        | DomainEvent::AssessmentVisit(VisitNews {
+            step: VisitStep::OnSite,
+            ..
+        }) => at_once(None, ANYWAY),
         DomainEvent::CylinderMoved(_)
         | DomainEvent::WorkPaused(_)
         | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),

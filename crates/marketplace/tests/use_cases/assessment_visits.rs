@@ -83,8 +83,8 @@ async fn b5_4_the_assessor_reports_the_visit_and_a_customer_who_is_not_there() {
     for title in [
         "A visit is scheduled",
         "Your expert is on the way",
-        "Your expert is there",
-        "We missed you",
+        "Your expert has arrived",
+        "Sorry we missed you",
     ] {
         assert!(customer.contains(&title.to_owned()), "{title}");
     }
