@@ -29,9 +29,9 @@ pub use answers::{Answer, Answers};
 pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
 pub use content::{
     BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentItem,
-    ContentKind, ContentRepository, ContentSeed, ESTATES_MAX, Estate, Faq, Landing, MessageText,
-    MessageVersion, Page, REPLIES_MAX, Reply, Section, ServiceText, SiteContent, Stat, Step,
-    Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge, content,
+    ContentKind, ContentRepository, ContentSeed, ESTATES_MAX, Estate, Faq, Landing, MessageParts,
+    MessageText, MessageVersion, Page, REPLIES_MAX, Reply, Section, ServiceText, SiteContent, Stat,
+    Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge, content,
 };
 pub use content_fault::ContentFault;
 pub use discount::CategoryDiscount;

@@ -23,6 +23,28 @@ impl Template {
     /// The templates that a colleague may send.
     pub const OF_STAFF: [Self; 2] = [Self::Answer, Self::CallBack];
 
+    /// When it is sent.
+    #[must_use]
+    pub const fn occasion(self) -> &'static str {
+        match self {
+            Self::Answer => "A colleague has an answer, and the person has not written for a day",
+            Self::CallBack => {
+                "A colleague could not reach the person, who has not written for a day"
+            }
+            Self::News => "News about an order, and the person has not written for a day",
+            Self::Marketing => "Offers and news, and the person has not written for a day",
+        }
+    }
+
+    /// What its parameter is.
+    #[must_use]
+    pub const fn parameter(self) -> &'static str {
+        match self {
+            Self::Answer | Self::CallBack => "The first name of the person",
+            Self::News | Self::Marketing => "The title of the notification",
+        }
+    }
+
     /// The text with its parameter, as it was approved: the name of the person, or for news the
     /// title.
     #[must_use]

@@ -31,7 +31,7 @@ pub(crate) fn html_of(mail: &Mail) -> String {
     let paragraphs = mail.text.split("\n\n").map(str::trim);
     let mut parts: Vec<String> = paragraphs
         .filter(|text| !text.is_empty())
-        .map(|text| paragraph(text, &mut has_button))
+        .map(|text| paragraph(text, &mail.button, &mut has_button))
         .collect();
     if let Some(portrait) = &mail.portrait {
         parts.insert(parts.len().min(1), picture(portrait));
@@ -52,9 +52,9 @@ fn picture(Portrait { url, name }: &Portrait) -> String {
     )
 }
 
-fn paragraph(text: &str, has_button: &mut bool) -> String {
+fn paragraph(text: &str, label: &str, has_button: &mut bool) -> String {
     if is_link(text) && !std::mem::replace(has_button, true) {
-        return button(text);
+        return button(text, label);
     }
     let facts: Option<Vec<_>> = text.lines().map(fact).collect();
     match facts {
@@ -86,10 +86,10 @@ fn linked(text: &str) -> String {
 }
 
 /// The button, with the address below it for who wants to see where it leads.
-fn button(link: &str) -> String {
-    let link = escaped(link);
+fn button(link: &str, label: &str) -> String {
+    let (link, label) = (escaped(link), escaped(label));
     format!(
-        "<p style=\"margin:0 0 8px\"><a href=\"{link}\" style=\"{BUTTON}\">Open in Gida</a></p>\
+        "<p style=\"margin:0 0 8px\"><a href=\"{link}\" style=\"{BUTTON}\">{label}</a></p>\
          <p class=\"soft\" style=\"margin:0 0 16px;font-size:13px;color:#3B4F46;overflow-wrap:anywhere\">{link}</p>"
     )
 }
@@ -137,6 +137,7 @@ mod tests {
             to: kernel::Email::parse("bola@example.ng").unwrap(),
             subject: subject.to_owned(),
             text: text.to_owned(),
+            button: "Open in Gida".to_owned(),
             portrait: None,
             stop_url: None,
         }
@@ -203,6 +204,27 @@ mod tests {
             line.repeat(20)
         );
         let html = html("Payment received (SVC-7K3F9Q)", &text);
+        assert!(html.len() < 15_000, "{}", html.len());
+    }
+
+    #[test]
+    fn the_button_has_the_label_of_the_mail_as_text() {
+        let mail = Mail {
+            button: "Look <here>".to_owned(),
+            ..mail("x", "https://gida.test/a")
+        };
+        assert!(html_of(&mail).contains(">Look &lt;here&gt;</a>"));
+    }
+
+    /// The texts of a mail have at most 10,000 bytes, and what every mail has around them 2,000.
+    #[test]
+    fn b15_a_mail_whose_texts_use_all_their_room_stays_below_15_kilobytes() {
+        let paragraph = "😀".repeat(800);
+        let link = format!("https://gida.test/{}", "a".repeat(230));
+        let around = "b".repeat(1_900);
+        let text =
+            format!("Hello,\n\n{paragraph}\n\n{paragraph}\n\n{link}\n\n{paragraph}\n\n{around}\n");
+        let html = html(&"s".repeat(78), &text);
         assert!(html.len() < 15_000, "{}", html.len());
     }
 }

@@ -35,6 +35,7 @@ pub mod idempotency;
 pub mod identity;
 mod mail_task;
 mod mail_text;
+mod message_texts;
 pub mod moves;
 mod notice;
 pub mod onboarding;
@@ -85,6 +86,7 @@ pub use event::{
     ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews, WaitingConversation,
     WaitingReview, WarrantyEvent, WorkPause,
 };
+pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{

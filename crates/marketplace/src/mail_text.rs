@@ -1,15 +1,122 @@
-//! Phrases that several mails share.
+//! How a mail is made of its texts. The texts are data that staff can change; the layout is here.
 
+use crate::{Mail, message_texts::MessageTexts};
 use identity::User;
-use kernel::Timestamp;
+use kernel::{Email, Timestamp};
+use notifications::{MessagePart, MessageTemplate};
 
-/// The greeting of a mail. An address that is not verified may belong to a stranger, so a mail to
-/// it contains no text that the person who signed up typed.
-pub(crate) fn hello(user: &User) -> String {
-    if user.email_verified_at.is_some() {
-        format!("Hello {}", user.first_name)
-    } else {
-        "Hello".to_owned()
+/// What every mail needs: the texts that staff published, and the base address of links.
+#[derive(Debug, Clone, Copy)]
+pub struct MailTexts<'t> {
+    pub texts: &'t MessageTexts,
+    pub public_url: &'t str,
+}
+
+/// Whom a mail goes to, and the name with which it greets them.
+pub(crate) struct Recipient {
+    to: Email,
+    first_name: Option<String>,
+}
+
+impl Recipient {
+    /// The owner of an account. An address that is not verified may belong to a stranger, so a mail to
+    /// it contains no text that the person who signed up typed.
+    pub(crate) fn of(user: &User) -> Self {
+        let first_name = user.email_verified_at.map(|_| user.first_name.clone());
+        Self {
+            to: user.email.clone(),
+            first_name,
+        }
+    }
+
+    /// A member of staff, whose name is in every mail.
+    pub(crate) fn of_staff(user: &User) -> Self {
+        Self {
+            to: user.email.clone(),
+            first_name: Some(user.first_name.clone()),
+        }
+    }
+
+    /// An address without a name.
+    pub(crate) const fn at(to: Email) -> Self {
+        Self {
+            to,
+            first_name: None,
+        }
+    }
+}
+
+/// The values of placeholders.
+type Values<'v> = &'v [(&'v str, &'v str)];
+
+impl MailTexts<'_> {
+    /// A part that every mail can have.
+    pub(crate) fn frame(self, part: MessagePart, values: Values<'_>) -> String {
+        self.texts.fill(MessageTemplate::MAIL_FRAME, part, values)
+    }
+
+    /// The line that greets a person.
+    pub(crate) fn greeting(self, recipient: &Recipient) -> String {
+        let name = recipient.first_name.as_ref();
+        let name = name.map_or_else(String::new, |name| format!(" {name}"));
+        self.frame(MessagePart::Greeting, &[("name", &name)])
+    }
+
+    /// A mail with its greeting, these paragraphs and its last line.
+    pub(crate) fn letter(
+        self,
+        recipient: Recipient,
+        subject: String,
+        paragraphs: impl IntoIterator<Item = String>,
+    ) -> Mail {
+        let greeting = self.greeting(&recipient);
+        let signature = self.frame(MessagePart::Signature, &[]);
+        let paragraphs = std::iter::once(greeting)
+            .chain(paragraphs)
+            .chain([signature]);
+        self.plain(recipient, subject, paragraphs)
+    }
+
+    /// A mail with these paragraphs and nothing else.
+    pub(crate) fn plain(
+        self,
+        recipient: Recipient,
+        subject: String,
+        paragraphs: impl IntoIterator<Item = String>,
+    ) -> Mail {
+        let paragraphs: Vec<String> = paragraphs.into_iter().collect();
+        Mail {
+            to: recipient.to,
+            subject,
+            text: format!("{}\n", paragraphs.join("\n\n")),
+            button: self.frame(MessagePart::Button, &[]),
+            portrait: None,
+            stop_url: None,
+        }
+    }
+
+    /// The mail of a message: its paragraphs, with the link after those before it. `link` is the path
+    /// of a page; a mail that opens none has no link.
+    pub(crate) fn mail(
+        self,
+        template: MessageTemplate,
+        recipient: Recipient,
+        values: Values<'_>,
+        link: Option<String>,
+    ) -> Mail {
+        let url = self.public_url;
+        let part = |part: MessagePart| {
+            let there = template.part(part);
+            there.map(|_| self.texts.fill(template, part, values))
+        };
+        let paragraphs = [
+            part(MessagePart::Opening),
+            part(MessagePart::Details),
+            link.map(|path| format!("{url}{path}")),
+            part(MessagePart::Closing),
+        ];
+        let subject = part(MessagePart::Subject).unwrap_or_default();
+        self.letter(recipient, subject, paragraphs.into_iter().flatten())
     }
 }
 

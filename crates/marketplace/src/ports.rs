@@ -110,6 +110,8 @@ pub struct Mail {
     pub to: Email,
     pub subject: String,
     pub text: String,
+    /// The label of the button, where the mail is shown with one.
+    pub button: String,
     /// The person whom the mail is about. The text names them too, so nothing is lost where pictures
     /// are not shown.
     pub portrait: Option<Portrait>,

@@ -30,5 +30,8 @@ pub use sms::{
     SmsRepository, SmsState, WHATSAPP_PROVIDER,
 };
 pub use sms_text::{SMS_SEGMENTS_MAX, SmsText, SmsTextError};
-pub use template::{MessageTemplate, Placeholder, TemplateChannel};
-pub use template_text::{TemplateFault, fill};
+pub use template::{
+    MessageLanguage, MessageNameError, MessagePart, MessageTemplate, Placeholder, TemplateChannel,
+    TemplatePart,
+};
+pub use template_text::{PartFault, TemplateFault, fill};

@@ -1,7 +1,7 @@
 //! The texts of messages are checked before the server serves.
 
 use crate::server::refused_start;
-use catalog::{ContentEntry, ContentItem, MessageText};
+use catalog::{ContentEntry, ContentItem, MessageParts, MessageText};
 use kernel::{Actor, Invocation, StoreError, Timestamp};
 use persistence::{Database, Options};
 use std::{path::PathBuf, process::Command};
@@ -14,7 +14,8 @@ async fn with_text(url: &str, text: &str) {
     let database = Database::open(url, Options::default()).unwrap();
     database.migrate().await.unwrap();
     let now = Timestamp::from_unix(1_780_000_000).unwrap();
-    let message = MessageText::new(NAME.into()).with_version(Some(text.into()), now);
+    let parts = MessageParts::from([("text".to_owned(), text.to_owned())]);
+    let message = MessageText::new(NAME.into()).with_version(parts, now);
     let item = ContentItem {
         entry: ContentEntry::Message(message),
         position: 1,

@@ -2,33 +2,39 @@ use crate::{ContentFault, text::is_plain};
 use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The number of published versions of a message that are kept. The history of content keeps all.
 const VERSIONS_MAX: usize = 20;
-/// The most characters of a text. Each message has a limit of its own below that.
+/// The most parts of a message, and the most characters of a text. Each message has limits of its own
+/// below them.
+const PARTS_MAX: usize = 12;
 const TEXT_MAX_CHARS: usize = 1000;
 
-/// What content staff wrote in place of the built-in text of a message.
+/// The texts that differ from the built-in ones, by the name of their part of the message.
+pub type MessageParts = BTreeMap<String, String>;
+
+/// What content staff wrote in place of the built-in texts of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MessageText {
     /// The name of the message, with its channel, its occasion and its language.
     pub id: String,
-    /// A text that is not published yet.
+    /// Texts that are not published yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub draft: Option<String>,
+    pub draft: Option<MessageParts>,
     /// The published versions, newest first. The newest is in use, the others are retired.
     pub versions: Vec<MessageVersion>,
 }
 
-/// A published text of a message.
+/// The published texts of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MessageVersion {
     pub number: u32,
-    /// The text; `None` for the built-in one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
+    /// The texts; empty when all of them are the built-in ones.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub parts: MessageParts,
     pub at: Timestamp,
 }
 
@@ -43,48 +49,59 @@ impl MessageText {
         }
     }
 
-    /// The text in use; `None` for the built-in one.
+    /// The texts in use that differ from the built-in ones; `None` when staff never published one.
     #[must_use]
-    pub fn published(&self) -> Option<&str> {
-        self.versions.first()?.text.as_deref()
+    pub fn published(&self) -> Option<&MessageParts> {
+        self.versions.first().map(|version| &version.parts)
     }
 
-    /// The message with a text that waits to be published.
+    /// Whether these texts are in use.
     #[must_use]
-    pub fn drafted(mut self, text: Option<String>) -> Self {
-        self.draft = text;
+    pub fn uses(&self, parts: &MessageParts) -> bool {
+        match self.published() {
+            Some(published) => published == parts,
+            None => parts.is_empty(),
+        }
+    }
+
+    /// The message with texts that wait to be published.
+    #[must_use]
+    pub fn drafted(mut self, parts: Option<MessageParts>) -> Self {
+        self.draft = parts;
         self
     }
 
-    /// The message with a new version, and without its draft. A text that is in use already makes no
+    /// The message with a new version, and without its draft. Texts that are in use already make no
     /// new version.
     #[must_use]
-    pub fn with_version(mut self, text: Option<String>, at: Timestamp) -> Self {
+    pub fn with_version(mut self, parts: MessageParts, at: Timestamp) -> Self {
         self.draft = None;
-        if self.published() == text.as_deref() {
+        if self.uses(&parts) {
             return self;
         }
         let newest = self.versions.first().map_or(0, |version| version.number);
         let number = newest.saturating_add(1);
-        self.versions.insert(0, MessageVersion { number, text, at });
+        self.versions
+            .insert(0, MessageVersion { number, parts, at });
         self.versions.truncate(VERSIONS_MAX);
         self
     }
 
-    /// Checks the length of the texts. Their placeholders and the limits of their channel are
-    /// checked by the rules of messages.
+    /// Checks the number and the length of the texts. Their placeholders and the limits of their
+    /// channel are checked by the rules of messages.
     ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let published = self.versions.iter().filter_map(|one| one.text.as_ref());
-        let mut texts = self.draft.iter().chain(published);
-        if texts.all(|text| is_plain(text, TEXT_MAX_CHARS)) {
+        let published = self.versions.iter().map(|one| &one.parts);
+        let mut all = self.draft.iter().chain(published);
+        let is_plain = |text: &String| is_plain(text, TEXT_MAX_CHARS);
+        if all.all(|parts| parts.len() <= PARTS_MAX && parts.values().all(is_plain)) {
             return Ok(());
         }
         Err(ContentFault {
             id: self.id.chars().take(60).collect(),
-            why: "the text of a message is one line of 1 to 1,000 characters",
+            why: "each text of a message is one line of 1 to 1,000 characters",
         })
     }
 
@@ -94,10 +111,11 @@ impl MessageText {
         let mut fields = Map::new();
         fields.insert("id".into(), self.id.as_str().into());
         fields.insert("version".into(), version.into());
-        for (name, text) in [("text", self.published()), ("draft", self.draft.as_deref())] {
-            if let Some(text) = text {
-                fields.insert(name.into(), text.into());
-            }
+        for (part, text) in self.published().into_iter().flatten() {
+            fields.insert(part.clone(), text.as_str().into());
+        }
+        for (part, text) in self.draft.iter().flatten() {
+            fields.insert(format!("draft of {part}"), text.as_str().into());
         }
         Value::Object(fields)
     }
@@ -111,50 +129,68 @@ mod tests {
         Timestamp::from_unix(1_780_000_000 + seconds).unwrap()
     }
 
-    #[test]
-    fn b15_a_published_text_replaces_the_draft_and_earlier_texts_stay() {
-        let text = |text: &str| Some(text.to_owned());
-        let message = MessageText::new("sms.sign-in.en-NG".into()).drafted(text("one"));
-        assert_eq!(message.published(), None);
-        let message = message.with_version(text("one"), at(0));
-        assert_eq!((message.published(), &message.draft), (Some("one"), &None));
-        let message = message
-            .with_version(text("two"), at(1))
-            .with_version(None, at(2));
-        assert_eq!(message.published(), None, "the built-in text is back");
-        let numbers: Vec<u32> = message.versions.iter().map(|one| one.number).collect();
-        assert_eq!(numbers, [3, 2, 1]);
-        let again = message.clone().with_version(None, at(3));
-        assert_eq!(again, message, "the same text makes no version");
+    fn parts(text: &str) -> MessageParts {
+        MessageParts::from([("text".to_owned(), text.to_owned())])
+    }
+
+    fn sign_in() -> MessageText {
+        MessageText::new("sms.sign-in.en-NG".into())
     }
 
     #[test]
-    fn the_history_shows_the_text_the_draft_and_the_number_of_the_version() {
-        let message = MessageText::new("sms.sign-in.en-NG".into())
-            .with_version(Some("one".into()), at(0))
-            .with_version(None, at(1))
-            .drafted(Some("two".into()));
+    fn b15_a_published_text_replaces_the_draft_and_earlier_texts_stay() {
+        let message = sign_in().drafted(Some(parts("one")));
+        assert_eq!(message.published(), None);
+        let message = message.with_version(parts("one"), at(0));
+        assert_eq!(
+            (message.published(), &message.draft),
+            (Some(&parts("one")), &None)
+        );
+        let message = message
+            .with_version(parts("two"), at(1))
+            .with_version(MessageParts::new(), at(2));
+        assert!(
+            message.uses(&MessageParts::new()),
+            "the built-in text is back"
+        );
+        let numbers: Vec<u32> = message.versions.iter().map(|one| one.number).collect();
+        assert_eq!(numbers, [3, 2, 1]);
+        let again = message.clone().with_version(MessageParts::new(), at(3));
+        assert_eq!(again, message, "the same text makes no version");
+        let built_in = sign_in().with_version(MessageParts::new(), at(0));
+        assert_eq!(built_in, sign_in(), "nor does the built-in text at first");
+    }
+
+    #[test]
+    fn the_history_shows_each_text_the_drafts_and_the_number_of_the_version() {
+        let mut second = parts("one");
+        second.insert("title".into(), "News".into());
+        let message = sign_in()
+            .with_version(parts("one"), at(0))
+            .with_version(second, at(1))
+            .drafted(Some(parts("two")));
         assert_eq!(
             message.summary(),
-            serde_json::json!({ "id": "sms.sign-in.en-NG", "version": 2, "draft": "two" })
+            serde_json::json!({ "id": "sms.sign-in.en-NG", "version": 2, "text": "one", "title": "News", "draft of text": "two" })
         );
     }
 
     #[test]
     fn the_newest_twenty_versions_are_kept() {
-        let mut message = MessageText::new("sms.sign-in.en-NG".into());
+        let mut message = sign_in();
         for number in 0..30 {
-            message = message.with_version(Some(format!("Text {number}")), at(number));
+            message = message.with_version(parts(&format!("Text {number}")), at(number));
         }
         assert_eq!(message.versions.len(), VERSIONS_MAX);
-        assert_eq!(message.published(), Some("Text 29"));
+        assert_eq!(message.published(), Some(&parts("Text 29")));
         assert_eq!(message.versions[0].number, 30);
     }
 
     #[test]
-    fn a_text_is_one_line() {
-        let message = MessageText::new("sms.sign-in.en-NG".into());
-        assert_eq!(message.check(), Ok(()));
-        assert!(message.drafted(Some("a\nb".into())).check().is_err());
+    fn each_text_is_one_line_and_a_message_has_few_parts() {
+        assert_eq!(sign_in().check(), Ok(()));
+        assert!(sign_in().drafted(Some(parts("a\nb"))).check().is_err());
+        let many = (0..13).map(|number| (number.to_string(), "a".to_owned()));
+        assert!(sign_in().drafted(Some(many.collect())).check().is_err());
     }
 }

@@ -14,7 +14,7 @@ pub use estate::{ESTATES_MAX, Estate, ServiceText};
 pub use items::{
     Banner, Card, ContentKind, Faq, Landing, Page, Section, Stat, Step, Subsidiary, TrustBadge,
 };
-pub use message::{MessageText, MessageVersion};
+pub use message::{MessageParts, MessageText, MessageVersion};
 pub use reply::{REPLIES_MAX, Reply};
 pub use seed::{ContentSeed, SiteContent, content};
 pub use staff::{

@@ -221,6 +221,12 @@ pub trait ContentRepository {
     fn hold_content(&mut self) -> Result<(), StoreError>;
     /// All items of a kind in order, shown or not.
     fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError>;
+    /// The items of a kind that have one of these ids, in order.
+    fn items_named(
+        &mut self,
+        kind: ContentKind,
+        ids: &[String],
+    ) -> Result<Vec<ContentItem>, StoreError>;
     /// # Errors
     /// `Duplicate { content_items_kind_id_key }`.
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError>;

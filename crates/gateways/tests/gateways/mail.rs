@@ -10,6 +10,7 @@ fn mail(subject: &str) -> Mail {
         to: Email::parse("ada@example.ng").unwrap(),
         subject: subject.to_owned(),
         text: "Hello Ada,\n\nset a new password: https://gida.test/reset?token=abc\n".to_owned(),
+        button: "Open in Gida".to_owned(),
         portrait: None,
         stop_url: None,
     }

@@ -5,13 +5,15 @@ use super::{
     refusal::{refused, told},
 };
 use crate::{
-    Mail,
+    MailTexts,
     identity::{ChatAccount, OpenChatAccount, open_chat_account, verification_mail},
-    mail_text::hello,
+    mail_text::Recipient,
+    message_texts::{MessageTexts, mail_texts},
 };
 use conversation::{Account, Begun, NewAccount, Told};
 use identity::User;
 use kernel::{Email, NgPhone, PhoneCodeId, Role, UserId};
+use notifications::MessageTemplate;
 use sha2::{Digest, Sha256};
 
 /// The minutes for which a code is valid, and the number of tries.
@@ -73,7 +75,9 @@ impl Person<'_> {
         };
         match opened {
             ChatAccount::Opened(user) => {
-                let mail = verification_mail(&user, self.tools.public_url, &token);
+                let template = MessageTemplate::MAIL_VERIFICATION;
+                let texts = mail_texts(self.tools.store, template).await;
+                let mail = verification_mail(&user, self.mails(&texts), &token);
                 // The person can have it sent again on the web.
                 let _sent = self.tools.mailer.send(mail).await.is_ok();
                 self.connect(user.id).await?;
@@ -140,6 +144,13 @@ impl Person<'_> {
         Ok(!guarded && user.is_active())
     }
 
+    fn mails<'s>(&'s self, texts: &'s MessageTexts) -> MailTexts<'s> {
+        MailTexts {
+            texts,
+            public_url: self.tools.public_url,
+        }
+    }
+
     /// Sends a code to the address of an account, because only its owner may connect it.
     async fn send_code(&self, user: &User) -> Told<Begun, AssistantError> {
         if let Some(wait) = self.code_limit() {
@@ -152,18 +163,15 @@ impl Person<'_> {
             );
         }
         let code: PhoneCodeId = self.call(Part::Code).ids().next_id();
-        let mail = Mail {
-            to: user.email.clone(),
-            subject: "Your Gida code".to_owned(),
-            text: format!(
-                "{},\n\nyour code is {}. Type it in the chat with Gida to connect your account. The code is valid for {CODE_MINUTES} \
-                 minutes.\n\nIf you did not ask for it, ignore this mail and tell no one the code.\n\nGida, Abuja\n",
-                hello(user),
-                self.tools.codes.code(code)
-            ),
-            portrait: None,
-            stop_url: None,
-        };
+        let template = MessageTemplate::MAIL_CHAT_CODE;
+        let texts = mail_texts(self.tools.store, template).await;
+        let (typed, minutes) = (
+            self.tools.codes.code(code),
+            format!("{CODE_MINUTES} minutes"),
+        );
+        let values = [("code", typed.as_str()), ("minutes", minutes.as_str())];
+        let mails = self.mails(&texts);
+        let mail = mails.mail(template, Recipient::of(user), &values, None);
         if self.tools.mailer.send(mail).await.is_err() {
             return refused("We could not send the mail. Please try again in a few minutes.");
         }

@@ -1,81 +1,55 @@
 use super::{ContentError, Edit, editor, record};
-use crate::{Store, UnitOfWork};
-use catalog::{ContentEntry, ContentItem, ContentKind, MessageText};
+use crate::{
+    Store, UnitOfWork,
+    message_texts::{MessageTexts, message_of},
+};
+use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
 use kernel::{Applied, FieldErrors, Invocation, StoreError};
-use notifications::{MessageTemplate, TemplateFault, fill};
+use notifications::{MessageLanguage, MessagePart, MessageTemplate, PartFault};
 
 /// A message whose text cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("The text of the message {name} cannot be used: {fault}")]
 pub struct MessageFault {
     pub name: String,
-    pub fault: TemplateFault,
+    pub fault: PartFault,
 }
 
-/// Checks the text of every message: the built-in one, and the one that staff published. A stored
+/// Checks the texts of every message: the built-in ones, and those that staff published. A stored
 /// text whose message is no longer part of the product is not used, so it is not checked.
 ///
 /// # Errors
 /// The first message with a faulty text.
 pub fn check_messages(items: &[ContentItem]) -> Result<(), MessageFault> {
-    let texts = MessageTexts::of(items);
-    for template in MessageTemplate::ALL {
-        for text in [template.built_in(), texts.of_template(template)] {
-            template.check(text).map_err(|fault| MessageFault {
-                name: template.code().to_owned(),
-                fault,
-            })?;
+    for texts in [&MessageTexts::built_in(), &MessageTexts::of(items)] {
+        for template in MessageTemplate::all() {
+            for language in MessageLanguage::ALL {
+                let checked = template.check(|one| texts.text_of(template, language, one.part));
+                checked.map_err(|fault| MessageFault {
+                    name: template.name(language),
+                    fault,
+                })?;
+            }
         }
     }
     Ok(())
 }
 
-/// The texts that staff published in place of the built-in ones.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct MessageTexts(Vec<(MessageTemplate, String)>);
-
-impl MessageTexts {
-    fn of(items: &[ContentItem]) -> Self {
-        let published = items.iter().filter_map(|item| {
-            let message = message_of(item)?;
-            let template = MessageTemplate::from_code(&message.id)?;
-            Some((template, message.published()?.to_owned()))
-        });
-        Self(published.collect())
-    }
-
-    fn of_template(&self, template: MessageTemplate) -> &str {
-        let published = self.0.iter().find(|(one, _)| *one == template);
-        published.map_or(template.built_in(), |(_, text)| text.as_str())
-    }
-
-    /// The text of a message with its values.
-    pub(crate) fn fill(&self, template: MessageTemplate, values: &[(&str, &str)]) -> String {
-        fill(self.of_template(template), values)
-    }
-}
-
-/// The published texts of messages. They are read with each message, so that every node uses a new
-/// text at once.
-pub(crate) fn texts_in(uow: &mut dyn UnitOfWork) -> Result<MessageTexts, StoreError> {
-    Ok(MessageTexts::of(
-        &uow.content().items(ContentKind::Message)?,
-    ))
-}
-
-/// A member of staff saves another text of a message, and may publish it.
+/// A member of staff saves other texts of a message, and may publish them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveMessage {
     pub call: Invocation,
     pub template: MessageTemplate,
-    pub text: String,
-    /// Whether the text is used from now on. Otherwise it is kept as a draft.
+    pub language: MessageLanguage,
+    /// The texts by part. A part that is not among them has its built-in text.
+    pub parts: Vec<(MessagePart, String)>,
+    /// Whether the texts are used from now on. Otherwise they are kept as a draft.
     pub publish: bool,
     /// The version that the editor had read; 0 when staff never changed the message.
     pub version: i64,
 }
 
-/// Saves a draft of the message, or publishes its text. `Already` when nothing changes.
+/// Saves a draft of the message, or publishes its texts. `Already` when nothing changes.
 ///
 /// # Errors
 /// `NotFound` for callers who are not staff; `Invalid`; `Stale`.
@@ -91,9 +65,10 @@ pub async fn save_message(
 pub struct DropMessageDraft {
     pub call: Invocation,
     pub template: MessageTemplate,
+    pub language: MessageLanguage,
 }
 
-/// Drops the draft; the text in use stays. `Already` when there is no draft.
+/// Drops the draft; the texts in use stay. `Already` when there is no draft.
 ///
 /// # Errors
 /// `NotFound` for callers who are not staff.
@@ -107,33 +82,48 @@ pub async fn drop_message_draft(
 fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveMessage) -> Result<Applied<()>, ContentError> {
     editor(&uow.call())?;
     uow.content().hold_content()?;
-    let stored = stored_in(uow, cmd.template)?;
+    let name = cmd.template.name(cmd.language);
+    let stored = stored_in(uow, &name)?;
     if stored.as_ref().map_or(0, |item| item.version) != cmd.version {
         return Err(ContentError::Stale);
     }
-    let text = cmd.text.trim();
-    let fault = |fault: TemplateFault| FieldErrors::one("text", "invalid", fault.to_string());
-    cmd.template.check(text).map_err(fault)?;
-    let was = text_of(stored.as_ref(), cmd.template);
-    let text = Some(text.to_owned());
-    let replacing = text
-        .clone()
-        .filter(|text| text.as_str() != cmd.template.built_in());
+    let parts = checked(cmd)?;
+    let was = text_of(stored.as_ref(), name);
     let now = if cmd.publish {
-        was.clone().with_version(replacing, uow.now())
-    } else if was.published() == replacing.as_deref() {
+        was.clone().with_version(parts, uow.now())
+    } else if was.uses(&parts) {
         was.clone().drafted(None)
     } else {
-        was.clone().drafted(text)
+        was.clone().drafted(Some(parts))
     };
     write_in(uow, stored.as_ref(), &was, now)
+}
+
+/// The texts that differ from the built-in ones, if they keep the rules of their message.
+fn checked(cmd: &SaveMessage) -> Result<MessageParts, ContentError> {
+    let text_of = |part: MessagePart, built_in: &'static str| {
+        let mut given = cmd.parts.iter();
+        let text = given.find(|(one, _)| *one == part);
+        text.map_or(built_in, |(_, text)| text.trim())
+    };
+    let checked = cmd.template.check(|one| text_of(one.part, one.built_in));
+    checked.map_err(|PartFault { part, fault }| {
+        FieldErrors::one(part.code(), "invalid", fault.to_string())
+    })?;
+    let parts = cmd.template.parts().iter();
+    let texts = parts.map(|one| (one, text_of(one.part, one.built_in)));
+    Ok(texts
+        .filter(|(one, text)| *text != one.built_in)
+        .map(|(one, text)| (one.part.code().to_owned(), text.to_owned()))
+        .collect())
 }
 
 fn drop_in(uow: &mut dyn UnitOfWork, cmd: &DropMessageDraft) -> Result<Applied<()>, ContentError> {
     editor(&uow.call())?;
     uow.content().hold_content()?;
-    let stored = stored_in(uow, cmd.template)?;
-    let was = text_of(stored.as_ref(), cmd.template);
+    let name = cmd.template.name(cmd.language);
+    let stored = stored_in(uow, &name)?;
+    let was = text_of(stored.as_ref(), name);
     let now = was.clone().drafted(None);
     write_in(uow, stored.as_ref(), &was, now)
 }
@@ -171,30 +161,13 @@ fn write_in(
     Ok(Applied::Now(()))
 }
 
-fn stored_in(
-    uow: &mut dyn UnitOfWork,
-    template: MessageTemplate,
-) -> Result<Option<ContentItem>, StoreError> {
-    let items = uow.content().items(ContentKind::Message)?;
-    let mut named = items.into_iter();
-    Ok(named.find(|item| item.entry.id() == template.code()))
+fn stored_in(uow: &mut dyn UnitOfWork, name: &str) -> Result<Option<ContentItem>, StoreError> {
+    let names = [name.to_owned()];
+    let items = uow.content().items_named(ContentKind::Message, &names)?;
+    Ok(items.into_iter().next())
 }
 
-fn text_of(stored: Option<&ContentItem>, template: MessageTemplate) -> MessageText {
+fn text_of(stored: Option<&ContentItem>, name: String) -> MessageText {
     let message = stored.and_then(message_of).cloned();
-    message.unwrap_or_else(|| MessageText::new(template.code().to_owned()))
-}
-
-/// The text of a message in an item of content; `None` for other items.
-#[must_use]
-pub const fn message_of(item: &ContentItem) -> Option<&MessageText> {
-    match &item.entry {
-        ContentEntry::Message(message) => Some(message),
-        ContentEntry::Faq(_)
-        | ContentEntry::Stat(_)
-        | ContentEntry::Banner(_)
-        | ContentEntry::Service(_)
-        | ContentEntry::Estate(_)
-        | ContentEntry::Reply(_) => None,
-    }
+    message.unwrap_or_else(|| MessageText::new(name))
 }

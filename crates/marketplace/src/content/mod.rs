@@ -17,14 +17,14 @@ pub use error::ContentError;
 pub use estates::{CreateEstate, create_estate};
 pub use items::{CreateBanner, SaveItem, create_banner, save_item};
 pub use messages::{
-    DropMessageDraft, MessageFault, SaveMessage, check_messages, drop_message_draft, message_of,
-    save_message,
+    DropMessageDraft, MessageFault, SaveMessage, check_messages, drop_message_draft, save_message,
 };
-pub(crate) use messages::{MessageTexts, texts_in};
 pub use pages::{PublishPage, publish_page};
 pub use replies::{CreateReply, create_reply};
 pub use services::{DropServiceDraft, SaveService, drop_service_draft, save_service, text_of};
 pub use synonyms::{EditSynonym, add_synonym, remove_synonym};
+
+pub use crate::message_texts::{MessageTexts, mail_texts, message_of};
 
 use crate::UnitOfWork;
 use catalog::{ContentChange, ContentFault};

@@ -1,29 +1,39 @@
-use crate::{Mail, mail_text::hello};
+use crate::{Mail, MailTexts, mail_text::Recipient};
 use identity::User;
+use notifications::{MessagePart, MessageTemplate};
 use payments::BankAccount;
 
 /// The mail about a changed bank account. It goes to the owner at once, so that a stranger at their
 /// open session cannot hide the change.
 #[must_use]
-pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -> Mail {
-    let pause = match account.held_until {
-        Some(until) => format!("To keep your money safe, nothing is paid out before {until}.\n\n"),
-        None => String::new(),
+pub fn bank_account_mail(user: &User, account: &BankAccount, from: MailTexts<'_>) -> Mail {
+    let time = account.held_until.map(|until| until.to_string());
+    let template = if time.is_some() {
+        MessageTemplate::MAIL_BANK_ACCOUNT_HELD
+    } else {
+        MessageTemplate::MAIL_BANK_ACCOUNT
     };
-    let text = format!(
-        "{hello},\n\n\
-         Your payouts go to the account {number} at {bank} from now on.\n\n\
-         {pause}\
-         If this was not you, change your password and write to support at once:\n{public_url}/support\n",
-        hello = hello(user),
-        number = account.number.masked(),
-        bank = account.bank_name,
+    let number = account.number.masked();
+    let values = [
+        ("number", number.as_str()),
+        ("bank", account.bank_name.as_str()),
+        ("time", time.as_deref().unwrap_or_default()),
+    ];
+    let part = |part| from.texts.fill(template, part, &values);
+    let details = time.as_ref().map(|_| part(MessagePart::Details));
+    // The link is in the paragraph that says when it is needed, and the mail ends with it.
+    let closing = format!(
+        "{}\n{}/support",
+        part(MessagePart::Closing),
+        from.public_url
     );
-    Mail {
-        to: user.email.clone(),
-        subject: "Your bank account was set".to_owned(),
-        text,
-        portrait: None,
-        stop_url: None,
-    }
+    let recipient = Recipient::of(user);
+    let paragraphs = [
+        Some(from.greeting(&recipient)),
+        Some(part(MessagePart::Opening)),
+        details,
+        Some(closing),
+    ];
+    let subject = part(MessagePart::Subject);
+    from.plain(recipient, subject, paragraphs.into_iter().flatten())
 }

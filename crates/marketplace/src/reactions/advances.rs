@@ -2,11 +2,11 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{named, to_customer, to_provider},
+    order_drafts::{about, of_job, to_customer, to_each, to_provider},
 };
-use crate::{AdvanceEvent, DomainEvent};
-use kernel::{ProviderId, UserId};
-use notifications::{Category, Kind, Priority};
+use crate::{AdvanceEvent, DomainEvent, message_texts::Said};
+use kernel::{Money, ProviderId, UserId};
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 pub(super) fn messages(
@@ -14,55 +14,40 @@ pub(super) fn messages(
     provider: ProviderId,
     order: &Order,
 ) -> Vec<MessageDraft> {
-    let named = named(order);
     let customer = match news {
-        AdvanceEvent::Released { amount } => Some((
-            "Your materials are being bought",
-            format!(
-                "We gave your provider {amount} to buy the materials for {named}. Please confirm when you have them."
-            ),
-        )),
+        AdvanceEvent::Released { amount } => {
+            Some(of(MessageTemplate::ADVANCE_RELEASED, order, *amount))
+        }
         AdvanceEvent::Requested { .. }
         | AdvanceEvent::Refused { .. }
         | AdvanceEvent::Delivered
         | AdvanceEvent::TakenBack { .. }
         | AdvanceEvent::Owed { .. } => None,
     };
-    let provider_draft = match news {
+    let provider_text = match news {
         AdvanceEvent::Requested { .. } => None,
-        AdvanceEvent::Released { amount } => Some((
-            "Your advance for materials is approved",
-            format!(
-                "{amount} for {named} goes with your next payout. It counts towards your share."
-            ),
+        AdvanceEvent::Released { amount } => Some(of(
+            MessageTemplate::PROVIDER_ADVANCE_RELEASED,
+            order,
+            *amount,
         )),
-        AdvanceEvent::Refused { explanation } => Some((
-            "No advance for materials",
-            format!(
-                "We cannot pay for the materials of {named} in advance. Our message: {explanation}"
-            ),
-        )),
-        AdvanceEvent::Delivered => Some((
-            "The materials have arrived",
-            format!("The customer of {named} has them."),
-        )),
-        AdvanceEvent::TakenBack { amount } => Some((
-            "Your advance was cancelled",
-            format!(
-                "{named} ended without you before {amount} was paid out, so it will not be paid."
-            ),
-        )),
-        AdvanceEvent::Owed { amount } => Some((
-            "You owe part of an advance",
-            format!(
-                "{named} ended with less for you than we paid in advance. We will deduct {amount} from your next payouts, at most 30 % of each."
-            ),
-        )),
+        AdvanceEvent::Refused { explanation } => {
+            let values = [("message", explanation.clone())];
+            Some(about(MessageTemplate::ADVANCE_REFUSED, order, values))
+        }
+        AdvanceEvent::Delivered => Some(of_job(MessageTemplate::ADVANCE_DELIVERED, order)),
+        AdvanceEvent::TakenBack { amount } => {
+            Some(of(MessageTemplate::ADVANCE_TAKEN_BACK, order, *amount))
+        }
+        AdvanceEvent::Owed { amount } => Some(of(MessageTemplate::ADVANCE_OWED, order, *amount)),
     };
-    let customer = customer.map(|(title, message)| to_customer(order, title, message));
-    let provider_draft =
-        provider_draft.map(|(title, message)| to_provider(provider, title, message));
+    let customer = customer.map(|said| to_customer(order, said));
+    let provider_draft = provider_text.map(|said| to_provider(provider, said));
     customer.into_iter().chain(provider_draft).collect()
+}
+
+fn of(template: MessageTemplate, order: &Order, amount: Money) -> Said {
+    about(template, order, [("amount", amount.to_string())])
 }
 
 /// Drafts for finance, who check the pro-forma invoice.
@@ -74,15 +59,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let message = format!("{amount} for the materials of {}.", named(order));
-    let draft_for = |to: &UserId| MessageDraft {
-        to: *to,
-        title: "A provider asks for an advance",
-        message: message.clone(),
-        kind: Kind::Info,
-        category: Category::Payment,
-        priority: Priority::High,
-        link: "/admin/finance?view=advances".to_owned(),
-    };
-    staff.iter().map(draft_for).collect()
+    let said = of(MessageTemplate::STAFF_ADVANCE_ASKED, order, *amount);
+    let place = (Category::Payment, "/admin/finance?view=advances");
+    to_each(staff, &said, place)
 }

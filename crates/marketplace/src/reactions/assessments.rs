@@ -1,14 +1,20 @@
 //! The messages about assessments of requests before they are priced.
 
-use super::draft::MessageDraft;
-use crate::{DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment, VisitNews};
+use super::{
+    draft::MessageDraft,
+    order_drafts::{about, at_area, draft_to, of_job},
+};
+use crate::{
+    DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment, VisitNews,
+    message_texts::Said,
+};
 use kernel::{ProviderId, Timestamp, UserId};
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, MessageTemplate, Priority};
 use orders::{Order, VisitStep};
 
 /// Drafts for the customer, and for the provider who assesses.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
-    let (title, reference) = (&order.title, &order.reference);
+    let page = format!("/order/{}", order.id);
     if let DomainEvent::AssessmentScheduled(scheduled) = event {
         return of_schedule(scheduled, order);
     }
@@ -20,13 +26,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         ..
     }) = event
     {
-        let message = format!(
-            "The quote for {title} ({reference}) needs a change before it can be accepted. The note says what."
-        );
+        let said = of_job(MessageTemplate::QUOTE_RETURNED, order);
         return vec![one(
             (*provider).into(),
-            "Please look at your quote again",
-            message,
+            said,
             Priority::High,
             own_path(order),
         )];
@@ -35,68 +38,36 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         return of_quote(*quote, order);
     }
     if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
-        let message = format!(
-            "The report on {title} ({reference}) is ready and yours to keep. The price follows."
-        );
-        return vec![one(
-            order.customer,
-            "Your report is ready",
-            message,
-            Priority::Normal,
-            format!("/order/{}", order.id),
-        )];
+        let said = of_job(MessageTemplate::REPORT_READY, order);
+        return vec![one(order.customer, said, Priority::Normal, page)];
     }
     if matches!(event, DomainEvent::AssessmentRefused { .. }) {
-        let message = format!(
-            "We looked at {title} ({reference}) and cannot take it on, so it is closed. The report says why. Nothing was taken."
-        );
-        return vec![one(
-            order.customer,
-            "We cannot take on your request",
-            message,
-            Priority::High,
-            format!("/order/{}", order.id),
-        )];
+        let said = of_job(MessageTemplate::REPORT_REFUSES, order);
+        return vec![one(order.customer, said, Priority::High, page)];
     }
     Vec::new()
 }
 
 /// Drafts for all pricing staff.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
-    let (title, reference) = (&order.title, &order.reference);
-    let (heading, message) = if matches!(event, DomainEvent::AssessmentReported { .. }) {
-        (
-            "A report to check",
-            format!("The report on {title} ({reference}) is waiting for review."),
-        )
+    let template = if matches!(event, DomainEvent::AssessmentReported { .. }) {
+        MessageTemplate::STAFF_REPORT_READY
     } else if matches!(event, DomainEvent::AssessmentLate { .. }) {
-        (
-            "A report is late",
-            format!("The report on {title} ({reference}) is overdue."),
-        )
-    } else if let Some(missed) = missed_by(event) {
-        (
-            "A visit was missed",
-            format!("{missed} missed the visit for {title} ({reference}). Schedule another one."),
-        )
+        MessageTemplate::STAFF_REPORT_LATE
+    } else if let Some(missed) = missed_visit(event) {
+        missed
     } else if matches!(event, DomainEvent::AssessmentReturned(_)) {
-        (
-            "A report was returned",
-            format!("The report on {title} ({reference}) must be done again."),
-        )
+        MessageTemplate::STAFF_REPORT_RETURNED
     } else if let DomainEvent::Quote(QuoteNews {
         news: news @ (QuoteEvent::Withdrawn | QuoteEvent::Ended),
         ..
     }) = event
     {
-        let heading = if *news == QuoteEvent::Withdrawn {
-            "A quote was withdrawn"
+        if *news == QuoteEvent::Withdrawn {
+            MessageTemplate::STAFF_QUOTE_WITHDRAWN
         } else {
-            "A quote has ended"
-        };
-        let message =
-            format!("{title} ({reference}) has no quote and needs another one, or a price.");
-        (heading, message)
+            MessageTemplate::STAFF_QUOTE_ENDED
+        }
     } else {
         return Vec::new();
     };
@@ -106,9 +77,10 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     } else {
         Priority::Normal
     };
+    let said = of_job(template, order);
     staff
         .iter()
-        .map(|to| one(*to, heading, message.clone(), priority, link.clone()))
+        .map(|to| one(*to, said.clone(), priority, link.clone()))
         .collect()
 }
 
@@ -122,147 +94,82 @@ fn of_schedule(
     }: &ScheduledAssessment,
     order: &Order,
 ) -> Vec<MessageDraft> {
-    let (title, reference) = (&order.title, &order.reference);
-    let when = format!("on {}", moment(*at));
-    let message = if *on_site {
-        format!(
-            "An expert will visit you for {title} ({reference}), {when}. The visit is free. We will call you first."
-        )
+    let template = if *on_site {
+        MessageTemplate::VISIT_SCHEDULED
     } else {
-        format!(
-            "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
-        )
+        MessageTemplate::ASSESSMENT_SCHEDULED
     };
-    let heading = if *on_site {
-        "A visit is scheduled"
-    } else {
-        "We are looking at your request"
-    };
+    let time = moment(*at);
+    let said = about(template, order, [("time", time.clone())]);
     let link = format!("/order/{}/track", order.id);
-    let customer_draft = one(order.customer, heading, message, Priority::Normal, link);
+    let customer_draft = one(order.customer, said, Priority::Normal, link);
     std::iter::once(customer_draft)
-        .chain(provider.map(|provider| to_assessor(provider, order, (when.as_str(), *on_site))))
+        .chain(provider.map(|provider| to_assessor(provider, order, (time, *on_site))))
         .collect()
 }
 
 /// Drafts about a step of a visit for the customer, and for the provider who did not come.
 fn of_visit(VisitNews { provider, step, .. }: VisitNews, order: &Order) -> Vec<MessageDraft> {
-    let (title, reference) = (&order.title, &order.reference);
-    let to_customer = |heading, message| {
-        let link = format!("/order/{}/track", order.id);
-        one(order.customer, heading, message, Priority::High, link)
+    let template = match step {
+        VisitStep::EnRoute => MessageTemplate::VISIT_EN_ROUTE,
+        VisitStep::OnSite => MessageTemplate::VISIT_ON_SITE,
+        VisitStep::CustomerNoShow => MessageTemplate::VISIT_CUSTOMER_MISSED,
+        VisitStep::AssessorNoShow => MessageTemplate::VISIT_ASSESSOR_MISSED,
     };
-    match step {
-        VisitStep::EnRoute => {
-            let message = format!("The expert for {title} ({reference}) is on the way to you.");
-            vec![to_customer("Your expert is on the way", message)]
-        }
-        VisitStep::OnSite => {
-            let message = format!("The expert for {title} ({reference}) has arrived.");
-            vec![to_customer("Your expert has arrived", message)]
-        }
-        VisitStep::CustomerNoShow => {
-            let message = format!(
-                "Our expert came for {title} ({reference}) and could not meet you. We will call you about another time."
-            );
-            vec![to_customer("Sorry we missed you", message)]
-        }
-        VisitStep::AssessorNoShow => {
-            let message = format!(
-                "We are sorry that no one came for {title} ({reference}). We will schedule another visit and tell you when."
-            );
-            let to_provider = provider.map(|provider| {
-                let message = format!("You did not come to the visit for {title} ({reference}).");
-                let heading = "You missed a visit";
-                one(
-                    provider.into(),
-                    heading,
-                    message,
-                    Priority::High,
-                    own_path(order),
-                )
-            });
-            std::iter::once(to_customer("We are sorry for the missed visit", message))
-                .chain(to_provider)
-                .collect()
-        }
-    }
+    let link = format!("/order/{}/track", order.id);
+    let said = of_job(template, order);
+    let customer_draft = one(order.customer, said, Priority::High, link);
+    let absent = provider.filter(|_| step == VisitStep::AssessorNoShow);
+    let to_provider = absent.map(|provider| {
+        let said = of_job(MessageTemplate::PROVIDER_VISIT_MISSED, order);
+        one(provider.into(), said, Priority::High, own_path(order))
+    });
+    std::iter::once(customer_draft).chain(to_provider).collect()
 }
 
-/// The side that missed a visit, at the beginning of a sentence.
-const fn missed_by(event: &DomainEvent) -> Option<&'static str> {
+/// The message to the pricing staff about a visit that one side missed.
+const fn missed_visit(event: &DomainEvent) -> Option<MessageTemplate> {
     let DomainEvent::AssessmentVisit(visit) = event else {
         return None;
     };
     match visit.step {
-        VisitStep::CustomerNoShow => Some("The customer"),
-        VisitStep::AssessorNoShow => Some("The assessor"),
+        VisitStep::CustomerNoShow => Some(MessageTemplate::STAFF_VISIT_CUSTOMER_MISSED),
+        VisitStep::AssessorNoShow => Some(MessageTemplate::STAFF_VISIT_ASSESSOR_MISSED),
         VisitStep::EnRoute | VisitStep::OnSite => None,
     }
 }
 
 /// Drafts about a quote for the customer, and for the provider whose quote has ended.
 fn of_quote(QuoteNews { provider, news, .. }: QuoteNews, order: &Order) -> Vec<MessageDraft> {
-    let (title, reference) = (&order.title, &order.reference);
-    let to_customer = |heading, message| {
+    let to_customer = |template| {
         let link = format!("/order/{}/track", order.id);
-        one(order.customer, heading, message, Priority::Normal, link)
+        let said = of_job(template, order);
+        one(order.customer, said, Priority::Normal, link)
     };
     match news {
-        QuoteEvent::Received => {
-            let message = format!(
-                "We have a quote for {title} ({reference}) and are checking it. You get your price next."
-            );
-            vec![to_customer("Your price is being checked", message)]
-        }
-        QuoteEvent::Withdrawn => {
-            let message = format!(
-                "The quote for {title} ({reference}) was withdrawn, so we look for another price. You need to do nothing."
-            );
-            vec![to_customer("We are checking your request again", message)]
-        }
+        QuoteEvent::Received => vec![to_customer(MessageTemplate::QUOTE_RECEIVED)],
+        QuoteEvent::Withdrawn => vec![to_customer(MessageTemplate::QUOTE_WITHDRAWN)],
         QuoteEvent::Ended => {
-            let message = format!(
-                "The quote for {title} ({reference}) is no longer valid, so we look for another price. You need to do nothing."
-            );
-            let customer_draft = to_customer("We are checking your request again", message);
-            let to_provider = format!(
-                "Your quote for {title} ({reference}) is no longer valid. If you still want to do the work, hand in another one."
-            );
-            let provider_draft = one(
-                provider.into(),
-                "Your quote has ended",
-                to_provider,
-                Priority::Normal,
-                own_path(order),
-            );
-            vec![customer_draft, provider_draft]
+            let said = of_job(MessageTemplate::QUOTE_ENDED, order);
+            let link = own_path(order);
+            let provider_draft = one(provider.into(), said, Priority::Normal, link);
+            vec![to_customer(MessageTemplate::QUOTE_LAPSED), provider_draft]
         }
     }
 }
 
-fn to_assessor(provider: ProviderId, order: &Order, (when, on_site): (&str, bool)) -> MessageDraft {
-    let area = order
-        .address
-        .as_ref()
-        .map_or("Abuja", |address| address.area.as_str());
-    let title = &order.title;
-    let message = if on_site {
-        format!(
-            "Please visit {title} in {area}, {when}, and hand in your quote. We will call you first with the address."
-        )
+fn to_assessor(
+    provider: ProviderId,
+    order: &Order,
+    (time, on_site): (String, bool),
+) -> MessageDraft {
+    let template = if on_site {
+        MessageTemplate::ASSESSOR_ASKED_TO_VISIT
     } else {
-        format!(
-            "Please look at the answers and photos of {title} in {area}, {when}, and hand in your quote. We may call you."
-        )
+        MessageTemplate::ASSESSOR_ASKED
     };
-    one(
-        provider.into(),
-        "We need your quote for a job",
-        message,
-        Priority::High,
-        own_path(order),
-    )
+    let said = at_area(template, order, [("time", time)]);
+    one(provider.into(), said, Priority::High, own_path(order))
 }
 
 /// The page of the assessment for its provider.
@@ -270,21 +177,10 @@ fn own_path(order: &Order) -> String {
     format!("/service-provider/assessments/{}", order.id)
 }
 
-fn one(
-    to: UserId,
-    title: &'static str,
-    message: String,
-    priority: Priority,
-    link: String,
-) -> MessageDraft {
+fn one(to: UserId, said: Said, priority: Priority, link: String) -> MessageDraft {
     MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::Order,
         priority,
-        link,
+        ..draft_to(to, said, (Category::Order, link))
     }
 }
 

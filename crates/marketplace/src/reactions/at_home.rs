@@ -2,29 +2,21 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{draft_to, named, news},
+    order_drafts::{about, news, to_each},
 };
 use crate::DomainEvent;
 use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::{Order, ProblemReason};
 
 /// The draft for the customer, who decides what follows.
 pub(super) fn reported(order: &Order, reason: ProblemReason) -> MessageDraft {
-    let message = format!(
-        "About {} they say: {}. Please talk to them. If they are right, report a problem on the page of the order.",
-        named(order),
-        what(reason)
-    );
+    let values = [("problem", what(reason).to_owned())];
+    let said = about(MessageTemplate::PROBLEM_AT_HOME, order, values);
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
-        ..news(
-            order,
-            "The person at home reports a problem",
-            message,
-            (Category::Order, "track"),
-        )
+        ..news(order, said, (Category::Order, "track"))
     }
 }
 
@@ -32,21 +24,10 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     let DomainEvent::ProblemAtHome(problem) = event else {
         return Vec::new();
     };
-    let message = format!(
-        "About {} they say: {}. The customer was told.",
-        named(order),
-        what(problem.reason)
-    );
-    let one = |to: &UserId| {
-        let link = format!("/admin/orders/{}", order.id);
-        draft_to(
-            *to,
-            "A person at home reports a problem",
-            message.clone(),
-            (Category::Order, link),
-        )
-    };
-    staff.iter().map(one).collect()
+    let values = [("problem", what(problem.reason).to_owned())];
+    let said = about(MessageTemplate::STAFF_PROBLEM_AT_HOME, order, values);
+    let link = format!("/admin/orders/{}", order.id);
+    to_each(staff, &said, (Category::Order, &link))
 }
 
 const fn what(reason: ProblemReason) -> &'static str {

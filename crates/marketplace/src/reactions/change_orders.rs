@@ -1,123 +1,87 @@
 //! The messages about change orders.
 
-use super::draft::MessageDraft;
-use crate::ChangeOrderEvent;
+use super::{
+    draft::MessageDraft,
+    order_drafts::{about, draft_to, job_page},
+};
+use crate::{ChangeOrderEvent, message_texts::Said};
 use kernel::{Money, UserId};
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
 /// Drafts for the customer, who may decide, and for the provider, about the outcome.
 pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
+    let said = |template| about(template, order, [("amount", amount.to_string())]);
     match news {
-        ChangeOrderEvent::Proposed { within, .. } => vec![proposed(order, &named, amount, within)],
+        ChangeOrderEvent::Proposed { within, .. } => vec![proposed(order, amount, within)],
         ChangeOrderEvent::Approved { .. } => {
-            let message = format!(
-                "The customer agrees to {amount} of extra work for {named}. Start it when it is paid."
-            );
-            to_provider(order, "Extra work approved", message)
+            to_provider(order, said(MessageTemplate::EXTRA_APPROVED))
         }
-        ChangeOrderEvent::Paid { total } => paid(order, &named, amount, total),
-        ChangeOrderEvent::Declined => {
-            let message = format!(
-                "The customer does not want the extra work of {amount} for {named}. Continue without it."
-            );
-            to_provider(order, "Extra work declined", message)
+        ChangeOrderEvent::Paid { total } => {
+            let values = [("amount", amount.to_string()), ("price", total.to_string())];
+            let customer = MessageDraft {
+                kind: Kind::Success,
+                ..to_customer(order, about(MessageTemplate::EXTRA_PAID, order, values))
+            };
+            std::iter::once(customer)
+                .chain(to_provider(
+                    order,
+                    said(MessageTemplate::PROVIDER_EXTRA_PAID),
+                ))
+                .collect()
         }
+        ChangeOrderEvent::Declined => to_provider(order, said(MessageTemplate::EXTRA_DECLINED)),
         ChangeOrderEvent::Withdrawn => {
-            let message = format!(
-                "Your provider withdrew the extra work of {amount} for {named}. You do not pay for it."
-            );
-            vec![to_customer(order, "Extra work withdrawn", message)]
+            vec![to_customer(order, said(MessageTemplate::EXTRA_WITHDRAWN))]
         }
-        ChangeOrderEvent::Lapsed { pauses } => lapsed(order, &named, amount, pauses),
+        ChangeOrderEvent::Lapsed { pauses } => {
+            let template = if pauses {
+                MessageTemplate::EXTRA_LAPSED_PAUSED
+            } else {
+                MessageTemplate::EXTRA_LAPSED
+            };
+            let customer = MessageDraft {
+                priority: Priority::High,
+                ..to_customer(order, said(template))
+            };
+            std::iter::once(customer)
+                .chain(to_provider(
+                    order,
+                    said(MessageTemplate::PROVIDER_EXTRA_LAPSED),
+                ))
+                .collect()
+        }
     }
 }
 
-fn paid(order: &Order, named: &str, amount: Money, total: Money) -> Vec<MessageDraft> {
-    let message =
-        format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
-    let customer = MessageDraft {
-        kind: Kind::Success,
-        ..to_customer(order, "Extra work is paid", message)
-    };
-    let message = format!("{amount} of extra work for {named} is paid. You can start it.");
-    std::iter::once(customer)
-        .chain(to_provider(order, "Extra work is paid", message))
-        .collect()
-}
-
-fn proposed(order: &Order, named: &str, amount: Money, within: bool) -> MessageDraft {
-    let (title, message) = if within {
-        let message = format!(
-            "{named} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid."
-        );
-        ("A little more material is needed", message)
+fn proposed(order: &Order, amount: Money, within: bool) -> MessageDraft {
+    let amount = ("amount", amount.to_string());
+    let said = if within {
+        about(MessageTemplate::EXTRA_MATERIAL, order, [amount])
     } else {
-        let message = format!(
-            "Your provider found more to do for {named}: {amount}. Look at the photo, then approve and pay or decline, within {} minutes.",
-            order.deadlines.extra_work_minutes
-        );
-        ("Extra work needs your answer", message)
+        let minutes = ("minutes", order.deadlines.extra_work_minutes.to_string());
+        about(MessageTemplate::EXTRA_PROPOSED, order, [amount, minutes])
     };
     MessageDraft {
         priority: Priority::High,
-        ..to_customer(order, title, message)
+        ..to_customer(order, said)
     }
 }
 
-fn lapsed(order: &Order, named: &str, amount: Money, pauses: bool) -> Vec<MessageDraft> {
-    let pause = if pauses {
-        " The work pauses until then."
-    } else {
-        ""
-    };
-    let message = format!(
-        "Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{pause}"
-    );
-    let customer = MessageDraft {
-        priority: Priority::High,
-        ..to_customer(order, "Extra work is not paid", message)
-    };
-    let message = format!(
-        "Extra work of {amount} for {named} was not paid in time. You can withdraw it and continue without it, or wait."
-    );
-    std::iter::once(customer)
-        .chain(to_provider(order, "Extra work is not paid", message))
-        .collect()
+fn to_customer(order: &Order, said: Said) -> MessageDraft {
+    one(order.customer, said, format!("/order/{}/track", order.id))
 }
 
-fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
-    one(
-        order.customer,
-        title,
-        message,
-        format!("/order/{}/track", order.id),
-    )
-}
-
-fn to_provider(order: &Order, title: &'static str, message: String) -> Vec<MessageDraft> {
+fn to_provider(order: &Order, said: Said) -> Vec<MessageDraft> {
     let to = order.provider.map(UserId::from);
-    to.map(|to| {
-        one(
-            to,
-            title,
-            message,
-            format!("/service-provider/jobs/{}", order.id),
-        )
-    })
-    .into_iter()
-    .collect()
+    to.map(|to| one(to, said, job_page(order)))
+        .into_iter()
+        .collect()
 }
 
-fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {
+fn one(to: UserId, said: Said, link: String) -> MessageDraft {
     MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::Order,
         priority: Priority::Normal,
-        link,
+        ..draft_to(to, said, (Category::Order, link))
     }
 }

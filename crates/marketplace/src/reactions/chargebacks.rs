@@ -1,29 +1,20 @@
 use super::{
     assessments::moment,
     draft::MessageDraft,
-    order_drafts::{draft_to, named},
+    order_drafts::{about, draft_to, of_job, to_each},
 };
 use crate::{ChargebackEvent, DomainEvent};
-use kernel::{ProviderId, UserId};
-use notifications::{Category, Kind, Priority};
+use kernel::{Money, ProviderId, UserId};
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
 /// Drafts for the provider of the order, whose earning of it is held while the bank decides.
 pub(super) fn to_provider(news: &ChargebackEvent, order: &Order) -> Vec<MessageDraft> {
-    let named = named(order);
-    let (title, message) = match news {
-        ChargebackEvent::Opened { .. } => (
-            "An earning is held",
-            format!(
-                "The bank of your customer disputes the payment for {named}. What is not paid out of it waits until the bank decides. Your other earnings are paid as usual."
-            ),
-        ),
-        ChargebackEvent::Won { .. } | ChargebackEvent::Lost { .. } => (
-            "An earning is no longer held",
-            format!(
-                "The bank has decided about the payment for {named}. It no longer holds your earning of this job."
-            ),
-        ),
+    let template = match news {
+        ChargebackEvent::Opened { .. } => MessageTemplate::CHARGEBACK_OPENED,
+        ChargebackEvent::Won { .. } | ChargebackEvent::Lost { .. } => {
+            MessageTemplate::CHARGEBACK_DECIDED
+        }
         ChargebackEvent::Reminded { .. } => return Vec::new(),
     };
     let to = |provider: ProviderId| {
@@ -31,7 +22,7 @@ pub(super) fn to_provider(news: &ChargebackEvent, order: &Order) -> Vec<MessageD
             Category::Payout,
             "/service-provider/dashboard?view=earnings".to_owned(),
         );
-        draft_to(provider.into(), title, message, place)
+        draft_to(provider.into(), of_job(template, order), place)
     };
     order.provider.map(to).into_iter().collect()
 }
@@ -41,54 +32,34 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     let DomainEvent::Chargeback { news, .. } = event else {
         return Vec::new();
     };
-    let named = named(order);
-    let (title, message, kind, priority) = match news {
+    let of = |amount: &Money| ("amount", amount.to_string());
+    let (said, kind, priority) = match news {
         ChargebackEvent::Opened { amount, until } => {
-            let message = format!(
-                "The bank of a customer wants {amount} back for {named}. Send the evidence by {}.",
-                moment(*until)
-            );
-            (
-                "A chargeback was opened",
-                message,
-                Kind::Info,
-                Priority::Critical,
-            )
+            let values = [of(amount), ("time", moment(*until))];
+            let said = about(MessageTemplate::STAFF_CHARGEBACK_OPENED, order, values);
+            (said, Kind::Info, Priority::Critical)
         }
         ChargebackEvent::Reminded { until } => {
-            let message = format!("The evidence about {named} is due by {}.", moment(*until));
-            (
-                "A chargeback is due",
-                message,
-                Kind::Info,
-                Priority::Critical,
-            )
+            let values = [("time", moment(*until))];
+            let said = about(MessageTemplate::STAFF_CHARGEBACK_DUE, order, values);
+            (said, Kind::Info, Priority::Critical)
         }
-        ChargebackEvent::Won { amount } => (
-            "A chargeback was won",
-            format!("{amount} for {named} stays with us."),
-            Kind::Success,
-            Priority::Normal,
-        ),
-        ChargebackEvent::Lost { amount } => (
-            "A chargeback was lost",
-            format!("The bank gave {amount} for {named} to the customer."),
-            Kind::Error,
-            Priority::High,
-        ),
+        ChargebackEvent::Won { amount } => {
+            let said = about(MessageTemplate::STAFF_CHARGEBACK_WON, order, [of(amount)]);
+            (said, Kind::Success, Priority::Normal)
+        }
+        ChargebackEvent::Lost { amount } => {
+            let said = about(MessageTemplate::STAFF_CHARGEBACK_LOST, order, [of(amount)]);
+            (said, Kind::Error, Priority::High)
+        }
     };
-    let link = "/admin/finance?view=chargebacks".to_owned();
-    let category = Category::Payment;
-    staff
-        .iter()
-        .map(|to| MessageDraft {
-            to: *to,
-            title,
-            message: message.clone(),
+    let link = "/admin/finance?view=chargebacks";
+    let drafts = to_each(staff, &said, (Category::Payment, link)).into_iter();
+    drafts
+        .map(|draft| MessageDraft {
             kind,
-            category,
             priority,
-            link: link.clone(),
+            ..draft
         })
         .collect()
 }

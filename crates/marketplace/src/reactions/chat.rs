@@ -1,12 +1,15 @@
 //! The notification about messages in the chat of an order.
 
-use super::draft::{MessageDraft, written};
+use super::{
+    draft::written,
+    order_drafts::{draft_to, of_job},
+};
 use crate::{
     ChatEvent, DomainEvent, OrderChat, OutboxMessage, TaskKind, UnitOfWork, chat::chat_page,
     conversations::BRIDGE_SECS, sendings::quiet_hours_in,
 };
 use kernel::{OrderMessageId, StoreError, UserId};
-use notifications::{Category, Kind, Notification, Priority};
+use notifications::{Category, MessageTemplate, Notification};
 use orders::{ChatSide, Order};
 
 /// Notifies the other side of a message, unless they have an unread notification about the same
@@ -31,33 +34,23 @@ pub(super) fn plan(
     if order.provider != Some(provider) {
         return Ok(Vec::new());
     }
-    let (to, side, title) = if by_provider {
+    let (to, side, template) = if by_provider {
         (
             order.customer,
             ChatSide::Customer,
-            "Your provider wrote to you",
+            MessageTemplate::CHAT_FROM_PROVIDER,
         )
     } else {
         let to = UserId::from(provider);
-        (to, ChatSide::Provider, "The customer wrote to you")
+        (to, ChatSide::Provider, MessageTemplate::CHAT_FROM_CUSTOMER)
     };
     bridge_in(uow, to, written_id)?;
     let page = chat_page(order.id, side)?;
     if !uow.notifications().lock_unread_to(to, &page)?.is_empty() {
         return Ok(Vec::new());
     }
-    let draft = MessageDraft {
-        to,
-        title,
-        message: format!(
-            "There is a new message about {} ({}).",
-            order.title, order.reference
-        ),
-        kind: Kind::Info,
-        category: Category::Order,
-        priority: Priority::High,
-        link: page.as_str().to_owned(),
-    };
+    let place = (Category::Order, page.as_str().to_owned());
+    let draft = draft_to(to, of_job(template, order), place);
     written(uow, message, [draft])
 }
 

@@ -1,21 +1,14 @@
-use super::draft::MessageDraft;
-use crate::{DomainEvent, WaitingConversation};
+use super::{draft::MessageDraft, order_drafts::to_each};
+use crate::{DomainEvent, WaitingConversation, message_texts::Said};
 use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, MessageTemplate};
 
 /// Drafts for support staff about people who wait for them on WhatsApp.
 pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraft> {
     let DomainEvent::ConversationWaiting(WaitingConversation { thread }) = event else {
         return Vec::new();
     };
-    let to = |user: &UserId| MessageDraft {
-        to: *user,
-        title: "A conversation waits",
-        message: "A person on WhatsApp waits for an answer of our team.".to_owned(),
-        kind: Kind::Info,
-        category: Category::System,
-        priority: Priority::High,
-        link: format!("/admin/conversations?thread={thread}"),
-    };
-    staff.iter().map(to).collect()
+    let said = Said::new(MessageTemplate::STAFF_CONVERSATION_WAITS, []);
+    let link = format!("/admin/conversations?thread={thread}");
+    to_each(staff, &said, (Category::System, &link))
 }

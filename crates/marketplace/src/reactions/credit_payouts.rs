@@ -1,43 +1,32 @@
-use super::draft::MessageDraft;
-use crate::{CreditPayoutEvent, DomainEvent};
-use notifications::{Category, Kind, Priority};
+use super::{draft::MessageDraft, order_drafts::draft_to};
+use crate::{CreditPayoutEvent, DomainEvent, message_texts::Said};
+use notifications::{Category, Kind, MessageTemplate};
 
 /// Drafts for the customer about a credit payout.
 pub(super) fn messages(event: &DomainEvent) -> Vec<MessageDraft> {
     let DomainEvent::CreditPayout { user, news } = event else {
         return Vec::new();
     };
-    let (title, message, kind) = match news {
+    let (said, kind) = match news {
         CreditPayoutEvent::Asked { amount, to } => {
-            let message = format!(
-                "{amount} of your credit goes to {to}. Was that not you? Change your password and tell support."
-            );
-            (
-                "Your credit is on its way to your bank",
-                message,
-                Kind::Info,
-            )
+            let values = [("amount", amount.to_string()), ("account", to.clone())];
+            let said = Said::new(MessageTemplate::CREDIT_PAYOUT_ASKED, values);
+            (said, Kind::Info)
         }
-        CreditPayoutEvent::Paid { amount, to } => (
-            "Your credit was paid out",
-            format!("{amount} went to {to}."),
-            Kind::Success,
-        ),
+        CreditPayoutEvent::Paid { amount, to } => {
+            let values = [("amount", amount.to_string()), ("account", to.clone())];
+            let said = Said::new(MessageTemplate::CREDIT_PAYOUT_PAID, values);
+            (said, Kind::Success)
+        }
         CreditPayoutEvent::Returned { amount } => {
-            let message = format!(
-                "{amount} could not be paid out and is back in your credit. Please check your bank account and try again."
-            );
-            ("Your credit came back", message, Kind::Error)
+            let values = [("amount", amount.to_string())];
+            let said = Said::new(MessageTemplate::CREDIT_PAYOUT_RETURNED, values);
+            (said, Kind::Error)
         }
     };
-    let link = "/account?tab=statement".to_owned();
+    let place = (Category::Payment, "/account?tab=statement".to_owned());
     vec![MessageDraft {
-        to: *user,
-        title,
-        message,
         kind,
-        category: Category::Payment,
-        priority: Priority::High,
-        link,
+        ..draft_to(*user, said, place)
     }]
 }

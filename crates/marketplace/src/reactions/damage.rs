@@ -2,11 +2,12 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{named, to_customer, to_provider},
+    order_drafts::{about, of_job, to_customer, to_provider},
 };
-use crate::DamageEvent;
+use crate::{DamageEvent, message_texts::Said};
 use claims::EVIDENCE_DAYS;
 use kernel::ProviderId;
+use notifications::MessageTemplate;
 use orders::Order;
 
 pub(super) fn messages(
@@ -14,82 +15,59 @@ pub(super) fn messages(
     provider: ProviderId,
     order: &Order,
 ) -> Vec<MessageDraft> {
-    let named = named(order);
-    let (customer, provider_draft) = match news {
-        DamageEvent::Reported => (
-            Some((
-                "We are looking at the damage",
-                format!(
-                    "Tell us and show us within {EVIDENCE_DAYS} days what {named} damaged, and how much it costs. Then we decide."
-                ),
-            )),
-            Some((
-                "Something was damaged",
-                format!(
-                    "The customer reports damage at {named}. You owe nothing for it. Please give us your account."
-                ),
-            )),
-        ),
+    let of = |template| Some(of_job(template, order));
+    let explained = |template, explanation: &str| {
+        Some(about(
+            template,
+            order,
+            [("message", explanation.to_owned())],
+        ))
+    };
+    let (customer, provider_text) = match news {
+        DamageEvent::Reported => {
+            let days = [("days", EVIDENCE_DAYS.to_string())];
+            (
+                Some(about(MessageTemplate::DAMAGE_REPORTED, order, days)),
+                of(MessageTemplate::PROVIDER_DAMAGE_REPORTED),
+            )
+        }
         DamageEvent::Granted {
             amount,
             explanation,
-        } => (
-            Some((
-                "We pay for the damage",
-                format!(
-                    "You have {amount} of credit for {named}. You can spend it or have it paid to your bank account. Our message: {explanation}"
-                ),
-            )),
-            Some((
-                "The damage is paid for",
-                format!(
-                    "Our guarantee fund paid for {named}. You owe nothing. Our message: {explanation}"
-                ),
-            )),
-        ),
+        } => {
+            let values = [
+                ("amount", amount.to_string()),
+                ("message", explanation.clone()),
+            ];
+            (
+                Some(about(MessageTemplate::DAMAGE_GRANTED, order, values)),
+                explained(MessageTemplate::PROVIDER_DAMAGE_GRANTED, explanation),
+            )
+        }
         DamageEvent::Refused { explanation } => (
-            Some((
-                "We looked at the damage",
-                format!("We will not pay for the damage at {named}. Our message: {explanation}"),
-            )),
-            Some((
-                "The damage claim is decided",
-                format!("We will not pay for the damage at {named}. Our message: {explanation}"),
-            )),
+            explained(MessageTemplate::DAMAGE_REFUSED, explanation),
+            explained(MessageTemplate::PROVIDER_DAMAGE_REFUSED, explanation),
         ),
         DamageEvent::Answered | DamageEvent::Proposed { .. } | DamageEvent::Left => (None, None),
-        DamageEvent::Withdrawn => (
-            None,
-            Some((
-                "The damage report was withdrawn",
-                format!("The report about {named} was withdrawn."),
-            )),
-        ),
+        DamageEvent::Withdrawn => (None, of(MessageTemplate::PROVIDER_DAMAGE_WITHDRAWN)),
     };
-    let customer = customer.map(|(title, message)| to_customer(order, title, message));
-    let provider_draft =
-        provider_draft.map(|(title, message)| to_provider(provider, title, message));
+    let customer = customer.map(|said| to_customer(order, said));
+    let provider_draft = provider_text.map(|said| to_provider(provider, said));
     customer.into_iter().chain(provider_draft).collect()
 }
 
-/// The title and text for the staff who must look at the claim.
-pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> (&'static str, String) {
+/// The message to the staff who must look at the claim.
+pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> Said {
     match news {
-        DamageEvent::Proposed { amount } => (
-            "Damage waits for finance",
-            format!("{amount} for {}.", named(order)),
-        ),
-        DamageEvent::Left => (
-            "Damage waits again",
-            format!("The proposal for {} was not approved.", named(order)),
-        ),
+        DamageEvent::Proposed { amount } => {
+            let values = [("amount", amount.to_string())];
+            about(MessageTemplate::STAFF_DAMAGE_PROPOSED, order, values)
+        }
+        DamageEvent::Left => of_job(MessageTemplate::STAFF_DAMAGE_LEFT, order),
         DamageEvent::Reported
         | DamageEvent::Answered
         | DamageEvent::Granted { .. }
         | DamageEvent::Refused { .. }
-        | DamageEvent::Withdrawn => (
-            "Damage was reported",
-            format!("By the customer of {}.", named(order)),
-        ),
+        | DamageEvent::Withdrawn => of_job(MessageTemplate::STAFF_DAMAGE_REPORTED, order),
     }
 }

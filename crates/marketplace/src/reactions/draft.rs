@@ -1,16 +1,20 @@
 //! A notification before it is validated and stored.
 
-use crate::{OutboxMessage, UnitOfWork};
+use crate::{
+    OutboxMessage, UnitOfWork,
+    message_texts::{MessageTexts, Said, texts_in},
+};
 use kernel::{StoreError, UserId};
 use notifications::{
-    ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority,
+    ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, MessagePart, NewNotification, Notification,
+    Priority,
 };
 
-/// A notification in the making.
+/// A notification in the making. Its title and its text are those of a message whose texts staff can
+/// change.
 pub(super) struct MessageDraft {
     pub(super) to: UserId,
-    pub(super) title: &'static str,
-    pub(super) message: String,
+    pub(super) said: Said,
     pub(super) kind: Kind,
     pub(super) category: Category,
     pub(super) priority: Priority,
@@ -28,28 +32,35 @@ pub(super) fn written(
     message: &OutboxMessage,
     drafts: impl IntoIterator<Item = MessageDraft>,
 ) -> Result<Vec<Notification>, StoreError> {
-    let build = |w: MessageDraft| {
-        let invalid = |why: &dyn std::fmt::Display| {
-            StoreError::Failed(format!(
-                "no notification can be made of {:?}: {why}",
-                w.title
-            ))
-        };
-        let new = NewNotification {
-            id: uow.next_id(),
-            user: w.to,
-            title: w.title.to_owned(),
-            message: cut(&w.message),
-            kind: w.kind,
-            category: w.category,
-            priority: w.priority,
-            action_url: Some(ActionUrl::parse(&w.link).map_err(|error| invalid(&error))?),
-            dedup_key: message.id.to_string(),
-            now: message.at,
-        };
-        Notification::new(new).map_err(|error| invalid(&error))
-    };
+    let drafts: Vec<MessageDraft> = drafts.into_iter().collect();
+    let texts = texts_in(uow, drafts.iter().map(|draft| draft.said.template))?;
+    let build = |draft: MessageDraft| build(uow, message, &texts, draft);
     drafts.into_iter().map(build).collect()
+}
+
+fn build(
+    uow: &mut dyn UnitOfWork,
+    message: &OutboxMessage,
+    texts: &MessageTexts,
+    draft: MessageDraft,
+) -> Result<Notification, StoreError> {
+    let title = texts.say(&draft.said, MessagePart::Title)?;
+    let invalid = |why: &dyn std::fmt::Display| {
+        StoreError::Failed(format!("no notification can be made of {title:?}: {why}"))
+    };
+    let new = NewNotification {
+        id: uow.next_id(),
+        user: draft.to,
+        title: title.clone(),
+        message: cut(&texts.say(&draft.said, MessagePart::Text)?),
+        kind: draft.kind,
+        category: draft.category,
+        priority: draft.priority,
+        action_url: Some(ActionUrl::parse(&draft.link).map_err(|error| invalid(&error))?),
+        dedup_key: message.id.to_string(),
+        now: message.at,
+    };
+    Notification::new(new).map_err(|error| invalid(&error))
 }
 
 /// The text, cut to the maximum length of a notification.

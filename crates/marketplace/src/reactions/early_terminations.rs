@@ -1,9 +1,12 @@
 //! The messages about early terminations.
 
-use super::draft::MessageDraft;
+use super::{
+    draft::MessageDraft,
+    order_drafts::{about, draft_to, job_page, of_job, to_customer, to_each},
+};
 use crate::DomainEvent;
 use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 /// Drafts for both sides.
@@ -18,32 +21,17 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     else {
         return Vec::new();
     };
-    let named = format!("{} ({})", order.title, order.reference);
-    let (kind, priority) = (Kind::Info, Priority::High);
-    let message = format!(
-        "{named} ends here. {kept} pays for the work that was done. We will refund {back} the way you paid. Our message: {explanation}"
-    );
-    let customer = MessageDraft {
-        to: order.customer,
-        title: "The work ends here",
-        message,
-        kind,
-        category: Category::Order,
-        priority,
-        link: format!("/order/{}", order.id),
-    };
-    let provider_text = format!(
-        "{named} ends here. {to_provider} is in your balance for the work that was done. Our message: {explanation}"
-    );
-    let link = format!("/service-provider/jobs/{}", order.id);
-    let provider = order.provider.map(|provider| MessageDraft {
-        to: provider.into(),
-        title: "The work ends here",
-        message: provider_text,
-        kind,
-        category: Category::Dispatch,
-        priority,
-        link,
+    let explanation = ("message", explanation.clone());
+    let values = [
+        ("kept", kept.to_string()),
+        ("amount", back.to_string()),
+        explanation.clone(),
+    ];
+    let customer = to_customer(order, about(MessageTemplate::WORK_ENDED, order, values));
+    let values = [("earned", to_provider.to_string()), explanation];
+    let provider = order.provider.map(|provider| {
+        let said = about(MessageTemplate::PROVIDER_WORK_ENDED, order, values);
+        draft_to(provider.into(), said, (Category::Dispatch, job_page(order)))
     });
     std::iter::once(customer).chain(provider).collect()
 }
@@ -53,25 +41,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     if !matches!(event, DomainEvent::EarlyTerminationProposed { .. }) {
         return Vec::new();
     }
-    let message = format!(
-        "Support wants to end {} ({}) early and is waiting for approval by finance.",
-        order.title, order.reference
-    );
+    let said = of_job(MessageTemplate::STAFF_EARLY_END, order);
     let link = format!("/admin/orders/{}", order.id);
-    let (title, kind, category, priority) = (
-        "An early end needs your approval",
-        Kind::Info,
-        Category::Payment,
-        Priority::High,
-    );
-    let one = |to: &UserId| MessageDraft {
-        to: *to,
-        title,
-        message: message.clone(),
-        kind,
-        category,
-        priority,
-        link: link.clone(),
-    };
-    staff.iter().map(one).collect()
+    to_each(staff, &said, (Category::Payment, &link))
 }

@@ -2,33 +2,25 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{draft_to, named},
+    order_drafts::{about, draft_to, of_job, to_each},
 };
 use crate::{AppealedFault, DomainEvent, FaultAppealEvent};
 use kernel::UserId;
-use notifications::{Category, Priority};
+use notifications::{Category, MessageTemplate, Priority};
 use orders::Order;
 
 /// The page of the reliability record in the provider's portal.
 const RECORD: &str = "/service-provider/dashboard?view=reliability";
 
 pub(super) fn messages(appealed: &AppealedFault, order: &Order) -> Vec<MessageDraft> {
-    let named = named(order);
-    let (title, message) = match &appealed.news {
+    let (template, reason) = match &appealed.news {
         FaultAppealEvent::Filed => return Vec::new(),
-        FaultAppealEvent::Granted { reason } => (
-            "Your appeal was granted",
-            format!("{named} no longer counts against you. Our message: {reason}"),
-        ),
-        FaultAppealEvent::Refused { reason } => (
-            "Your appeal was refused",
-            format!("{named} still counts in your reliability record. Our message: {reason}"),
-        ),
+        FaultAppealEvent::Granted { reason } => (MessageTemplate::APPEAL_GRANTED, reason),
+        FaultAppealEvent::Refused { reason } => (MessageTemplate::APPEAL_REFUSED, reason),
     };
     vec![draft_to(
         appealed.provider.into(),
-        title,
-        message,
+        about(template, order, [("message", reason.clone())]),
         (Category::Dispatch, RECORD.to_owned()),
     )]
 }
@@ -42,15 +34,11 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let message = format!("The provider of {} appeals against a fault.", named(order));
-    let draft_for = |to: &UserId| MessageDraft {
+    let said = of_job(MessageTemplate::STAFF_FAULT_APPEALED, order);
+    let drafts = to_each(staff, &said, (Category::Dispatch, "/admin/reliability"));
+    let calm = |draft: MessageDraft| MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(
-            *to,
-            "An appeal waits for a decision",
-            message.clone(),
-            (Category::Dispatch, "/admin/reliability".to_owned()),
-        )
+        ..draft
     };
-    staff.iter().map(draft_for).collect()
+    drafts.into_iter().map(calm).collect()
 }

@@ -1,22 +1,16 @@
 //! The reminder to a customer whose gas is running low.
 
 use super::{draft::MessageDraft, order_drafts::news};
-use notifications::Category;
+use crate::message_texts::Said;
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 /// It opens the gas order with the size and the address of the last one.
 pub(super) fn runs_low(order: &Order) -> MessageDraft {
-    let message = format!(
-        "Your last orders suggest that your gas will run low soon. You can order the same as in {} again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.",
-        order.reference
-    );
+    let values = [("reference", order.reference.to_string())];
+    let said = Said::new(MessageTemplate::GAS_REMINDER, values);
     MessageDraft {
         link: format!("/book-gas-delivery?again={}", order.id),
-        ..news(
-            order,
-            "Time for a new cylinder?",
-            message,
-            (Category::Order, "track"),
-        )
+        ..news(order, said, (Category::Order, "track"))
     }
 }

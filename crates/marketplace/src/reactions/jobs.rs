@@ -2,111 +2,99 @@
 
 use super::{
     draft::MessageDraft,
-    offers::area,
-    order_drafts::{named, news, to_provider},
+    order_drafts::{about, at_area, job_page, news, of_job, to_provider},
 };
-use crate::content::MessageTexts;
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::{CylinderStep, Order};
 
 const SECONDS_AN_HOUR: i64 = 3600;
 const TRACK: (Category, &str) = (Category::Dispatch, "track");
 
-/// The text of a message that only names the job.
-pub(super) fn of_job(texts: &MessageTexts, template: MessageTemplate, order: &Order) -> String {
-    texts.fill(template, &[("job", &named(order))])
-}
-
 /// Drafts for the customer and for the provider who has the job.
-pub(super) fn assigned(texts: &MessageTexts, order: &Order) -> Vec<MessageDraft> {
-    let message = of_job(texts, MessageTemplate::ProviderAssigned, order);
-    let customer = news(order, "A provider has accepted your job", message, TRACK);
+pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
+    let said = of_job(MessageTemplate::PROVIDER_ASSIGNED, order);
+    let customer = news(order, said, TRACK);
     let provider = order.provider.map(|provider| {
-        let values = [("title", order.title.as_str()), ("area", area(order))];
-        let message = texts.fill(MessageTemplate::JobAssigned, &values);
+        let said = at_area(MessageTemplate::JOB_ASSIGNED, order, []);
         MessageDraft {
-            link: format!("/service-provider/jobs/{}", order.id),
-            ..to_provider(provider, "The job is yours", message)
+            link: job_page(order),
+            ..to_provider(provider, said)
         }
     });
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
 /// `worker` is the first name of the worker whom a company sends.
-pub(super) fn en_route(texts: &MessageTexts, order: &Order, worker: Option<&str>) -> MessageDraft {
-    let message = match worker {
-        Some(name) => format!("{name} is coming for {}.", named(order)),
-        None => of_job(texts, MessageTemplate::ProviderEnRoute, order),
+pub(super) fn en_route(order: &Order, worker: Option<&str>) -> MessageDraft {
+    let said = match worker {
+        Some(name) => {
+            let values = [("worker", name.to_owned())];
+            about(MessageTemplate::WORKER_EN_ROUTE, order, values)
+        }
+        None => of_job(MessageTemplate::PROVIDER_EN_ROUTE, order),
     };
-    news(order, "Your provider is on the way", message, TRACK)
+    news(order, said, TRACK)
 }
 
 /// The provider waits at the gate of the estate until security lets them in.
-pub(super) fn at_gate(texts: &MessageTexts, order: &Order, name: &str) -> MessageDraft {
-    let job = named(order);
-    let values = [("name", name), ("job", job.as_str())];
-    let message = texts.fill(MessageTemplate::ProviderAtGate, &values);
+pub(super) fn at_gate(order: &Order, name: &str) -> MessageDraft {
+    let values = [("name", name.to_owned())];
+    let said = about(MessageTemplate::PROVIDER_AT_GATE, order, values);
     MessageDraft {
         priority: Priority::High,
-        ..news(order, "Your provider is at the gate", message, TRACK)
+        ..news(order, said, TRACK)
     }
 }
 
 /// The drafts about the cylinder of a gas order: when it leaves and when it comes back. The tracking
 /// page shows what is between the two.
 pub(super) fn cylinder_moved(order: &Order, step: CylinderStep) -> Vec<MessageDraft> {
-    let (title, message) = match step {
-        CylinderStep::Collected => (
-            "Your cylinder is on its way to the plant",
-            format!(
-                "Your provider has collected the cylinder for {}.",
-                named(order)
-            ),
-        ),
-        CylinderStep::Returning => (
-            "Your gas is on its way back",
-            format!("The cylinder for {} is filled.", named(order)),
-        ),
+    let template = match step {
+        CylinderStep::Collected => MessageTemplate::CYLINDER_COLLECTED,
+        CylinderStep::Returning => MessageTemplate::CYLINDER_RETURNING,
         CylinderStep::AtPlant | CylinderStep::Filled => return Vec::new(),
     };
-    vec![news(order, title, message, TRACK)]
+    vec![news(order, of_job(template, order), TRACK)]
 }
 
-pub(super) fn arrived(texts: &MessageTexts, order: &Order) -> MessageDraft {
-    let message = of_job(texts, MessageTemplate::ProviderArrived, order);
+pub(super) fn arrived(order: &Order) -> MessageDraft {
     MessageDraft {
         priority: Priority::High,
-        ..news(order, "Your provider is at your door", message, TRACK)
+        ..news(
+            order,
+            of_job(MessageTemplate::PROVIDER_ARRIVED, order),
+            TRACK,
+        )
     }
 }
 
-pub(super) fn started(texts: &MessageTexts, order: &Order) -> MessageDraft {
-    let message = of_job(texts, MessageTemplate::WorkStarted, order);
-    news(order, "The work has begun", message, TRACK)
+pub(super) fn started(order: &Order) -> MessageDraft {
+    news(order, of_job(MessageTemplate::WORK_STARTED, order), TRACK)
 }
 
 /// A company said who comes. Without a name its owner comes in place of the worker.
 pub(super) fn person_named(order: &Order, first_name: Option<&str>) -> MessageDraft {
-    let job = named(order);
-    let message = match first_name {
-        Some(name) => format!("{name} is coming for {job}. Their photo is on the tracking page."),
-        None => format!("The provider is coming in person for {job}."),
+    let said = match first_name {
+        Some(name) => {
+            let values = [("worker", name.to_owned())];
+            about(MessageTemplate::WORKER_NAMED, order, values)
+        }
+        None => of_job(MessageTemplate::OWNER_NAMED, order),
     };
-    news(order, "Who comes to you", message, TRACK)
+    news(order, said, TRACK)
 }
 
 /// The work pauses because there is no light, or goes on.
-pub(super) fn paused(texts: &MessageTexts, order: &Order, is_over: bool) -> MessageDraft {
-    if is_over {
-        let message = of_job(texts, MessageTemplate::WorkResumed, order);
-        news(order, "The work goes on", message, TRACK)
+pub(super) fn paused(order: &Order, is_over: bool) -> MessageDraft {
+    let template = if is_over {
+        MessageTemplate::WORK_RESUMED
     } else {
-        let message = of_job(texts, MessageTemplate::WorkPaused, order);
-        news(order, "The work is paused: no light", message, TRACK)
-    }
+        MessageTemplate::WORK_PAUSED
+    };
+    news(order, of_job(template, order), TRACK)
 }
 
-pub(super) fn finished(texts: &MessageTexts, order: &Order) -> MessageDraft {
+pub(super) fn finished(order: &Order) -> MessageDraft {
     let hours = order
         .auto_completes_at()
         .zip(order.finished_at)
@@ -117,48 +105,42 @@ pub(super) fn finished(texts: &MessageTexts, order: &Order) -> MessageDraft {
         }
         None => String::new(),
     };
-    let message = texts.fill(
-        MessageTemplate::JobFinished,
-        &[("job", &named(order)), ("deadline", &deadline)],
-    );
+    let values = [("deadline", deadline)];
+    let said = about(MessageTemplate::JOB_FINISHED, order, values);
     MessageDraft {
         priority: Priority::High,
-        ..news(order, "Is it done?", message, (Category::Order, "track"))
+        ..news(order, said, (Category::Order, "track"))
     }
 }
 
 /// Drafts for the customer and for the provider, who is paid.
-pub(super) fn completed(texts: &MessageTexts, order: &Order) -> Vec<MessageDraft> {
-    let message = of_job(texts, MessageTemplate::OrderCompleted, order);
+pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
+    let said = of_job(MessageTemplate::ORDER_COMPLETED, order);
     let customer = MessageDraft {
         kind: Kind::Success,
-        ..news(order, "All done", message, (Category::Order, "track"))
+        ..news(order, said, (Category::Order, "track"))
     };
     let provider = order.provider.map(|provider| {
-        let message = of_job(texts, MessageTemplate::JobCompleted, order);
+        let said = of_job(MessageTemplate::JOB_COMPLETED, order);
         MessageDraft {
             kind: Kind::Success,
             category: Category::Payout,
-            ..to_provider(provider, "You have been credited", message)
+            ..to_provider(provider, said)
         }
     });
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
-pub(super) fn cancelled(texts: &MessageTexts, order: &Order) -> MessageDraft {
+pub(super) fn cancelled(order: &Order) -> MessageDraft {
     let refund = if order.paid.is_positive() {
         format!(" {} is refunded to you.", order.paid)
     } else {
         String::new()
     };
-    let message = texts.fill(
-        MessageTemplate::OrderCancelled,
-        &[("job", &named(order)), ("refund", &refund)],
-    );
-    news(
+    let said = about(
+        MessageTemplate::ORDER_CANCELLED,
         order,
-        "Your request is cancelled",
-        message,
-        (Category::Order, "track"),
-    )
+        [("refund", refund)],
+    );
+    news(order, said, (Category::Order, "track"))
 }

@@ -4,57 +4,40 @@
 use super::{
     assessments::moment,
     draft::MessageDraft,
-    order_drafts::{draft_to, named},
+    order_drafts::{about, draft_to, job_page, of_job, to_each},
 };
 use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, scheduling::slot_text};
 use kernel::{Timestamp, UserId};
-use notifications::Category;
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 /// Drafts for the provider.
 pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
-    let (title, message) = match job.news {
+    let when = ("when", when(order));
+    let said = match job.news {
         KeepAliveEvent::EveAsked {
             confirm_by,
             lost_at,
-        } => (
-            "Confirm your job",
-            format!(
-                "Please confirm by {} that you will do {} on {}. Without your answer it goes to another provider at {}.",
-                clock(confirm_by),
-                named(order),
-                when(order),
-                clock(lost_at)
-            ),
-        ),
-        KeepAliveEvent::EveOverdue { lost_at } => (
-            "You have not confirmed your job",
-            format!(
-                "Please confirm {} on {} now. At {} it goes to another provider, and that counts as leaving it late.",
-                named(order),
-                when(order),
-                clock(lost_at)
-            ),
-        ),
-        KeepAliveEvent::HeartbeatAsked { lost_at } => (
-            "Are you on your way in time?",
-            format!(
-                "{} begins soon: {}. Please answer by {}, or it goes to another provider.",
-                named(order),
-                when(order),
-                clock(lost_at)
-            ),
-        ),
+        } => {
+            let values = [when, ("clock", clock(confirm_by)), ("lost", clock(lost_at))];
+            about(MessageTemplate::EVE_ASKED, order, values)
+        }
+        KeepAliveEvent::EveOverdue { lost_at } => {
+            let values = [when, ("lost", clock(lost_at))];
+            about(MessageTemplate::EVE_OVERDUE, order, values)
+        }
+        KeepAliveEvent::HeartbeatAsked { lost_at } => {
+            let values = [when, ("lost", clock(lost_at))];
+            about(MessageTemplate::HEARTBEAT_ASKED, order, values)
+        }
         KeepAliveEvent::Confirmed
         | KeepAliveEvent::HeartbeatMissed
         | KeepAliveEvent::SuspendedAtWork => return Vec::new(),
     };
-    let link = format!("/service-provider/jobs/{}", order.id);
     vec![draft_to(
         job.provider.into(),
-        title,
-        message,
-        (Category::Dispatch, link),
+        said,
+        (Category::Dispatch, job_page(order)),
     )]
 }
 
@@ -63,41 +46,26 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     let DomainEvent::KeepAlive(job) = event else {
         return Vec::new();
     };
-    let (title, message, link) = match job.news {
-        KeepAliveEvent::EveOverdue { lost_at } => (
-            "A provider has not confirmed a job",
-            format!(
-                "The provider of {} on {} has not confirmed it. At {} it goes to its reserve, or back to the search if there is none.",
-                named(order),
-                when(order),
-                moment(lost_at)
-            ),
-            "/admin/dispatch?list=ENDANGERED".to_owned(),
-        ),
-        KeepAliveEvent::HeartbeatMissed => (
-            "Urgent: a job begins soon without a provider",
-            format!(
-                "The provider of {} on {} did not say that they are on their way, so they lost the job. The search runs again.",
-                named(order),
-                when(order)
-            ),
-            "/admin/dispatch?list=UNASSIGNED".to_owned(),
-        ),
-        KeepAliveEvent::SuspendedAtWork => (
-            "Urgent: a suspended provider is at work",
-            format!(
-                "The provider of {} was suspended after the work had begun. Call the customer and decide how the job ends.",
-                named(order)
-            ),
-            format!("/admin/orders/{}", order.id),
-        ),
+    let when = ("when", when(order));
+    let (said, link) = match job.news {
+        KeepAliveEvent::EveOverdue { lost_at } => {
+            let values = [when, ("time", moment(lost_at))];
+            let said = about(MessageTemplate::STAFF_EVE_OVERDUE, order, values);
+            (said, "/admin/dispatch?list=ENDANGERED".to_owned())
+        }
+        KeepAliveEvent::HeartbeatMissed => {
+            let said = about(MessageTemplate::STAFF_HEARTBEAT_MISSED, order, [when]);
+            (said, "/admin/dispatch?list=UNASSIGNED".to_owned())
+        }
+        KeepAliveEvent::SuspendedAtWork => {
+            let said = of_job(MessageTemplate::STAFF_SUSPENDED_AT_WORK, order);
+            (said, format!("/admin/orders/{}", order.id))
+        }
         KeepAliveEvent::EveAsked { .. }
         | KeepAliveEvent::HeartbeatAsked { .. }
         | KeepAliveEvent::Confirmed => return Vec::new(),
     };
-    let draft_for =
-        |to: &UserId| draft_to(*to, title, message.clone(), (Category::Order, link.clone()));
-    staff.iter().map(draft_for).collect()
+    to_each(staff, &said, (Category::Order, &link))
 }
 
 pub(super) fn when(order: &Order) -> String {

@@ -1,7 +1,7 @@
-use super::draft::MessageDraft;
-use crate::{DomainEvent, ManyOffers};
+use super::{draft::MessageDraft, order_drafts::to_each};
+use crate::{DomainEvent, ManyOffers, message_texts::Said};
 use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use providers::OFFERS_SHOWN_A_DAY;
 
 /// Drafts for operations staff about a provider who looks at very many offers.
@@ -9,16 +9,15 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     let DomainEvent::ManyOffersShown(ManyOffers { provider }) = event else {
         return Vec::new();
     };
-    let to = |user: &UserId| MessageDraft {
-        to: *user,
-        title: "A provider looks at very many offers",
-        message: format!(
-            "A provider was shown {OFFERS_SHOWN_A_DAY} offers today and sees no more before tomorrow. Look for misuse."
-        ),
-        kind: Kind::Error,
-        category: Category::System,
-        priority: Priority::Critical,
-        link: format!("/admin/service-providers/{provider}"),
-    };
-    staff.iter().map(to).collect()
+    let values = [("offers", OFFERS_SHOWN_A_DAY.to_string())];
+    let said = Said::new(MessageTemplate::STAFF_MANY_OFFERS, values);
+    let link = format!("/admin/service-providers/{provider}");
+    let drafts = to_each(staff, &said, (Category::System, &link)).into_iter();
+    drafts
+        .map(|draft| MessageDraft {
+            kind: Kind::Error,
+            priority: Priority::Critical,
+            ..draft
+        })
+        .collect()
 }

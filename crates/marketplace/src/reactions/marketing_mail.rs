@@ -1,23 +1,22 @@
 //! What a mail of marketing has that no other mail has: the consent of its person, and the end of it.
 
-use crate::{Mail, UnitOfWork, identity::stop_link};
+use crate::{Mail, MailTexts, UnitOfWork, identity::stop_link};
 use identity::{CodeMaker, User};
 use kernel::{NotificationId, StoreError, UserId};
-use notifications::{Channel, Sending, SendingReason};
+use notifications::{Channel, MessagePart, Sending, SendingReason};
 
 /// A mail of marketing has a link with which its person can stop offers and news, and headers with
 /// which a mail program stops them with one click.
 pub(super) fn stoppable(
     mail: Mail,
     user: UserId,
-    (codes, public_url): (&dyn CodeMaker, &str),
+    codes: &dyn CodeMaker,
+    from: MailTexts<'_>,
 ) -> Mail {
-    let link = stop_link(codes, user, public_url);
+    let link = stop_link(codes, user, from.public_url);
+    let stop = from.frame(MessagePart::Stop, &[("link", &link)]);
     Mail {
-        text: format!(
-            "{}\nYou get this mail because you want offers and news. You can stop them here: {link}\n",
-            mail.text
-        ),
+        text: format!("{}\n{stop}\n", mail.text),
         stop_url: Some(link),
         ..mail
     }

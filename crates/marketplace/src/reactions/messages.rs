@@ -5,10 +5,7 @@ use super::{
     parts, payments, prices, refunds, requests, reserves, review_flags, reviews, searching,
     staff_steps, stages, unassigned, warranty,
 };
-use crate::{
-    DomainEvent, OutboxMessage, UnitOfWork,
-    content::{MessageTexts, texts_in},
-};
+use crate::{DomainEvent, OutboxMessage, UnitOfWork};
 use kernel::{StoreError, UserId};
 use notifications::Notification;
 use orders::Order;
@@ -24,11 +21,10 @@ pub(super) fn plan(
     order: &Order,
     staff: &[UserId],
 ) -> Result<Vec<Notification>, StoreError> {
-    let texts = texts_in(uow)?;
     written(
         uow,
         message,
-        messages(&texts, &message.event, order)
+        messages(&message.event, order)
             .into_iter()
             .chain(requests::to_staff(&message.event, order, staff))
             .chain(assessments::to_staff(&message.event, order, staff))
@@ -51,7 +47,7 @@ pub(super) fn plan(
     clippy::too_many_lines,
     reason = "one line for each event, so that a new one does not compile without a message"
 )]
-fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     match event {
         DomainEvent::OrderPriced { .. } => vec![prices::ready(order)],
         DomainEvent::OrderRepriced { .. } => vec![prices::renewed(order)],
@@ -71,7 +67,7 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         | DomainEvent::Quote(_)
         | DomainEvent::AssessmentAccepted { .. }
         | DomainEvent::AssessmentRefused { .. } => assessments::messages(event, order),
-        DomainEvent::PaymentFailed { .. } => vec![payments::failed(texts, order)],
+        DomainEvent::PaymentFailed { .. } => vec![payments::failed(order)],
         DomainEvent::PaymentUnapplied { why, amount, .. } => {
             vec![mismatched::messages(order, *why, *amount)]
         }
@@ -84,23 +80,23 @@ fn messages(texts: &MessageTexts, event: &DomainEvent, order: &Order) -> Vec<Mes
         DomainEvent::ChangeOrder { amount, news, .. } => {
             change_orders::messages(order, *amount, *news)
         }
-        DomainEvent::OrderPaid { .. } => vec![payments::received(texts, order)],
-        DomainEvent::OrderAssigned { .. } => jobs::assigned(texts, order),
+        DomainEvent::OrderPaid { .. } => vec![payments::received(order)],
+        DomainEvent::OrderAssigned { .. } => jobs::assigned(order),
         DomainEvent::ProviderEnRoute(set_out) => {
-            vec![jobs::en_route(texts, order, set_out.worker.as_deref())]
+            vec![jobs::en_route(order, set_out.worker.as_deref())]
         }
-        DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(texts, order)],
-        DomainEvent::ProviderAtGate(wait) => vec![jobs::at_gate(texts, order, &wait.first_name)],
+        DomainEvent::ProviderArrived { .. } => vec![jobs::arrived(order)],
+        DomainEvent::ProviderAtGate(wait) => vec![jobs::at_gate(order, &wait.first_name)],
         DomainEvent::CylinderMoved(moved) => jobs::cylinder_moved(order, moved.step),
-        DomainEvent::WorkPaused(pause) => vec![jobs::paused(texts, order, pause.is_over)],
+        DomainEvent::WorkPaused(pause) => vec![jobs::paused(order, pause.is_over)],
         DomainEvent::PersonNamed(named) => {
             vec![jobs::person_named(order, named.first_name.as_deref())]
         }
-        DomainEvent::JobStarted { .. } => vec![jobs::started(texts, order)],
-        DomainEvent::JobFinished { .. } => vec![jobs::finished(texts, order)],
+        DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
+        DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
         DomainEvent::ProblemAtHome(problem) => vec![at_home::reported(order, problem.reason)],
-        DomainEvent::OrderCompleted { .. } => jobs::completed(texts, order),
-        DomainEvent::OrderCancelled { .. } => vec![jobs::cancelled(texts, order)],
+        DomainEvent::OrderCompleted { .. } => jobs::completed(order),
+        DomainEvent::OrderCancelled { .. } => vec![jobs::cancelled(order)],
         DomainEvent::RefundSucceeded { .. } => vec![refunds::succeeded(order)],
         DomainEvent::RefundStuck { .. } => vec![refunds::stuck(order)],
         DomainEvent::RefundNeedsAccount { .. }

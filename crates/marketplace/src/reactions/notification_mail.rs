@@ -5,9 +5,10 @@ use super::{
     marketing_mail::{is_told_in, marketed, stoppable},
 };
 use crate::{
-    DomainEvent, Mail, Mailer, Portrait, Store, TaskKind, UnitOfWork,
+    DomainEvent, Mail, MailTexts, Mailer, Portrait, Store, TaskKind, UnitOfWork,
     gas_reminders::is_last_in,
-    mail_text::hello,
+    mail_text::Recipient,
+    message_texts::{MessageTexts, texts_in},
     scheduling::{awaited_review_in, slot_text},
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
@@ -15,7 +16,9 @@ use crate::{
 };
 use identity::{CodeMaker, User};
 use kernel::{Invocation, NotificationId, StoreError, Timestamp};
-use notifications::{Channel, Notification, Reading, SendingReason, SendingReport};
+use notifications::{
+    Channel, MessagePart, MessageTemplate, Notification, Reading, SendingReason, SendingReport,
+};
 use orders::{Order, OrderStatus};
 use payments::ReceiptNumber;
 use pricing::PriceVersion;
@@ -74,6 +77,8 @@ struct MailContent {
     /// The price that was paid.
     paid: Option<PriceVersion>,
     is_marketing: bool,
+    /// What staff published of the text that every mail has.
+    texts: MessageTexts,
 }
 
 fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
@@ -85,14 +90,13 @@ fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
         provider: content.provider.as_ref(),
         receipt: receipt.map(|(price, code)| Receipt { price, code }),
     };
-    let mail = notification_mail(
-        &content.user,
-        &content.notification,
-        facts,
-        tools.public_url,
-    );
+    let from = MailTexts {
+        texts: &content.texts,
+        public_url: tools.public_url,
+    };
+    let mail = notification_mail(&content.user, &content.notification, facts, from);
     if content.is_marketing {
-        stoppable(mail, content.user.id, (tools.codes, tools.public_url))
+        stoppable(mail, content.user.id, tools.codes, from)
     } else {
         mail
     }
@@ -156,6 +160,7 @@ fn content_in(
         provider,
         paid,
         is_marketing,
+        texts: texts_in(uow, [MessageTemplate::MAIL_FRAME])?,
     }))
 }
 
@@ -296,37 +301,37 @@ pub fn notification_mail(
         provider,
         receipt,
     }: MailFacts<'_>,
-    url: &str,
+    from: MailTexts<'_>,
 ) -> Mail {
-    let told = user
-        .email_verified_at
-        .map(|_| format!("{}\n\n", notification.message))
-        .unwrap_or_default();
+    let url = from.public_url;
+    let told = user.email_verified_at.map(|_| notification.message.clone());
     let portrait = order
         .and_then(|order| provider_shown(order, provider, user))
         .and_then(|provider| portrait_of(provider, url));
-    let facts = order
-        .map(|order| facts_of(order, provider, user))
-        .unwrap_or_default();
+    let facts = order.map(|order| facts_of(order, provider, user));
     let receipt = receipt.zip(order);
-    let lines = receipt
-        .map(|(receipt, order)| receipt_of(receipt, order, url))
-        .unwrap_or_default();
+    let receipt = receipt.map(|(receipt, order)| receipt_of(receipt, order, from));
     let link = notification.action_url.as_ref();
-    let link = link.map(|path| format!("{url}{}\n\n", path.as_str()));
-    let text = format!(
-        "{},\n\n{}\n\n{told}{facts}{lines}{}Choose which mails you get: {url}/account?tab=settings\n\nGida, Abuja\n",
-        hello(user),
-        notification.title,
-        link.unwrap_or_default(),
-    );
+    let link = link.map(|path| format!("{url}{}", path.as_str()));
+    let settings = format!("{url}/account?tab=settings");
+    let settings = from.frame(MessagePart::Settings, &[("link", &settings)]);
+    let paragraphs = [
+        Some(notification.title.clone()),
+        told,
+        facts,
+        receipt,
+        link,
+        Some(settings),
+    ];
     let about = order.map(|order| format!(" ({})", order.reference));
+    let subject = format!("{}{}", notification.title, about.unwrap_or_default());
     Mail {
-        to: user.email.clone(),
-        subject: format!("{}{}", notification.title, about.unwrap_or_default()),
-        text,
         portrait,
-        stop_url: None,
+        ..from.letter(
+            Recipient::of(user),
+            subject,
+            paragraphs.into_iter().flatten(),
+        )
     }
 }
 
@@ -366,23 +371,27 @@ fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
     ];
     let lines = facts
         .into_iter()
-        .filter_map(|(name, value)| Some(format!("{name}: {}\n", value?)));
-    format!("{}\n", lines.collect::<String>())
+        .filter_map(|(name, value)| Some(format!("{name}: {}", value?)));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The lines of the price, its total, the VAT in it, and how the receipt is checked.
-fn receipt_of(Receipt { price, code }: Receipt<'_>, order: &Order, url: &str) -> String {
+fn receipt_of(Receipt { price, code }: Receipt<'_>, order: &Order, from: MailTexts<'_>) -> String {
     let lines = price.lines().iter();
     let lines = lines.map(|line| format!("{}: {}\n", line.label(), line.gross()));
     let credit =
         (!price.credit().is_zero()).then(|| format!("Paid with credit: {}\n", price.credit()));
     let number = ReceiptNumber::of(order.reference.clone());
+    let url = from.public_url;
+    let page = format!("{url}/api/orders/{}/receipt", order.id);
+    let check = format!("{url}/api/receipts/{number}?code={code}");
     format!(
-        "{}Total: {}\nVAT included: {}\n{}Receipt: {number}\n\nYour receipt: {url}/api/orders/{}/receipt\nAnyone can check it: {url}/api/receipts/{number}?code={code}\n\n",
+        "{}Total: {}\nVAT included: {}\n{}Receipt: {number}\n\n{}\n{}",
         lines.collect::<String>(),
         price.total(),
         price.vat(),
         credit.unwrap_or_default(),
-        order.id,
+        from.frame(MessagePart::Receipt, &[("link", &page)]),
+        from.frame(MessagePart::Check, &[("link", &check)]),
     )
 }

@@ -2,40 +2,26 @@
 
 use super::{
     draft::MessageDraft,
-    jobs::of_job,
-    order_drafts::{named, news},
+    order_drafts::{about, news, of_job},
     prices::total,
 };
-use crate::content::MessageTexts;
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
-pub(super) fn failed(texts: &MessageTexts, order: &Order) -> MessageDraft {
-    let message = of_job(texts, MessageTemplate::PaymentFailed, order);
+pub(super) fn failed(order: &Order) -> MessageDraft {
+    let said = of_job(MessageTemplate::PAYMENT_FAILED, order);
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
-        ..news(
-            order,
-            "Payment did not go through",
-            message,
-            (Category::Payment, "quote"),
-        )
+        ..news(order, said, (Category::Payment, "quote"))
     }
 }
 
-pub(super) fn received(texts: &MessageTexts, order: &Order) -> MessageDraft {
-    let message = texts.fill(
-        MessageTemplate::PaymentReceived,
-        &[("price", &total(order)), ("job", &named(order))],
-    );
+pub(super) fn received(order: &Order) -> MessageDraft {
+    let values = [("price", total(order))];
+    let said = about(MessageTemplate::PAYMENT_RECEIVED, order, values);
     MessageDraft {
         kind: Kind::Success,
-        ..news(
-            order,
-            "Payment received",
-            message,
-            (Category::Payment, "track"),
-        )
+        ..news(order, said, (Category::Payment, "track"))
     }
 }

@@ -1,7 +1,7 @@
-use super::draft::MessageDraft;
-use crate::{DomainEvent, ProviderPayout, ReadyBatch};
-use kernel::{ProviderId, UserId};
-use notifications::{Category, Kind, Priority};
+use super::{draft::MessageDraft, order_drafts::draft_to};
+use crate::{DomainEvent, ProviderPayout, ReadyBatch, message_texts::Said};
+use kernel::{Date, ProviderId, Timestamp, UserId};
+use notifications::{Category, Kind, MessageTemplate};
 
 /// Drafts for providers about their money, and for finance about a batch that waits.
 pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraft> {
@@ -11,45 +11,27 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         held_until,
     } = event
     {
-        let pause = held_until.map(|until| {
-            format!(
-                " To keep your money safe, nothing is paid out before {} 06:00.",
-                first_morning(until)
-            )
-        });
-        let message = format!(
-            "Your payouts go to your account at {bank} now.{} If this was not you, contact support at once.",
-            pause.unwrap_or_default()
-        );
-        return vec![one(
-            *provider,
-            "Your bank account was set",
-            message,
-            Kind::Info,
-        )];
+        let bank = ("bank", bank.clone());
+        let said = match held_until {
+            Some(until) => {
+                let day = ("day", first_morning(*until).to_string());
+                Said::new(MessageTemplate::BANK_ACCOUNT_HELD, [bank, day])
+            }
+            None => Said::new(MessageTemplate::BANK_ACCOUNT_SET, [bank]),
+        };
+        return vec![one(*provider, said, Kind::Info)];
     }
-    if let DomainEvent::PayoutPaid(ProviderPayout {
-        provider, amount, ..
-    }) = event
-    {
-        return vec![one(
-            *provider,
-            "You have been paid",
-            format!("{amount} is on its way to your bank account."),
+    if let DomainEvent::PayoutPaid(payout) = event {
+        return vec![of_payout(
+            payout,
+            MessageTemplate::PAYOUT_PAID,
             Kind::Success,
         )];
     }
-    if let DomainEvent::PayoutReturned(ProviderPayout {
-        provider, amount, ..
-    }) = event
-    {
-        let message = format!(
-            "{amount} could not be paid out and is back in your balance. Please check your bank account. We will try again with the next payout."
-        );
-        return vec![one(
-            *provider,
-            "Your payout came back",
-            message,
+    if let DomainEvent::PayoutReturned(payout) = event {
+        return vec![of_payout(
+            payout,
+            MessageTemplate::PAYOUT_RETURNED,
             Kind::Error,
         )];
     }
@@ -59,33 +41,37 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         amount,
     }) = event
     {
-        let message = format!("{payouts} payouts, {amount} in total, need two approvals.");
-        let to = |user: &UserId| MessageDraft {
+        let values = [
+            ("payouts", payouts.to_string()),
+            ("amount", amount.to_string()),
+        ];
+        let said = Said::new(MessageTemplate::STAFF_PAYOUTS_READY, values);
+        let to_one = |user: &UserId| MessageDraft {
             link: format!("/admin/payouts/{batch}"),
-            ..to(*user, "Payouts are ready", message.clone(), Kind::Info)
+            ..to(*user, said.clone(), Kind::Info)
         };
-        return staff.iter().map(to).collect();
+        return staff.iter().map(to_one).collect();
     }
     Vec::new()
 }
 
-fn first_morning(until: kernel::Timestamp) -> kernel::Date {
+fn first_morning(until: Timestamp) -> Date {
     payments::payouts_from(until).abuja_date()
 }
 
-fn one(provider: ProviderId, title: &'static str, message: String, kind: Kind) -> MessageDraft {
-    to(provider.into(), title, message, kind)
+fn of_payout(payout: &ProviderPayout, template: MessageTemplate, kind: Kind) -> MessageDraft {
+    let values = [("amount", payout.amount.to_string())];
+    one(payout.provider, Said::new(template, values), kind)
 }
 
-fn to(user: UserId, title: &'static str, message: String, kind: Kind) -> MessageDraft {
+fn one(provider: ProviderId, said: Said, kind: Kind) -> MessageDraft {
+    to(provider.into(), said, kind)
+}
+
+fn to(user: UserId, said: Said, kind: Kind) -> MessageDraft {
     let link = "/service-provider/dashboard?view=earnings".to_owned();
     MessageDraft {
-        to: user,
-        title,
-        message,
         kind,
-        category: Category::Payout,
-        priority: Priority::High,
-        link,
+        ..draft_to(user, said, (Category::Payout, link))
     }
 }

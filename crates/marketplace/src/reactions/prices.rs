@@ -2,50 +2,32 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{named, news},
+    order_drafts::{about, news, of_job},
 };
-use notifications::Category;
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 pub(super) fn ready(order: &Order) -> MessageDraft {
-    let message = format!(
-        "{} costs {}, everything included.",
-        named(order),
-        total(order)
-    );
-    news(
+    let said = about(
+        MessageTemplate::PRICE_READY,
         order,
-        "Your price is ready",
-        message,
-        (Category::Order, "quote"),
-    )
+        [("price", total(order))],
+    );
+    news(order, said, (Category::Order, "quote"))
 }
 
 pub(super) fn renewed(order: &Order) -> MessageDraft {
-    let message = format!(
-        "The price of {} expired. It is now {}.",
-        named(order),
-        total(order)
-    );
-    news(
+    let said = about(
+        MessageTemplate::PRICE_RENEWED,
         order,
-        "Your price was renewed",
-        message,
-        (Category::Order, "quote"),
-    )
+        [("price", total(order))],
+    );
+    news(order, said, (Category::Order, "quote"))
 }
 
 pub(super) fn requested(order: &Order) -> MessageDraft {
-    let message = format!(
-        "Our team is pricing {}. We will tell you when the price is ready, usually the same day.",
-        named(order)
-    );
-    news(
-        order,
-        "We are pricing your request",
-        message,
-        (Category::Order, "track"),
-    )
+    let said = of_job(MessageTemplate::PRICE_REQUESTED, order);
+    news(order, said, (Category::Order, "track"))
 }
 
 /// The price as text; empty for an order without one.
@@ -54,4 +36,11 @@ pub(super) fn total(order: &Order) -> String {
         .price
         .map(|price| price.total.to_string())
         .unwrap_or_default()
+}
+
+/// The price as text in a sentence that needs one.
+pub(super) fn its_price(order: &Order) -> String {
+    order
+        .price
+        .map_or_else(|| "its price".to_owned(), |price| price.total.to_string())
 }

@@ -2,40 +2,24 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{named, news},
+    order_drafts::{about, draft_to, job_page, news, of_job},
 };
-use crate::DomainEvent;
+use crate::{DomainEvent, message_texts::Said};
 use kernel::Money;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, Kind, MessageTemplate};
 use orders::Order;
 
 pub(super) fn succeeded(order: &Order) -> MessageDraft {
-    let message = format!(
-        "The refund for {} has left us. Your bank may take 3 to 10 working days to show it.",
-        named(order)
-    );
+    let said = of_job(MessageTemplate::REFUND_PAID, order);
     MessageDraft {
         kind: Kind::Success,
-        ..news(
-            order,
-            "Your refund is paid",
-            message,
-            (Category::Payment, "track"),
-        )
+        ..news(order, said, (Category::Payment, "track"))
     }
 }
 
 pub(super) fn stuck(order: &Order) -> MessageDraft {
-    let message = format!(
-        "The refund for {} could not be paid yet. Your money is safe and our finance team is working on it.",
-        named(order)
-    );
-    news(
-        order,
-        "Your refund needs a little longer",
-        message,
-        (Category::Payment, "track"),
-    )
+    let said = of_job(MessageTemplate::REFUND_STUCK, order);
+    news(order, said, (Category::Payment, "track"))
 }
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -48,70 +32,46 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     {
         return part(order, *amount, *less_for_provider, note);
     }
-    let named = named(order);
     if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
-        let more = if bonus.is_zero() {
-            String::new()
+        let amount = ("amount", amount.to_string());
+        let said = if bonus.is_zero() {
+            about(MessageTemplate::REFUND_CREDITED, order, [amount])
         } else {
-            format!(", and {bonus} on top")
+            let bonus = ("bonus", bonus.to_string());
+            about(
+                MessageTemplate::REFUND_CREDITED_MORE,
+                order,
+                [amount, bonus],
+            )
         };
-        let message = format!(
-            "The refund for {named} is your Gida credit: {amount}{more}. You can pay with it at once."
-        );
         return vec![MessageDraft {
             kind: Kind::Success,
-            ..to_customer(order, "Your refund is here as credit", message)
+            ..to_customer(order, said)
         }];
     }
-    let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
-        let message = format!(
-            "Your bank did not accept the refund for {named}. Give us an account in your name and we will send it there."
-        );
-        ("Where should we send your refund?", message)
+    let template = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
+        MessageTemplate::REFUND_NEEDS_ACCOUNT
     } else {
-        let message = format!(
-            "We will send the refund for {named} to the account that you gave us. Was this not you? Change your password and tell support."
-        );
-        ("Your refund has an account", message)
+        MessageTemplate::REFUND_ACCOUNT_NAMED
     };
-    vec![to_customer(order, title, message)]
+    vec![to_customer(order, of_job(template, order))]
 }
 
-fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
+fn to_customer(order: &Order, said: Said) -> MessageDraft {
     let link = format!("/order/{}", order.id);
-    MessageDraft {
-        to: order.customer,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::Payment,
-        priority: Priority::High,
-        link,
-    }
+    draft_to(order.customer, said, (Category::Payment, link))
 }
 
 /// Drafts for the customer, and for the provider when their share is reduced.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<MessageDraft> {
-    let named = named(order);
-    let message =
-        format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
-    let mut all = vec![to_customer(order, "You get a partial refund", message)];
+    let values = || [("amount", amount.to_string()), ("message", note.to_owned())];
+    let said = about(MessageTemplate::PART_REFUNDED, order, values());
+    let mut all = vec![to_customer(order, said)];
     if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
-        let message = format!(
-            "We are refunding {amount} of {named} to the customer, and your share is {less} less. Our message: {note}"
-        );
-        let link = format!("/service-provider/jobs/{}", order.id);
-        let title = "The customer gets a partial refund";
-        let (kind, category, priority) = (Kind::Info, Category::Payment, Priority::High);
-        all.push(MessageDraft {
-            to: provider.into(),
-            title,
-            message,
-            kind,
-            category,
-            priority,
-            link,
-        });
+        let mut said = about(MessageTemplate::CUSTOMER_PART_REFUNDED, order, values());
+        said.values.push(("less", less.to_string()));
+        let place = (Category::Payment, job_page(order));
+        all.push(draft_to(provider.into(), said, place));
     }
     all
 }

@@ -2,35 +2,26 @@
 
 use super::{
     draft::MessageDraft,
-    order_drafts::{draft_to, named},
+    order_drafts::{about, draft_to, of_job, to_each},
 };
 use crate::{DomainEvent, FlaggedReview, ReviewFlagEvent};
 use kernel::UserId;
-use notifications::{Category, Priority};
+use notifications::{Category, MessageTemplate, Priority};
 use orders::Order;
 
 pub(super) fn messages(flagged: &FlaggedReview, order: &Order) -> Vec<MessageDraft> {
-    let named = named(order);
-    let (title, message) = match &flagged.news {
+    let said = match &flagged.news {
         ReviewFlagEvent::Raised => return Vec::new(),
-        ReviewFlagEvent::Removed => (
-            "The review was removed",
-            format!("We removed the review of {named} that you flagged."),
-        ),
-        ReviewFlagEvent::Kept { reason } => (
-            "The review stays",
-            format!("We looked at the review of {named} that you flagged. Our message: {reason}"),
-        ),
+        ReviewFlagEvent::Removed => of_job(MessageTemplate::FLAGGED_REVIEW_REMOVED, order),
+        ReviewFlagEvent::Kept { reason } => {
+            let values = [("message", reason.clone())];
+            about(MessageTemplate::FLAGGED_REVIEW_KEPT, order, values)
+        }
     };
     let link = "/service-provider/dashboard?view=reviews".to_owned();
     vec![MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(
-            flagged.provider.into(),
-            title,
-            message,
-            (Category::Review, link),
-        )
+        ..draft_to(flagged.provider.into(), said, (Category::Review, link))
     }]
 }
 
@@ -43,15 +34,11 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let message = format!("The provider of {} flagged the review.", named(order));
-    let draft_for = |to: &UserId| MessageDraft {
+    let said = of_job(MessageTemplate::STAFF_REVIEW_FLAGGED, order);
+    let place = (Category::Review, "/admin/reviews?state=FLAGGED");
+    let calm = |draft: MessageDraft| MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(
-            *to,
-            "A review was flagged",
-            message.clone(),
-            (Category::Review, "/admin/reviews?state=FLAGGED".to_owned()),
-        )
+        ..draft
     };
-    staff.iter().map(draft_for).collect()
+    to_each(staff, &said, place).into_iter().map(calm).collect()
 }

@@ -1,37 +1,26 @@
 //! The messages about a paid job that no provider accepts in time.
 
-use super::{assessments::moment, draft::MessageDraft};
+use super::{
+    assessments::moment,
+    draft::MessageDraft,
+    order_drafts::{about, draft_to, to_customer, to_each},
+};
 use crate::DomainEvent;
 use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, MessageTemplate};
 use orders::{Order, Slot};
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
-    let named = format!("{} ({})", order.title, order.reference);
     if let DomainEvent::NobodyFound { until, .. } = event {
-        let message = format!(
-            "We are sorry: no provider has accepted {named} yet. Tell us by {} whether we should keep looking, choose another time or \
-             refund you. If we do not hear from you, we will refund the full amount.",
-            moment(*until)
-        );
-        return vec![to_customer(
-            order,
-            "No provider has accepted yet",
-            message,
-            "/track",
-        )];
+        let values = [("time", moment(*until))];
+        let said = about(MessageTemplate::NO_PROVIDER_YET, order, values);
+        let link = format!("/order/{}/track", order.id);
+        return vec![draft_to(order.customer, said, (Category::Order, link))];
     }
     if matches!(event, DomainEvent::SearchGivenUp { .. }) {
-        let paid = order.paid;
-        let message = format!(
-            "We are sorry: no provider could accept {named}. We will refund {paid}, or you can take it as credit at once with 5 % extra."
-        );
-        return vec![to_customer(
-            order,
-            "We found no provider: you get a refund",
-            message,
-            "",
-        )];
+        let values = [("amount", order.paid.to_string())];
+        let said = about(MessageTemplate::SEARCH_GIVEN_UP, order, values);
+        return vec![to_customer(order, said)];
     }
     Vec::new()
 }
@@ -45,31 +34,8 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         .slot
         .and_then(Slot::starts_at)
         .map_or_else(|| "as soon as possible".to_owned(), moment);
-    let message = format!(
-        "{} ({}) should begin {begins}, and no provider has accepted it.",
-        order.title, order.reference
-    );
-    let draft_for = |to: &UserId| MessageDraft {
-        to: *to,
-        title: "A paid job has no provider",
-        message: message.clone(),
-        kind: Kind::Info,
-        category: Category::Order,
-        priority: Priority::High,
-        link: format!("/admin/orders/{}", order.id),
-    };
-    staff.iter().map(draft_for).collect()
-}
-
-fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> MessageDraft {
-    let link = format!("/order/{}{page}", order.id);
-    MessageDraft {
-        to: order.customer,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::Order,
-        priority: Priority::High,
-        link,
-    }
+    let values = [("when", begins)];
+    let said = about(MessageTemplate::STAFF_PROVIDER_MISSING, order, values);
+    let link = format!("/admin/orders/{}", order.id);
+    to_each(staff, &said, (Category::Order, &link))
 }

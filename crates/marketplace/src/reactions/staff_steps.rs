@@ -1,205 +1,127 @@
 //! The messages about steps that staff took on an order.
 
-use super::{assessments::moment, draft::MessageDraft, order_drafts::named};
-use crate::StaffStep;
-use kernel::{Money, ProviderId, Timestamp, UserId};
-use notifications::{Category, Kind, Priority};
+use super::{
+    assessments::moment,
+    draft::MessageDraft,
+    order_drafts::{about, at_area, draft_to, job_page, of_job, to_provider},
+};
+use crate::{StaffStep, message_texts::Said};
+use kernel::Timestamp;
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 /// Drafts for the customer and for the provider, depending on the step.
 pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
-    let named = named(order);
-    let track = format!("/order/{}/track", order.id);
     match step {
-        StaffStep::Offered { provider, .. } => vec![offered(order, *provider)],
-        StaffStep::Cancelled { explanation } => {
-            let refund = if order.paid.is_positive() {
-                format!(" {} is refunded to you.", order.paid)
-            } else {
-                String::new()
-            };
-            let message =
-                format!("Our team cancelled {named} for you.{refund} Our message: {explanation}");
-            vec![for_customer(
-                order,
-                ("Your request is cancelled", message),
-                track,
-            )]
+        StaffStep::Offered { provider, .. } => {
+            let said = at_area(MessageTemplate::OFFERED_BY_HAND, order, []);
+            vec![to_provider(*provider, said)]
         }
-        StaffStep::Started => started(order, track),
-        StaffStep::Sent => {
-            let message = format!("Our team sent {named} for you, as you asked us to.");
-            vec![for_customer(
-                order,
-                ("Your request was sent", message),
-                track,
-            )]
-        }
+        StaffStep::Started => started(order),
+        StaffStep::Completed { explanation } => completed(order, explanation),
         StaffStep::Returned { explanation } => {
-            let message =
-                format!("Please complete {named} and send it again. Our message: {explanation}");
-            let title = "Your request needs more information";
-            vec![drafted(order, (title, message))]
+            let values = [("message", explanation.clone())];
+            vec![drafted(
+                order,
+                about(MessageTemplate::TEAM_RETURNED, order, values),
+            )]
         }
-        StaffStep::Begun => {
-            let message = format!(
-                "Our team began {named} for you, as you asked us to. Please check it and send it. Nothing is charged before you have seen the price and pay it."
-            );
-            vec![drafted(order, ("Your booking is ready to check", message))]
+        StaffStep::Begun => vec![drafted(order, of_job(MessageTemplate::TEAM_BEGAN, order))],
+        StaffStep::Cancelled { explanation } => vec![tracked(order, cancelled(order, explanation))],
+        StaffStep::Sent => vec![tracked(order, of_job(MessageTemplate::TEAM_SENT, order))],
+        StaffStep::Moved { to } => {
+            let values = [("to", to.clone())];
+            vec![tracked(
+                order,
+                about(MessageTemplate::TEAM_MOVED, order, values),
+            )]
         }
-        StaffStep::Moved { to } => vec![moved(order, to, track)],
-        StaffStep::MoveAsked { to, until } => vec![move_asked(order, (to, *until), track)],
+        StaffStep::MoveAsked { to, until } => {
+            let values = moved_to(to, *until);
+            vec![tracked(
+                order,
+                about(MessageTemplate::TEAM_ASKED_MOVE, order, values),
+            )]
+        }
         StaffStep::MoveToPay { to, fee, until } => {
-            vec![move_to_pay(order, (to, *until, *fee), track)]
+            let mut said = about(
+                MessageTemplate::TEAM_PREPARED_MOVE,
+                order,
+                moved_to(to, *until),
+            );
+            said.values.push(("fee", fee.to_string()));
+            vec![tracked(order, said)]
         }
         StaffStep::PriceWithdrawn { explanation } => {
-            let message = format!(
-                "Our team withdrew the price of {named} and will send you another one. Nothing was taken. Our message: {explanation}"
-            );
-            vec![for_customer(
+            let values = [("message", explanation.clone())];
+            vec![tracked(
                 order,
-                ("Your price is withdrawn", message),
-                track,
+                about(MessageTemplate::TEAM_WITHDREW_PRICE, order, values),
             )]
         }
-        StaffStep::ReportSetAside => {
-            let message = format!(
-                "Our team looks at the report on {named} again before you get a price. You need to do nothing."
-            );
-            vec![for_customer(
-                order,
-                ("We are checking your request again", message),
-                track,
-            )]
-        }
-        StaffStep::Completed { explanation } => completed(order, explanation, track),
+        StaffStep::ReportSetAside => vec![tracked(
+            order,
+            of_job(MessageTemplate::TEAM_SET_REPORT_ASIDE, order),
+        )],
     }
 }
 
-/// The message to the provider whom operations chose.
-fn offered(order: &Order, provider: ProviderId) -> MessageDraft {
-    let area = order
-        .address
-        .as_ref()
-        .map_or("Abuja", |address| address.area.as_str());
-    let message = format!(
-        "{} in {area}. Please accept or decline it soon; no one else is asked until you answer or the time is up.",
-        order.title
-    );
-    draft(
-        provider.into(),
-        ("Gida chose you for a job", message),
-        Category::Dispatch,
-        "/service-provider/dashboard".to_owned(),
-    )
+/// The new time, and until when it is answered or paid.
+fn moved_to(to: &str, until: Timestamp) -> [(&'static str, String); 2] {
+    [("to", to.to_owned()), ("time", moment(until))]
 }
 
-fn moved(order: &Order, to: &str, track: String) -> MessageDraft {
-    let message = format!(
-        "Our team moved {} to {to} for you, at the same price. We look for a provider for that time.",
-        named(order)
-    );
-    for_customer(order, ("Your visit is moved", message), track)
-}
-
-fn move_asked(order: &Order, (to, until): (&str, Timestamp), track: String) -> MessageDraft {
-    let message = format!(
-        "Our team asked your provider for another time for {}: {to}. They answer by {}; until then the agreed time stays.",
-        named(order),
-        moment(until)
-    );
-    for_customer(order, ("We asked for another time", message), track)
-}
-
-fn move_to_pay(
-    order: &Order,
-    (to, until, fee): (&str, Timestamp, Money),
-    track: String,
-) -> MessageDraft {
-    let message = format!(
-        "Our team prepared the move of {} to {to} for you. Please pay the fee of {fee} by {}, or the agreed time stays.",
-        named(order),
-        moment(until)
-    );
-    for_customer(order, ("Please pay for moving the visit", message), track)
+fn cancelled(order: &Order, explanation: &str) -> Said {
+    let explanation = ("message", explanation.to_owned());
+    if order.paid.is_positive() {
+        let amount = ("amount", order.paid.to_string());
+        about(
+            MessageTemplate::TEAM_CANCELLED_REFUND,
+            order,
+            [amount, explanation],
+        )
+    } else {
+        about(MessageTemplate::TEAM_CANCELLED, order, [explanation])
+    }
 }
 
 /// A message with a link to the draft in the booking form.
-fn drafted(order: &Order, text: (&'static str, String)) -> MessageDraft {
+fn drafted(order: &Order, said: Said) -> MessageDraft {
     let link = format!(
         "/create-order?service={}&draft={}",
         order.category_slug, order.id
     );
-    for_customer(order, text, link)
+    draft_to(order.customer, said, (Category::Order, link))
 }
 
-fn for_customer(order: &Order, text: (&'static str, String), link: String) -> MessageDraft {
-    draft(order.customer, text, Category::Order, link)
+/// A message with a link to the tracking page.
+fn tracked(order: &Order, said: Said) -> MessageDraft {
+    let link = format!("/order/{}/track", order.id);
+    draft_to(order.customer, said, (Category::Order, link))
 }
 
-fn started(order: &Order, track: String) -> Vec<MessageDraft> {
-    let named = named(order);
-    let message = format!(
-        "Our team started {named} without your PIN. If your provider is not with you, contact support at once."
-    );
-    let customer = draft(
-        order.customer,
-        ("The work has begun", message),
-        Category::Dispatch,
-        track,
-    );
-    let provider = order.provider.map(|provider| {
-        let message = format!("Our team started {named}. You can begin without the PIN.");
-        let link = format!("/service-provider/jobs/{}", order.id);
-        draft(
-            provider.into(),
-            ("You can begin", message),
-            Category::Dispatch,
-            link,
-        )
-    });
-    std::iter::once(customer).chain(provider).collect()
+fn started(order: &Order) -> Vec<MessageDraft> {
+    let customer = MessageDraft {
+        category: Category::Dispatch,
+        ..tracked(order, of_job(MessageTemplate::TEAM_STARTED, order))
+    };
+    let provider = of_job(MessageTemplate::PROVIDER_TEAM_STARTED, order);
+    std::iter::once(customer)
+        .chain(to_owner(order, provider))
+        .collect()
 }
 
-fn completed(order: &Order, explanation: &str, track: String) -> Vec<MessageDraft> {
-    let named = named(order);
-    let message = format!(
-        "Our team confirmed for you that {named} is done. If it is not, tell us within three days. Our message: {explanation}"
-    );
-    let customer = draft(
-        order.customer,
-        ("Your job is confirmed", message),
-        Category::Order,
-        track,
-    );
-    let provider = order.provider.map(|provider| {
-        let message = format!(
-            "Our team confirmed {named} in place of the customer. Our message: {explanation}"
-        );
-        let link = format!("/service-provider/jobs/{}", order.id);
-        draft(
-            provider.into(),
-            ("Your job is confirmed", message),
-            Category::Dispatch,
-            link,
-        )
-    });
-    std::iter::once(customer).chain(provider).collect()
+fn completed(order: &Order, explanation: &str) -> Vec<MessageDraft> {
+    let said = |template| about(template, order, [("message", explanation.to_owned())]);
+    let customer = tracked(order, said(MessageTemplate::TEAM_COMPLETED));
+    let provider = said(MessageTemplate::PROVIDER_TEAM_COMPLETED);
+    std::iter::once(customer)
+        .chain(to_owner(order, provider))
+        .collect()
 }
 
-fn draft(
-    to: UserId,
-    (title, message): (&'static str, String),
-    category: Category,
-    link: String,
-) -> MessageDraft {
-    MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category,
-        priority: Priority::High,
-        link,
-    }
+/// A draft for the provider who has the job.
+fn to_owner(order: &Order, said: Said) -> Option<MessageDraft> {
+    let place = (Category::Dispatch, job_page(order));
+    Some(draft_to(order.provider?.into(), said, place))
 }

@@ -1,9 +1,13 @@
 //! The messages about a price that is paid in stages.
 
-use super::draft::MessageDraft;
-use crate::DomainEvent;
+use super::{
+    draft::MessageDraft,
+    order_drafts::{about, draft_to, job_page, of_job},
+    prices::its_price,
+};
+use crate::{DomainEvent, message_texts::Said};
 use kernel::{Money, UserId};
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::{Order, OrderStatus};
 
 /// Drafts for the customer, and for the provider if there is one.
@@ -24,22 +28,21 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         ..
     } = event
     {
-        let message = format!(
-            "Stage {stage} of {} is under way. Pay {missing} for stage {next} before it begins.",
-            named(order)
-        );
-        let asked = to_customer(order, "The next stage is due", message, "quote");
+        let values = [
+            ("stage", stage.to_string()),
+            ("missing", missing.to_string()),
+            ("next", next.to_string()),
+        ];
+        let said = about(MessageTemplate::STAGE_DUE, order, values);
         return vec![MessageDraft {
             priority: Priority::High,
-            ..asked
+            ..to_customer(order, said, "quote")
         }];
     }
     if let DomainEvent::StageBegan { stage, .. } = event {
-        let message = format!(
-            "Stage {stage} of {} is under way. Everything is paid.",
-            named(order)
-        );
-        return vec![to_customer(order, "The work goes on", message, "track")];
+        let values = [("stage", stage.to_string())];
+        let said = about(MessageTemplate::STAGE_BEGAN, order, values);
+        return vec![to_customer(order, said, "track")];
     }
     if let DomainEvent::StageAwaited { stage, missing, .. } = event {
         return awaited(order, *stage, *missing);
@@ -49,71 +52,52 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
 
 /// Drafts that remind the customer, and tell the provider that the work waits.
 fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<MessageDraft> {
-    let message = format!(
-        "Stage {stage} of {} cannot start before it is paid. {missing} is missing.",
-        named(order)
-    );
-    let asked = to_customer(order, "A stage is not paid yet", message, "quote");
-    let provider = order.provider.map(|provider| {
-        let message = format!("Stage {stage} of {} is not paid yet. We reminded the customer. Start it when it is paid.", named(order));
-        one(provider.into(), "Waiting for the customer to pay", message, format!("/service-provider/jobs/{}", order.id))
-    });
-    std::iter::once(asked).chain(provider).collect()
+    let stage = ("stage", stage.to_string());
+    let values = [stage.clone(), ("missing", missing.to_string())];
+    let asked = about(MessageTemplate::STAGE_AWAITED, order, values);
+    let provider = about(MessageTemplate::PROVIDER_STAGE_AWAITED, order, [stage]);
+    std::iter::once(to_customer(order, asked, "quote"))
+        .chain(to_provider(order, provider))
+        .collect()
 }
 
 fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<MessageDraft> {
-    let price = order
-        .price
-        .map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-    let looking = if order.status == OrderStatus::DepositPaid {
-        " We are looking for a provider."
-    } else {
-        ""
+    let is_first = order.status == OrderStatus::DepositPaid;
+    let template = match (is_first, next.is_some()) {
+        (true, true) => MessageTemplate::FIRST_STAGE_PAID_NEXT,
+        (true, false) => MessageTemplate::FIRST_STAGE_PAID,
+        (false, true) => MessageTemplate::STAGE_PAID_NEXT,
+        (false, false) => MessageTemplate::STAGE_PAID,
     };
-    let then = next
-        .map(|(stage, missing)| format!(" {missing} for stage {stage} is due before it begins."))
-        .unwrap_or_default();
-    let message = format!(
-        "{held} of {price} is held safely for {}.{looking}{then}",
-        named(order)
-    );
-    let customer_draft = MessageDraft {
+    let values = [("held", held.to_string()), ("price", its_price(order))];
+    let mut said = about(template, order, values);
+    let mut provider = of_job(MessageTemplate::CUSTOMER_PAID_ALL, order);
+    if let Some((stage, missing)) = next {
+        let next = [("next", stage.to_string())];
+        said.values.push(("missing", missing.to_string()));
+        said.values.extend(next.clone());
+        provider = about(MessageTemplate::CUSTOMER_PAID_STAGE, order, next);
+    }
+    let customer = MessageDraft {
         kind: Kind::Success,
-        ..to_customer(order, "Payment received", message, "track")
+        ..to_customer(order, said, "track")
     };
-    let provider = order.provider.map(|provider| {
-        let then = next.map_or_else(
-            || "All stages are paid.".to_owned(),
-            |(stage, _)| format!("Stage {stage} is not paid yet. Start it when it is paid."),
-        );
-        let link = format!("/service-provider/jobs/{}", order.id);
-        let message = format!("More of the price of {} is paid. {then}", named(order));
-        one(provider.into(), "The customer has paid", message, link)
-    });
-    std::iter::once(customer_draft).chain(provider).collect()
+    std::iter::once(customer)
+        .chain(to_provider(order, provider))
+        .collect()
 }
 
-fn named(order: &Order) -> String {
-    format!("{} ({})", order.title, order.reference)
+fn to_customer(order: &Order, said: Said, page: &str) -> MessageDraft {
+    one(order.customer, said, format!("/order/{}/{page}", order.id))
 }
 
-fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> MessageDraft {
-    one(
-        order.customer,
-        title,
-        message,
-        format!("/order/{}/{page}", order.id),
-    )
+fn to_provider(order: &Order, said: Said) -> Option<MessageDraft> {
+    Some(one(order.provider?.into(), said, job_page(order)))
 }
 
-fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {
+fn one(to: UserId, said: Said, link: String) -> MessageDraft {
     MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::Payment,
         priority: Priority::Normal,
-        link,
+        ..draft_to(to, said, (Category::Payment, link))
     }
 }

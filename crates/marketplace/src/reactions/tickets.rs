@@ -1,7 +1,7 @@
-use super::draft::MessageDraft;
-use crate::DomainEvent;
-use kernel::UserId;
-use notifications::{Category, Kind, Priority};
+use super::{draft::MessageDraft, order_drafts::draft_to};
+use crate::{DomainEvent, message_texts::Said};
+use kernel::{TicketReference, UserId};
+use notifications::{Category, MessageTemplate};
 
 /// The page of the questions in the provider's portal.
 const QUESTIONS: &str = "/service-provider/dashboard?view=questions";
@@ -12,46 +12,25 @@ pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
         reference, user, ..
     } = event
     {
-        return Some(one(
-            *user,
-            "Support has answered",
-            format!("There is an answer to your question ({reference})."),
-        ));
+        return Some(one(*user, MessageTemplate::SUPPORT_ANSWERED, reference));
     }
     if let DomainEvent::ProviderAsked(asked) = event {
-        let message = format!(
-            "Support has a question about one of your jobs ({}). Please answer it in your portal.",
-            asked.reference
-        );
+        let to = asked.provider.into();
         return Some(MessageDraft {
             link: QUESTIONS.to_owned(),
-            ..one(
-                asked.provider.into(),
-                "Support has a question for you",
-                message,
-            )
+            ..one(to, MessageTemplate::SUPPORT_ASKED, &asked.reference)
         });
     }
     if let DomainEvent::SupportResolved {
         reference, user, ..
     } = event
     {
-        let message = format!(
-            "We think that your question ({reference}) is answered. If it is not, reply within 7 days to reopen it."
-        );
-        return Some(one(*user, "Is your question answered?", message));
+        return Some(one(*user, MessageTemplate::SUPPORT_RESOLVED, reference));
     }
     None
 }
 
-fn one(to: UserId, title: &'static str, message: String) -> MessageDraft {
-    MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category: Category::System,
-        priority: Priority::High,
-        link: "/support".to_owned(),
-    }
+fn one(to: UserId, template: MessageTemplate, reference: &TicketReference) -> MessageDraft {
+    let said = Said::new(template, [("reference", reference.to_string())]);
+    draft_to(to, said, (Category::System, "/support".to_owned()))
 }

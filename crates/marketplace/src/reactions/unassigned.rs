@@ -1,10 +1,14 @@
 //! The messages about a job that lost its provider, and about the credit for a customer who was
 //! left waiting.
 
-use super::{assessments::moment, draft::MessageDraft};
-use crate::DomainEvent;
+use super::{
+    assessments::moment,
+    draft::MessageDraft,
+    order_drafts::{about, draft_to, of_job, to_provider},
+};
+use crate::{DomainEvent, message_texts::Said};
 use kernel::{Money, Timestamp};
-use notifications::{Category, Kind, Priority};
+use notifications::{Category, MessageTemplate};
 use orders::{Order, Unassignment};
 
 /// Drafts for the customer, whose price stays, and for the former provider, who can no longer open
@@ -29,118 +33,73 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     else {
         return Vec::new();
     };
-    let named = format!("{} ({})", order.title, order.reference);
-    let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
     let cause = Unassignment::from_code(whose);
-    let (title, message) = told_to_customer(cause, &named, *replaced, *free_until);
-    let customer = MessageDraft {
-        to: order.customer,
-        title,
-        message,
-        kind,
-        category,
-        priority,
-        link: format!("/order/{}/track", order.id),
-    };
-    let provider_text = told_to_provider(cause, &named, explanation);
-    let link = "/service-provider/dashboard".to_owned();
-    let provider_draft = provider_text.map(|message| MessageDraft {
-        to: (*provider).into(),
-        title: "A job was taken off your list",
-        message,
-        kind,
-        category,
-        priority,
-        link,
-    });
+    let said = told_to_customer(cause, order, *replaced, *free_until);
+    let link = format!("/order/{}/track", order.id);
+    let customer = draft_to(order.customer, said, (Category::Dispatch, link));
+    let provider_draft =
+        told_to_provider(cause, order, explanation).map(|said| to_provider(*provider, said));
     std::iter::once(customer).chain(provider_draft).collect()
 }
 
-/// The title and the text for the customer. `free_until` is when cancelling is no longer free after
-/// a reserve took the job.
+/// The message to the customer. `free_until` is when cancelling is no longer free after a reserve
+/// took the job.
 fn told_to_customer(
     cause: Option<Unassignment>,
-    named: &str,
+    order: &Order,
     replaced: bool,
     free_until: Option<Timestamp>,
-) -> (&'static str, String) {
-    let why = match cause {
-        Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => {
-            "Your provider did not confirm in time"
-        }
+) -> Said {
+    let is_unconfirmed = match cause {
+        Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => true,
         Some(
             Unassignment::Left
             | Unassignment::TakenBack
             | Unassignment::NoShow
             | Unassignment::Suspended,
         )
-        | None => "Your provider cannot come",
+        | None => false,
     };
-    match (replaced, free_until) {
-        (_, Some(until)) => (
-            "Another provider comes to you",
-            format!(
-                "{why} for {named}. Another provider comes at the same time and price. You can cancel free of charge until {}.",
-                moment(until)
-            ),
-        ),
-        (true, None) => (
-            "Another provider comes to you",
-            format!("{why} for {named}. Another provider comes at the same time and price."),
-        ),
-        (false, None) => (
-            "We are finding you another provider",
-            format!(
-                "{why} for {named}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts."
-            ),
-        ),
+    if let Some(until) = free_until {
+        let template = if is_unconfirmed {
+            MessageTemplate::UNCONFIRMED_FREE_UNTIL
+        } else {
+            MessageTemplate::REPLACED_FREE_UNTIL
+        };
+        return about(template, order, [("time", moment(until))]);
     }
+    let template = match (is_unconfirmed, replaced) {
+        (true, true) => MessageTemplate::UNCONFIRMED_REPLACED,
+        (true, false) => MessageTemplate::UNCONFIRMED_SEARCHED,
+        (false, true) => MessageTemplate::REPLACED,
+        (false, false) => MessageTemplate::SEARCHED_AGAIN,
+    };
+    of_job(template, order)
 }
 
 /// What the former provider is told; nothing if they left the job themselves.
-fn told_to_provider(cause: Option<Unassignment>, named: &str, explanation: &str) -> Option<String> {
-    match cause {
-        Some(Unassignment::TakenBack) => Some(format!(
-            "{named} goes to another provider. Our message: {explanation}"
-        )),
-        Some(Unassignment::NoShow) => Some(format!(
-            "We could not reach you about {named}, so it goes to another provider."
-        )),
-        Some(Unassignment::NotConfirmed) => Some(format!(
-            "You did not confirm {named} on the evening before, so it goes to another provider. It counts as leaving a job late."
-        )),
-        Some(Unassignment::HeartbeatMissed) => Some(format!(
-            "You did not say in time that you are on your way to {named}, so it goes to another provider. It counts as leaving a job late."
-        )),
-        Some(Unassignment::Suspended) => Some(format!(
-            "{named} goes to another provider while you are suspended. It does not count against you."
-        )),
-        Some(Unassignment::Left) | None => None,
-    }
+fn told_to_provider(cause: Option<Unassignment>, order: &Order, explanation: &str) -> Option<Said> {
+    let template = match cause {
+        Some(Unassignment::TakenBack) => {
+            let values = [("message", explanation.to_owned())];
+            return Some(about(MessageTemplate::TAKEN_BACK, order, values));
+        }
+        Some(Unassignment::NoShow) => MessageTemplate::TAKEN_AFTER_NO_SHOW,
+        Some(Unassignment::NotConfirmed) => MessageTemplate::TAKEN_UNCONFIRMED,
+        Some(Unassignment::HeartbeatMissed) => MessageTemplate::TAKEN_UNANSWERED,
+        Some(Unassignment::Suspended) => MessageTemplate::TAKEN_SUSPENDED,
+        Some(Unassignment::Left) | None => return None,
+    };
+    Some(of_job(template, order))
 }
 
 fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {
-    let named = format!("{} ({})", order.title, order.reference);
-    let (title, what) = if nobody_came {
-        (
-            "Sorry that no one came",
-            format!("Your provider did not come for {named}."),
-        )
+    let template = if nobody_came {
+        MessageTemplate::NO_SHOW_CREDITED
     } else {
-        (
-            "Sorry for the wait",
-            format!("Your provider came late for {named}."),
-        )
+        MessageTemplate::WAIT_CREDITED
     };
-    MessageDraft {
-        to: order.customer,
-        title,
-        message: format!(
-            "{what} You get {amount} of credit. Use it for your next job within twelve months."
-        ),
-        kind: Kind::Info,
-        category: Category::Payment,
-        priority: Priority::High,
-        link: "/account?tab=statement".to_owned(),
-    }
+    let said = about(template, order, [("amount", amount.to_string())]);
+    let link = "/account?tab=statement".to_owned();
+    draft_to(order.customer, said, (Category::Payment, link))
 }

@@ -4,11 +4,11 @@ use super::{
     assessments::moment,
     damage,
     draft::MessageDraft,
-    order_drafts::{draft_to, named, to_customer, to_provider},
+    order_drafts::{about, of_job, to_customer, to_each, to_provider},
 };
-use crate::{DomainEvent, WarrantyEvent};
-use kernel::UserId;
-use notifications::Category;
+use crate::{DomainEvent, WarrantyEvent, message_texts::Said};
+use kernel::{Timestamp, UserId};
+use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -18,120 +18,69 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     if let WarrantyEvent::Damage { news } = news {
         return damage::messages(news, *provider, order);
     }
-    let named = named(order);
-    let customer =
-        text_for_customer(news, &named).map(|(title, message)| to_customer(order, title, message));
-    let provider = text_for_provider(news, &named)
-        .map(|(title, message)| to_provider(*provider, title, message));
+    let customer = for_customer(news, order).map(|said| to_customer(order, said));
+    let provider = for_provider(news, order).map(|said| to_provider(*provider, said));
     customer.into_iter().chain(provider).collect()
 }
 
-/// A title and a message.
-type Text = (&'static str, String);
+fn at(template: MessageTemplate, order: &Order, time: Timestamp) -> Said {
+    about(template, order, [("time", moment(time))])
+}
 
-fn text_for_customer(news: &WarrantyEvent, named: &str) -> Option<Text> {
+fn for_customer(news: &WarrantyEvent, order: &Order) -> Option<Said> {
+    let of = |template| Some(of_job(template, order));
     match news {
-        WarrantyEvent::Opened { until } => Some((
-            "We will fix it",
-            format!(
-                "A provider will come by {} for {named}, free of charge. You can add a description and photos.",
-                moment(*until)
-            ),
-        )),
-        WarrantyEvent::Planned { at } => Some((
-            "Your return visit is planned",
-            format!("For {named}, on {}.", moment(*at)),
-        )),
-        WarrantyEvent::Visited { until, .. } => Some((
-            "Is it fixed?",
-            format!(
-                "Is {named} fixed? Tell us by {}. If we do not hear from you, we will close it as fixed.",
-                moment(*until)
-            ),
-        )),
-        WarrantyEvent::Declined { .. } => Some((
-            "Another provider will come",
-            format!(
-                "The provider who was to come for {named} cannot. We will find another one or refund you."
-            ),
-        )),
-        WarrantyEvent::Missed => Some((
-            "Sorry, we are late",
-            format!("No one came in time for {named}. Our team is taking care of it now."),
-        )),
-        WarrantyEvent::Denied { .. } => Some((
-            "We are on it",
-            format!(
-                "The visit for {named} did not fix it. We will find another provider or refund you."
-            ),
-        )),
-        WarrantyEvent::Sent { until, .. } => Some((
-            "Another provider is coming",
-            format!(
-                "Another provider will come by {} for {named}, free of charge.",
-                moment(*until)
-            ),
-        )),
+        WarrantyEvent::Opened { until } => {
+            Some(at(MessageTemplate::WARRANTY_OPENED, order, *until))
+        }
+        WarrantyEvent::Planned { at: time } => {
+            Some(at(MessageTemplate::WARRANTY_PLANNED, order, *time))
+        }
+        WarrantyEvent::Visited { until, .. } => {
+            Some(at(MessageTemplate::WARRANTY_VISITED, order, *until))
+        }
+        WarrantyEvent::Declined { .. } => of(MessageTemplate::WARRANTY_DECLINED),
+        WarrantyEvent::Missed => of(MessageTemplate::WARRANTY_MISSED),
+        WarrantyEvent::Denied { .. } => of(MessageTemplate::WARRANTY_DENIED),
+        WarrantyEvent::Sent { until, .. } => {
+            Some(at(MessageTemplate::WARRANTY_SENT, order, *until))
+        }
         WarrantyEvent::PaidBack {
             amount,
             explanation,
-        } => Some((
-            "You get a refund",
-            format!(
-                "We are refunding {amount} for {named} the way you paid. Our message: {explanation}"
-            ),
-        )),
-        WarrantyEvent::Refused { explanation } => Some((
-            "We looked at your report",
-            format!(
-                "The Fix-it promise does not cover your report about {named}. Our message: {explanation}"
-            ),
-        )),
+        } => {
+            let values = [
+                ("amount", amount.to_string()),
+                ("message", explanation.clone()),
+            ];
+            Some(about(MessageTemplate::WARRANTY_PAID_BACK, order, values))
+        }
+        WarrantyEvent::Refused { explanation } => {
+            let values = [("message", explanation.clone())];
+            Some(about(MessageTemplate::WARRANTY_REFUSED, order, values))
+        }
         WarrantyEvent::Fixed { .. } | WarrantyEvent::Withdrawn | WarrantyEvent::Damage { .. } => {
             None
         }
     }
 }
 
-fn text_for_provider(news: &WarrantyEvent, named: &str) -> Option<Text> {
+fn for_provider(news: &WarrantyEvent, order: &Order) -> Option<Said> {
+    let of = |template| Some(of_job(template, order));
     match news {
-        WarrantyEvent::Opened { until } => Some((
-            "Please come again",
-            format!(
-                "There is a problem with {named} again. Please return by {}.",
-                moment(*until)
-            ),
-        )),
-        WarrantyEvent::Missed => Some((
-            "You missed your return visit",
-            format!("You did not return for {named} in time. Our team has taken over."),
-        )),
-        WarrantyEvent::Denied { .. } => Some((
-            "It is not fixed",
-            format!("The customer says that your visit for {named} did not fix it."),
-        )),
-        WarrantyEvent::Fixed { fee } => {
-            let earned = if fee.is_positive() {
-                format!(" You earn {fee} for it.")
-            } else {
-                String::new()
-            };
-            Some((
-                "It is fixed",
-                format!("{named} is fixed. Thank you.{earned}"),
-            ))
+        WarrantyEvent::Opened { until } => Some(at(MessageTemplate::RETURN_ASKED, order, *until)),
+        WarrantyEvent::Missed => of(MessageTemplate::RETURN_MISSED),
+        WarrantyEvent::Denied { .. } => of(MessageTemplate::RETURN_DENIED),
+        WarrantyEvent::Fixed { fee } if fee.is_positive() => {
+            let values = [("fee", fee.to_string())];
+            Some(about(MessageTemplate::RETURN_FIXED_PAID, order, values))
         }
-        WarrantyEvent::Sent { until, fee } => Some((
-            "Please fix a job",
-            format!(
-                "Something is wrong again with {named}. Please come by {}. You earn {fee} when it is fixed.",
-                moment(*until)
-            ),
-        )),
-        WarrantyEvent::Withdrawn => Some((
-            "You do not need to come",
-            format!("The report about {named} was withdrawn."),
-        )),
+        WarrantyEvent::Fixed { .. } => of(MessageTemplate::RETURN_FIXED),
+        WarrantyEvent::Sent { until, fee } => {
+            let values = [("time", moment(*until)), ("fee", fee.to_string())];
+            Some(about(MessageTemplate::RETURN_SENT, order, values))
+        }
+        WarrantyEvent::Withdrawn => of(MessageTemplate::RETURN_WITHDRAWN),
         WarrantyEvent::Planned { .. }
         | WarrantyEvent::Visited { .. }
         | WarrantyEvent::Declined { .. }
@@ -149,25 +98,13 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     if event.staff().is_none() {
         return Vec::new();
     }
-    let (title, message, link) = if let WarrantyEvent::Damage { news } = news {
-        let (title, message) = damage::to_staff(news, order);
-        (title, message, "/admin/support?view=damage")
+    let (said, link) = if let WarrantyEvent::Damage { news } = news {
+        (damage::to_staff(news, order), "/admin/support?view=damage")
     } else {
         (
-            "A claim waits",
-            format!("The claim about {} waits for a decision.", named(order)),
+            of_job(MessageTemplate::STAFF_CLAIM_WAITS, order),
             "/admin/support?view=guarantee",
         )
     };
-    staff
-        .iter()
-        .map(|to| {
-            draft_to(
-                *to,
-                title,
-                message.clone(),
-                (Category::Order, link.to_owned()),
-            )
-        })
-        .collect()
+    to_each(staff, &said, (Category::Order, link))
 }

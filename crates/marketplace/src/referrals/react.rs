@@ -1,10 +1,14 @@
 use crate::{
     DomainEvent, UnitOfWork,
+    message_texts::{Said, texts_in},
     settlement::{paid_with_in, reverse_reward_in, reward_in},
 };
 use identity::User;
 use kernel::{Applied, Money, StoreError, UserId};
-use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
+use notifications::{
+    ActionUrl, Category, Kind, MessagePart, MessageTemplate, NewNotification, Notification,
+    Priority,
+};
 use orders::{Order, OrderStatus};
 use payments::{RefundSource, RefundStatus};
 use referrals::{Doubt, Outcome, Person, REWARDS_WINDOW_DAYS, Referral, doubt};
@@ -62,14 +66,14 @@ pub(super) fn rewarded(
     referral: &Referral,
 ) -> Result<Notification, StoreError> {
     let now = uow.now();
+    let values = [("reward", referral.reward.to_string())];
+    let said = Said::new(MessageTemplate::REFERRAL_REWARDED, values);
+    let texts = texts_in(uow, [said.template])?;
     let new = NewNotification {
         id: uow.next_id(),
         user: referral.referrer,
-        title: format!("You earned {}", referral.reward),
-        message: format!(
-            "A friend you sent completed a first paid service. {} is in your wallet for twelve months.",
-            referral.reward
-        ),
+        title: texts.say(&said, MessagePart::Title)?,
+        message: texts.say(&said, MessagePart::Text)?,
         kind: Kind::Success,
         category: Category::Referral,
         priority: Priority::Normal,

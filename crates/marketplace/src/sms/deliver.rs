@@ -5,12 +5,14 @@ use super::{
 };
 use crate::{
     Sms, SmsError, SmsSender, Store, UnitOfWork,
-    content::{MessageTexts, texts_in},
     guest_links::{guest_link, guest_link_hash},
+    message_texts::{MessageTexts, texts_in},
 };
 use identity::CodeMaker;
 use kernel::{Applied, Invocation, PhoneCodeId, SmsId, StoreError};
-use notifications::{SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText};
+use notifications::{
+    MessageTemplate, SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
+};
 use support::Ticket;
 
 /// What sends messages to phones.
@@ -128,7 +130,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
         }
     };
     if let Some(says) = says {
-        let texts = texts_in(uow)?;
+        let texts = texts_in(uow, MessageTemplate::of_channel(TemplateChannel::Sms))?;
         return Ok(Some((message, says, texts)));
     }
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);

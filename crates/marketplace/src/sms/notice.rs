@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Sms, SmsError, SmsSender, Store, TaskKind, UnitOfWork,
-    content::texts_in,
+    message_texts::texts_in,
     scheduling::awaited_review_in,
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
@@ -15,8 +15,8 @@ use crate::{
 use identity::{QuietHours, User};
 use kernel::{Invocation, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
-    Channel, Notification, Sending, SendingReason, SendingReport, SmsFailure, SmsMessage,
-    SmsOutcome, SmsState, SmsText,
+    Channel, MessageTemplate, Notification, Sending, SendingReason, SendingReport, SmsFailure,
+    SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
 };
 use orders::Order;
 
@@ -121,7 +121,7 @@ fn due_in(
         return Ok(None);
     }
     let limit = limit_in(uow, &notification, Channel::Sms)?;
-    let texts = texts_in(uow)?;
+    let texts = texts_in(uow, MessageTemplate::of_channel(TemplateChannel::Sms))?;
     let last_resort = event.as_ref().is_some_and(is_last_resort);
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;

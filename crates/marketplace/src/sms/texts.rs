@@ -1,7 +1,7 @@
 //! The texts of messages to phones.
 
-use crate::{DomainEvent, content::MessageTexts, scheduling::slot_text};
-use notifications::{MessageTemplate, SmsPurpose};
+use crate::{DomainEvent, message_texts::MessageTexts, scheduling::slot_text};
+use notifications::{MessagePart, MessageTemplate, SmsPurpose};
 use orders::{Order, OrderStatus};
 
 /// The text with a code; `None` for a message without one. The code comes first, so that it shows in
@@ -13,9 +13,9 @@ pub(super) fn code_text(
     minutes: i64,
 ) -> Option<String> {
     let template = match purpose {
-        SmsPurpose::SignIn => MessageTemplate::SmsSignIn,
-        SmsPurpose::ConfirmPhone => MessageTemplate::SmsConfirmPhone,
-        SmsPurpose::GuestTicket => MessageTemplate::SmsGuestTicket,
+        SmsPurpose::SignIn => MessageTemplate::SMS_SIGN_IN,
+        SmsPurpose::ConfirmPhone => MessageTemplate::SMS_CONFIRM_PHONE,
+        SmsPurpose::GuestTicket => MessageTemplate::SMS_GUEST_TICKET,
         SmsPurpose::Notice | SmsPurpose::GuestLink => return None,
     };
     let time = if minutes == 1 {
@@ -23,13 +23,17 @@ pub(super) fn code_text(
     } else {
         format!("{minutes} minutes")
     };
-    Some(texts.fill(template, &[("code", code), ("minutes", &time)]))
+    Some(text_of(
+        texts,
+        template,
+        &[("code", code), ("minutes", &time)],
+    ))
 }
 
 /// The text with the link to the ticket of a guest.
 pub(super) fn link_text(texts: &MessageTexts, reference: &str, link: &str) -> String {
     let values = [("reference", reference), ("link", link)];
-    texts.fill(MessageTemplate::SmsGuestLink, &values)
+    text_of(texts, MessageTemplate::SMS_GUEST_LINK, &values)
 }
 
 /// Whether the customer gets an SMS about the event when nothing else reached them: it is about
@@ -67,37 +71,36 @@ pub(super) fn notice_text(
     let text = match (event, pin) {
         (DomainEvent::OrderPaid { .. }, _) => {
             let paid = order.paid.to_string();
-            texts.fill(
-                MessageTemplate::SmsPaymentReceived,
-                &[reference, ("paid", &paid)],
-            )
+            let values = [reference, ("paid", paid.as_str())];
+            text_of(texts, MessageTemplate::SMS_PAYMENT_RECEIVED, &values)
         }
         (DomainEvent::PaymentFailed { .. }, _) if order.status == OrderStatus::Priced => {
-            texts.fill(MessageTemplate::SmsPaymentFailed, &[reference])
+            text_of(texts, MessageTemplate::SMS_PAYMENT_FAILED, &[reference])
         }
         (DomainEvent::OrderAssigned { .. }, Some(pin)) if waits => {
             let when = order
                 .slot
                 .map_or_else(String::new, |slot| format!(", {}", slot_text(slot)));
-            texts.fill(
-                MessageTemplate::SmsProviderAssigned,
-                &[reference, ("when", &when), ("pin", pin)],
-            )
+            let values = [reference, ("when", when.as_str()), ("pin", pin)];
+            text_of(texts, MessageTemplate::SMS_PROVIDER_ASSIGNED, &values)
         }
-        (DomainEvent::ProviderArrived { .. }, Some(pin)) if waits => texts.fill(
-            MessageTemplate::SmsProviderArrived,
+        (DomainEvent::ProviderArrived { .. }, Some(pin)) if waits => text_of(
+            texts,
+            MessageTemplate::SMS_PROVIDER_ARRIVED,
             &[reference, ("pin", pin)],
         ),
         (DomainEvent::ReviewAsked { .. }, _) => {
             let link = format!("{public_url}/order/{}/track", order.id);
-            texts.fill(
-                MessageTemplate::SmsReviewAsked,
-                &[reference, ("link", &link)],
-            )
+            let values = [reference, ("link", link.as_str())];
+            text_of(texts, MessageTemplate::SMS_REVIEW_ASKED, &values)
         }
         _ => return None,
     };
     Some(text)
+}
+
+fn text_of(texts: &MessageTexts, template: MessageTemplate, values: &[(&str, &str)]) -> String {
+    texts.fill(template, MessagePart::Text, values)
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 use crate::{
-    Mail,
-    mail_text::{clock_of, hello},
+    Mail, MailTexts,
+    mail_text::{Recipient, clock_of},
 };
 use identity::User;
 use kernel::Timestamp;
+use notifications::MessageTemplate;
 
 /// A time as text: the day and the hour by the Abuja clock.
 fn when(at: Timestamp) -> String {
@@ -13,65 +14,38 @@ fn when(at: Timestamp) -> String {
 /// The notice of a suspension, with what goes on and where to object. The reason is kept to staff,
 /// because it may name another person.
 #[must_use]
-pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
+pub fn suspended_mail(user: &User, from: MailTexts<'_>) -> Mail {
     let until = user.suspension.and_then(|suspension| suspension.until);
     let until = until.map_or_else(
         || "until further notice".to_owned(),
         |until| format!("until {}", when(until)),
     );
-    let text = format!(
-        "{},\n\nYour Gida account is suspended {until}. You cannot sign in during this time. What you have booked and paid \
-         goes on as agreed, and money that we owe you stays yours.\n\nIf you think that this is a mistake, contact us \
-         and we will look at it:\n\n{public_url}/support\n\nGida, Abuja\n",
-        hello(user)
-    );
-    Mail {
-        to: user.email.clone(),
-        subject: "Your account is suspended".to_owned(),
-        text,
-        portrait: None,
-        stop_url: None,
-    }
+    let values = [("until", until.as_str())];
+    let link = Some("/support".to_owned());
+    let template = MessageTemplate::MAIL_SUSPENDED;
+    from.mail(template, Recipient::of(user), &values, link)
 }
 
 /// The notice that a suspension has ended.
 #[must_use]
-pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
-    let text = format!(
-        "{},\n\nYour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n",
-        hello(user)
-    );
-    Mail {
-        to: user.email.clone(),
-        subject: "Your account is open again".to_owned(),
-        text,
-        portrait: None,
-        stop_url: None,
-    }
+pub fn reinstated_mail(user: &User, from: MailTexts<'_>) -> Mail {
+    let link = Some("/auth".to_owned());
+    let template = MessageTemplate::MAIL_REINSTATED;
+    from.mail(template, Recipient::of(user), &[], link)
 }
 
 /// The notice to a new member of staff, with the link to choose the password that staff need.
 #[must_use]
-pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
-    let text = format!(
-        "{},\n\nYour Gida account is now a staff account. Every device was signed out, and your old password no longer \
-         works. Choose a new one of at least 12 characters:\n\n{public_url}/auth?reset={token}\n\nThe link works once, within 30 \
-         minutes. After that, ask for another one with \"Forgot password\". If you did not expect this, contact us at \
-         once.\n\nGida, Abuja\n",
-        hello(user)
-    );
-    Mail {
-        to: user.email.clone(),
-        subject: "Your account is now a staff account".to_owned(),
-        text,
-        portrait: None,
-        stop_url: None,
-    }
+pub fn role_mail(user: &User, from: MailTexts<'_>, token: &str) -> Mail {
+    let link = Some(format!("/auth?reset={token}"));
+    let template = MessageTemplate::MAIL_STAFF_ROLE;
+    from.mail(template, Recipient::of(user), &[], link)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message_texts::MessageTexts;
     use identity::{NewUser, ReferralCode, Suspension};
     use kernel::{Email, UserId};
 
@@ -91,6 +65,15 @@ mod tests {
         User::register(new).unwrap()
     }
 
+    static BUILT_IN: MessageTexts = MessageTexts::built_in();
+
+    fn from(public_url: &str) -> MailTexts<'_> {
+        MailTexts {
+            texts: &BUILT_IN,
+            public_url,
+        }
+    }
+
     #[test]
     fn a_suspension_says_until_when_what_goes_on_and_where_to_object() {
         let mut user = user();
@@ -102,7 +85,7 @@ mod tests {
             })
             .is_now()
         );
-        let mail = suspended_mail(&user, "https://gida.example");
+        let mail = suspended_mail(&user, from("https://gida.example"));
         assert!(
             mail.text.contains("suspended until 2026-05-29 at 21:26."),
             "{}",
@@ -114,7 +97,7 @@ mod tests {
         );
         assert!(user.suspend_for(Suspension { since, until: None }).is_now());
         assert!(
-            suspended_mail(&user, "")
+            suspended_mail(&user, from(""))
                 .text
                 .contains("suspended until further notice.")
         );
@@ -122,10 +105,10 @@ mod tests {
 
     #[test]
     fn t81_the_name_of_a_person_does_not_reach_the_headers_of_a_mail() {
-        let role = role_mail(&user(), "https://gida.example", "t0ken");
+        let role = role_mail(&user(), from("https://gida.example"), "t0ken");
         for mail in [
-            &suspended_mail(&user(), ""),
-            &reinstated_mail(&user(), ""),
+            &suspended_mail(&user(), from("")),
+            &reinstated_mail(&user(), from("")),
             &role,
         ] {
             assert!(

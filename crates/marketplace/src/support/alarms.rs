@@ -7,13 +7,17 @@ use super::{
     sound_alarm::sound_in,
 };
 use crate::{
-    AlarmRaised, DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork, mail_task::send_made,
+    AlarmRaised, DomainEvent, Mail, MailTexts, Mailer, Store, TaskKind, UnitOfWork,
+    mail_task::send_made,
+    mail_text::Recipient,
+    message_texts::{Said, texts_in},
 };
 use identity::User;
 use kernel::{
     Actor, AlarmCallId, AlarmId, Applied, Invocation, OrderId, Permission, StoreError, TicketId,
     TicketReference, UserId,
 };
+use notifications::{MessagePart, MessageTemplate};
 use std::collections::BTreeSet;
 use support::{Alarm, GuestReport, ReportedPosition, Ticket, TicketCategory};
 
@@ -283,54 +287,72 @@ async fn due_mail(
                 .lock(call.alarm)?
                 .filter(|alarm| alarm.taken_by.is_none());
             let staff = uow.users().lock(call.user)?.filter(User::is_active);
-            Ok(alarm
-                .zip(staff)
-                .map(|(alarm, staff)| alarm_mail(&staff, &alarm, call.escalated, &public_url)))
+            let Some((alarm, staff)) = alarm.zip(staff) else {
+                return Ok(None);
+            };
+            let about = (&alarm, call.escalated);
+            Ok(Some(alarm_mail_in(uow, about, &staff, &public_url)?))
         })
         .await
 }
 
-/// The kind of the alarm, for titles.
-pub(crate) const fn alarm_title(category: TicketCategory) -> &'static str {
-    match category {
-        TicketCategory::GasSafety => "Gas alarm",
-        TicketCategory::Safety => "Safety alarm",
-        TicketCategory::PaymentMissing => "Urgent: a payment is missing",
-        TicketCategory::LateNoshow => "Urgent: a provider did not come",
-        TicketCategory::Damage => "Urgent: something was damaged",
+/// The message about an alarm, which is also its mail. It does not name the reporter, because
+/// mailboxes are not protected like the staff area.
+pub(crate) fn alarm_said(alarm: &Alarm, escalated: bool) -> Said {
+    let values = [
+        ("reference", alarm.reference().to_string()),
+        ("minutes", alarm.priority.answer_minutes().to_string()),
+    ];
+    Said::new(template_of(alarm.category, escalated), values)
+}
+
+const fn template_of(category: TicketCategory, escalated: bool) -> MessageTemplate {
+    let (called, late) = match category {
+        TicketCategory::GasSafety => (MessageTemplate::ALARM_GAS, MessageTemplate::ALARM_GAS_LATE),
+        TicketCategory::Safety => (
+            MessageTemplate::ALARM_SAFETY,
+            MessageTemplate::ALARM_SAFETY_LATE,
+        ),
+        TicketCategory::PaymentMissing => (
+            MessageTemplate::ALARM_PAYMENT,
+            MessageTemplate::ALARM_PAYMENT_LATE,
+        ),
+        TicketCategory::LateNoshow => (
+            MessageTemplate::ALARM_NO_SHOW,
+            MessageTemplate::ALARM_NO_SHOW_LATE,
+        ),
+        TicketCategory::Damage => (
+            MessageTemplate::ALARM_DAMAGE,
+            MessageTemplate::ALARM_DAMAGE_LATE,
+        ),
         TicketCategory::Cancellation
         | TicketCategory::Refund
         | TicketCategory::Quality
         | TicketCategory::Payout
         | TicketCategory::Document
         | TicketCategory::Account
-        | TicketCategory::Other => "Urgent ticket",
-    }
+        | TicketCategory::Other => (
+            MessageTemplate::ALARM_TICKET,
+            MessageTemplate::ALARM_TICKET_LATE,
+        ),
+    };
+    if escalated { late } else { called }
 }
 
-/// The sentence that tells staff what to do. It does not name the reporter, because mailboxes are
-/// not protected like the staff area.
-pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
-    let reference = alarm.reference();
-    let minutes = alarm.priority.answer_minutes();
-    if escalated {
-        format!("No one took {reference} within {minutes} minutes. Take it now.")
-    } else {
-        format!("Take {reference} within {minutes} minutes.")
-    }
-}
-
-fn alarm_mail(staff: &User, alarm: &Alarm, escalated: bool, public_url: &str) -> Mail {
-    let text = format!(
-        "Hello {},\n\n{}\n\n{public_url}/admin/support\n\nGida, Abuja\n",
-        staff.first_name,
-        alarm_sentence(alarm, escalated)
-    );
-    Mail {
-        to: staff.email.clone(),
-        subject: alarm_title(alarm.category).to_owned(),
-        text,
-        portrait: None,
-        stop_url: None,
-    }
+fn alarm_mail_in(
+    uow: &mut dyn UnitOfWork,
+    (alarm, escalated): (&Alarm, bool),
+    staff: &User,
+    public_url: &str,
+) -> Result<Mail, StoreError> {
+    let said = alarm_said(alarm, escalated);
+    let texts = texts_in(uow, [said.template, MessageTemplate::MAIL_FRAME])?;
+    let from = MailTexts {
+        texts: &texts,
+        public_url,
+    };
+    let link = format!("{public_url}/admin/support");
+    let paragraphs = [texts.say(&said, MessagePart::Text)?, link];
+    let subject = texts.say(&said, MessagePart::Title)?;
+    Ok(from.letter(Recipient::of_staff(staff), subject, paragraphs))
 }

@@ -2,12 +2,26 @@
 //! HTML part of a mail is made from its text.
 
 use crate::support::{Fixture, amina, bola};
-use identity::CodeMaker;
-use kernel::OrderId;
-use marketplace::fulfilment::{JobStep, arrive, en_route};
-use payments::ReceiptNumber;
-use std::{fmt::Write as _, fs, path::PathBuf};
-use testkit::PlainCodes;
+use catalog::{ContentEntry, ContentItem, MessageParts, MessageText};
+use identity::{CodeMaker, User};
+use kernel::{OrderId, Timestamp};
+use marketplace::{
+    Mail, MailTexts,
+    content::MessageTexts,
+    fulfilment::{JobStep, arrive, en_route},
+    identity::{
+        account_closing_mail, account_opened_mail, email_change_asked_mail, email_change_mail,
+        email_changed_mail, new_sign_in_mail, own_password_changed_mail, password_changed_mail,
+        password_reset_mail, phone_changed_mail, phone_confirmed_mail, second_factor_off_mail,
+        second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
+    },
+    payouts::bank_account_mail,
+    staff::{reinstated_mail, role_mail, suspended_mail},
+};
+use notifications::{MessageLanguage, MessagePart, MessageTemplate, TemplateChannel};
+use payments::{BankAccount, ReceiptNumber};
+use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
+use testkit::{PlainCodes, id_no, world};
 
 impl Fixture {
     fn mail_addresses_are_confirmed(&self) {
@@ -100,4 +114,141 @@ async fn the_mails_of_a_cancelled_order_and_its_refund() {
     fixture.mails_go_out().await;
     fixture.mails_go_out().await;
     compare("mails_of_a_refund.txt", &mails_of(&fixture, order));
+}
+
+const TOKEN: &str = "t0ken";
+
+/// Bola, who confirmed the address.
+fn a_reader() -> User {
+    let mut user = world::a_complete_customer();
+    user.email_verified_at = Some(user.created_at);
+    user
+}
+
+/// The first of December.
+fn a_day() -> Timestamp {
+    Timestamp::from_unix(1_796_119_200).unwrap()
+}
+
+fn an_account(held_until: Option<Timestamp>) -> BankAccount {
+    BankAccount {
+        id: id_no(1).into(),
+        provider: amina(),
+        bank_code: "057".into(),
+        bank_name: "Zenith Bank".into(),
+        number: "0123456789".parse().unwrap(),
+        holder: "BELLO AMINA".into(),
+        recipient: None,
+        created_at: a_day(),
+        held_until,
+        version: 0,
+    }
+}
+
+/// Each mail about an account, with its name.
+fn mails_of_an_account(from: MailTexts<'_>) -> Vec<(&'static str, Mail)> {
+    let user = &a_reader();
+    let address = || user.email.clone();
+    vec![
+        ("password_reset", password_reset_mail(user, from, TOKEN)),
+        ("verification", verification_mail(user, from, TOKEN)),
+        ("account_opened", account_opened_mail(user, from, TOKEN)),
+        ("password_changed", password_changed_mail(user, from)),
+        (
+            "own_password_changed",
+            own_password_changed_mail(user, from),
+        ),
+        ("second_factor_on", second_factor_on_mail(user, from)),
+        ("second_factor_off", second_factor_off_mail(user, from)),
+        ("phone_confirmed", phone_confirmed_mail(user, from)),
+        ("phone_changed", phone_changed_mail(user, from)),
+        ("email_change_asked", email_change_asked_mail(user, from)),
+        ("email_change", email_change_mail(address(), from, TOKEN)),
+        ("email_changed", email_changed_mail(address(), from, TOKEN)),
+        ("new_sign_in", new_sign_in_mail(user, None, from)),
+        ("sign_ins_slowed", sign_ins_slowed_mail(user, from)),
+        ("account_closing", account_closing_mail(user, a_day(), from)),
+        ("suspended", suspended_mail(user, from)),
+        ("reinstated", reinstated_mail(user, from)),
+        ("role", role_mail(user, from, TOKEN)),
+        (
+            "bank_account",
+            bank_account_mail(user, &an_account(None), from),
+        ),
+        (
+            "bank_account",
+            bank_account_mail(user, &an_account(Some(a_day())), from),
+        ),
+    ]
+}
+
+#[test]
+fn the_mails_about_an_account_with_their_built_in_texts() {
+    let texts = MessageTexts::built_in();
+    let from = MailTexts {
+        texts: &texts,
+        public_url: "https://gida.example",
+    };
+    let mut log = String::new();
+    for (name, mail) in mails_of_an_account(from) {
+        assert_eq!(mail.button, "Open in Gida", "{name}");
+        writeln!(
+            log,
+            "{name}\nSubject: {}\n\n{}----\n",
+            mail.subject, mail.text
+        )
+        .unwrap();
+    }
+    let log = log.replace(&a_day().to_string(), "UNTIL");
+    compare("mails_of_an_account.txt", &log);
+}
+
+/// The texts of all mails, as if staff had published one for each part that says where it is.
+fn every_mail_is_changed() -> MessageTexts {
+    let changed = |template: MessageTemplate| {
+        let text = |part: MessagePart| {
+            let text = format!("{} of {}", part.code(), template.code());
+            (part.code().to_owned(), text)
+        };
+        let parts: MessageParts = template.parts().iter().map(|one| text(one.part)).collect();
+        let name = template.name(MessageLanguage::DEFAULT);
+        ContentItem {
+            entry: ContentEntry::Message(MessageText::new(name).with_version(parts, a_day())),
+            position: 1,
+            shown: true,
+            version: 1,
+        }
+    };
+    let items: Vec<ContentItem> = MessageTemplate::of_channel(TemplateChannel::Mail)
+        .map(changed)
+        .collect();
+    MessageTexts::of(&items)
+}
+
+#[test]
+fn b15_the_text_of_every_mail_about_an_account_is_data_that_staff_can_change() {
+    let texts = every_mail_is_changed();
+    let from = MailTexts {
+        texts: &texts,
+        public_url: "https://gida.example",
+    };
+    let mut sent = BTreeSet::new();
+    for (name, mail) in mails_of_an_account(from) {
+        let subject = mail.subject.strip_prefix("subject of ");
+        let code = subject.unwrap_or_else(|| panic!("{name}: {}", mail.subject));
+        assert_eq!(mail.button, "button of mail.frame", "{name}");
+        for paragraph in mail.text.lines().filter(|line| !line.is_empty()) {
+            let is_known = paragraph.starts_with("https://gida.example/")
+                || paragraph.ends_with(&format!(" of {code}"))
+                || paragraph.ends_with(" of mail.frame");
+            assert!(is_known, "{name}: {paragraph}");
+        }
+        sent.insert(code.to_owned());
+    }
+    let silent: Vec<&str> = MessageTemplate::of_channel(TemplateChannel::Mail)
+        .map(MessageTemplate::code)
+        .filter(|code| !sent.contains(*code))
+        .collect();
+    // The frame is around each mail, and the assistant sends the code.
+    assert_eq!(silent, ["mail.frame", "mail.chat-code"]);
 }

@@ -43,6 +43,7 @@ mod dispatch;
 mod disputes;
 mod draft_links;
 mod early_termination;
+mod every_message;
 mod express;
 mod finish_proof;
 mod fulfilment;

@@ -1,19 +1,19 @@
 //! Staff change the texts of messages.
 
 use crate::support::{Fixture, bola};
-use catalog::ContentKind;
+use catalog::{ContentKind, MessageParts};
 use kernel::{Applied, Invocation};
 use marketplace::{
     content::{
-        ContentError, DropMessageDraft, SaveMessage, check_messages, drop_message_draft,
-        message_of, save_message,
+        ContentError, DropMessageDraft, MessageTexts, SaveMessage, check_messages,
+        drop_message_draft, message_of, save_message,
     },
     reactions::publish_next,
 };
-use notifications::MessageTemplate;
+use notifications::{MessageLanguage, MessagePart, MessageTemplate};
 use testkit::world;
 
-const TEMPLATE: MessageTemplate = MessageTemplate::PaymentReceived;
+const TEMPLATE: MessageTemplate = MessageTemplate::PAYMENT_RECEIVED;
 
 fn staff(fixture: &Fixture) -> Invocation {
     fixture.by(testkit::staff(world::an_admin().id))
@@ -23,10 +23,20 @@ fn save(fixture: &Fixture, text: &str, publish: bool, version: i64) -> SaveMessa
     SaveMessage {
         call: staff(fixture),
         template: TEMPLATE,
-        text: text.into(),
+        language: MessageLanguage::DEFAULT,
+        parts: vec![(MessagePart::Text, text.into())],
         publish,
         version,
     }
+}
+
+fn built_in() -> &'static str {
+    TEMPLATE.built_in(MessagePart::Text)
+}
+
+/// The text of a version or of a draft, if it is not the built-in one.
+fn text_of(parts: &MessageParts) -> Option<String> {
+    parts.get(MessagePart::Text.code()).cloned()
 }
 
 /// The text in use, the draft and the version.
@@ -37,8 +47,9 @@ fn stored(fixture: &Fixture) -> Option<Stored> {
     let items = fixture.state().items_of(ContentKind::Message);
     let item = items.first()?;
     let message = message_of(item)?;
-    let published = message.published().map(str::to_owned);
-    Some((published, message.draft.clone(), item.version))
+    let published = message.published().and_then(text_of);
+    let draft = message.draft.as_ref().and_then(text_of);
+    Some((published, draft, item.version))
 }
 
 /// The text of the notification that a payment made.
@@ -82,7 +93,7 @@ async fn b15_a_text_is_drafted_published_and_taken_back_and_each_is_recorded() {
     let steps = [
         ("One: {job}.", false, 0),
         ("One: {job}.", true, 1),
-        (TEMPLATE.built_in(), true, 2),
+        (built_in(), true, 2),
     ];
     for (text, publish, version) in steps {
         let cmd = save(&fixture, text, publish, version);
@@ -93,7 +104,7 @@ async fn b15_a_text_is_drafted_published_and_taken_back_and_each_is_recorded() {
         );
     }
     assert_eq!(stored(&fixture), Some((None, None, 3)));
-    let again = save(&fixture, TEMPLATE.built_in(), true, 3);
+    let again = save(&fixture, built_in(), true, 3);
     assert_eq!(
         save_message(&fixture.store, again).await,
         Ok(Applied::Already)
@@ -103,7 +114,7 @@ async fn b15_a_text_is_drafted_published_and_taken_back_and_each_is_recorded() {
     assert!(
         changes
             .iter()
-            .all(|change| change.subject == format!("message:{}", TEMPLATE.code()))
+            .all(|change| change.subject == "message:notification.payment-received.en-NG")
     );
     let items = fixture.state().items_of(ContentKind::Message);
     assert_eq!(check_messages(&items), Ok(()));
@@ -115,6 +126,7 @@ async fn a_dropped_draft_leaves_the_text_in_use() {
     let drop = |call| DropMessageDraft {
         call,
         template: TEMPLATE,
+        language: MessageLanguage::DEFAULT,
     };
     let nothing = drop_message_draft(&fixture.store, drop(staff(&fixture))).await;
     assert_eq!(nothing, Ok(Applied::Already));
@@ -164,4 +176,51 @@ async fn a_text_needs_staff_the_read_version_and_the_rules_of_its_message() {
         }
     }
     assert_eq!(stored(&fixture), None);
+}
+
+#[tokio::test]
+async fn b15_the_parts_of_a_message_are_published_together_and_kept_apart() {
+    let fixture = Fixture::new().await;
+    let cmd = SaveMessage {
+        parts: vec![
+            (MessagePart::Title, "Your money is here".into()),
+            (MessagePart::Text, built_in().into()),
+        ],
+        ..save(&fixture, "", true, 0)
+    };
+    assert_eq!(
+        save_message(&fixture.store, cmd).await,
+        Ok(Applied::Now(()))
+    );
+    let items = fixture.state().items_of(ContentKind::Message);
+    let published = message_of(&items[0]).unwrap().published().unwrap();
+    let names: Vec<&str> = published.keys().map(String::as_str).collect();
+    assert_eq!(names, ["title"], "a built-in text is not stored");
+    let texts = MessageTexts::of(&items);
+    let text = |part| texts.text_of(TEMPLATE, MessageLanguage::DEFAULT, part);
+    assert_eq!(text(MessagePart::Title), "Your money is here");
+    assert_eq!(text(MessagePart::Text), built_in());
+    let back = SaveMessage {
+        parts: Vec::new(),
+        ..save(&fixture, "", true, 1)
+    };
+    assert_eq!(
+        save_message(&fixture.store, back).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(stored(&fixture), Some((None, None, 2)));
+}
+
+#[tokio::test]
+async fn b15_a_fault_names_the_part_that_has_it() {
+    let fixture = Fixture::new().await;
+    let cmd = SaveMessage {
+        parts: vec![(MessagePart::Title, "Thanks for {job}".into())],
+        ..save(&fixture, "", true, 0)
+    };
+    let refused = save_message(&fixture.store, cmd).await;
+    assert!(
+        matches!(&refused, Err(ContentError::Invalid(errors)) if errors.0[0].field == "title"),
+        "{refused:?}"
+    );
 }

@@ -31,6 +31,20 @@ impl ContentRepository for DieselUnit<'_> {
         self.read_all(|c| ordered.load(c))
     }
 
+    fn items_named(
+        &mut self,
+        kind: ContentKind,
+        ids: &[String],
+    ) -> Result<Vec<ContentItem>, StoreError> {
+        let named = content_items::table
+            .filter(content_items::kind.eq(kind.code()))
+            .filter(content_items::id.eq_any(ids.to_vec()));
+        let ordered = named
+            .order((content_items::position, content_items::id))
+            .select(ItemRow::as_select());
+        self.read_all(|c| ordered.load(c))
+    }
+
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
         let row = self.keep(ItemRow::new(item))?;
         self.query(|c| {

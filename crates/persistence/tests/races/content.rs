@@ -7,7 +7,7 @@ use kernel::{Actor, Applied};
 use marketplace::content::{
     ContentError, EditSynonym, SaveItem, SaveMessage, add_synonym, save_item, save_message,
 };
-use notifications::MessageTemplate;
+use notifications::{MessageLanguage, MessagePart, MessageTemplate};
 use testkit::world;
 
 races!(
@@ -72,8 +72,9 @@ async fn sixteen_first_texts_of_one_message_are_one_and_fifteen_who_look_again(s
         async move {
             let cmd = SaveMessage {
                 call: scenario.by(staff()),
-                template: MessageTemplate::WorkStarted,
-                text: format!("{{job}}: text {caller}."),
+                template: MessageTemplate::WORK_STARTED,
+                language: MessageLanguage::DEFAULT,
+                parts: vec![(MessagePart::Text, format!("{{job}}: text {caller}."))],
                 publish: true,
                 version: 0,
             };

@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use catalog::{
     Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq,
-    MessageText, Synonym, content,
+    MessageParts, MessageText, Synonym, content,
 };
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::PageRequest;
@@ -75,9 +75,10 @@ async fn a_place_changes_the_order_and_not_the_version(db: &TestDatabase) {
 }
 
 async fn the_text_of_a_message_is_read_with_its_draft_and_versions(db: &TestDatabase) {
+    let parts = |text: &str| MessageParts::from([("text".to_owned(), text.to_owned())]);
     let message = MessageText::new("sms.sign-in.en-NG".into())
-        .with_version(Some("{code} is it.".into()), now())
-        .drafted(Some("{code} – “it”".into()));
+        .with_version(parts("{code} is it."), now())
+        .drafted(Some(parts("{code} – “it”")));
     let item = ContentItem {
         entry: ContentEntry::Message(message.clone()),
         position: 1,
@@ -90,8 +91,16 @@ async fn the_text_of_a_message_is_read_with_its_draft_and_versions(db: &TestData
         .run(|uow| uow.content().items(ContentKind::Message))
         .await;
     assert_eq!(stored, std::slice::from_ref(&item));
+    let named = |ids: &[&str]| {
+        let ids: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
+        db.run(move |uow| uow.content().items_named(ContentKind::Message, &ids))
+    };
+    let others = ["sms.sign-in.en-NG", "sms.confirm-phone.en-NG"];
+    assert_eq!(named(&others).await, std::slice::from_ref(&item));
+    assert_eq!(named(&others[1..]).await, []);
+    assert_eq!(named(&[]).await, []);
     let changed = ContentItem {
-        entry: ContentEntry::Message(message.with_version(None, now())),
+        entry: ContentEntry::Message(message.with_version(MessageParts::new(), now())),
         ..item
     };
     let (first, late) = (changed.clone(), changed.clone());

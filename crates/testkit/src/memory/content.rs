@@ -132,6 +132,17 @@ impl ContentRepository for MemoryUnit {
     fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
         self.act(|state| Ok(state.items_of(kind)))
     }
+    fn items_named(
+        &mut self,
+        kind: ContentKind,
+        ids: &[String],
+    ) -> Result<Vec<ContentItem>, StoreError> {
+        self.act(|state| {
+            let mut items = state.items_of(kind);
+            items.retain(|item| ids.iter().any(|id| id == item.entry.id()));
+            Ok(items)
+        })
+    }
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
         self.act(|state| {
             let there = state.items_of(item.entry.kind());

@@ -1,39 +1,108 @@
 use super::time;
-use catalog::{ContentItem, MessageText, MessageVersion};
+use catalog::{ContentItem, MessageParts, MessageText, MessageVersion};
 use chrono::{DateTime, Utc};
+use conversation::Template;
 use marketplace::content::message_of;
-use notifications::{MessageTemplate, Placeholder};
+use notifications::{MessageLanguage, MessageTemplate, Placeholder, TemplatePart};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A message whose text content staff can change.
+/// The messages whose texts content staff can change, and those whose texts WhatsApp holds.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MessageList)]
+pub struct MessageListBody {
+    pub messages: Vec<MessageSummaryBody>,
+    pub approved: Vec<ApprovedTemplateBody>,
+}
+
+/// A message in the list, without its earlier texts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MessageSummary)]
+pub struct MessageSummaryBody {
+    /// The channel, the occasion and the language in one name.
+    pub name: String,
+    /// `SMS`, `NOTIFICATION` or `MAIL`.
+    pub channel: &'static str,
+    pub language: &'static str,
+    /// Who gets the message, and when.
+    pub occasion: &'static str,
+    /// The texts in use.
+    pub parts: Vec<PartTextBody>,
+    /// All texts with those of the draft; null when no draft waits.
+    pub draft: Option<Vec<PartTextBody>>,
+    /// The version for the next change; 0 when staff never changed the message.
+    pub version: i64,
+}
+
+/// The text of a part of a message.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = MessagePartText)]
+pub struct PartTextBody {
+    /// The name of the part, such as `title`.
+    #[validate(length(max = 30))]
+    pub name: String,
+    #[validate(length(max = 1000))]
+    pub text: String,
+}
+
+/// A text that the messaging app approved and holds. It is shown, and cannot be changed here.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApprovedTemplate)]
+pub struct ApprovedTemplateBody {
+    /// The name of the template at the messaging app.
+    pub name: &'static str,
+    /// The code of its language at the messaging app.
+    pub language: &'static str,
+    /// When it is sent.
+    pub occasion: &'static str,
+    /// What is filled in for `{{1}}`, `{{2}}` and so on.
+    pub parameters: Vec<&'static str>,
+    pub text: String,
+}
+
+/// A message whose texts content staff can change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MessageTemplate)]
 pub struct MessageTemplateBody {
     /// The channel, the occasion and the language in one name.
-    pub name: &'static str,
-    /// `SMS` or `NOTIFICATION`.
+    pub name: String,
+    /// `SMS`, `NOTIFICATION` or `MAIL`.
     pub channel: &'static str,
     pub language: &'static str,
     /// Who gets the message, and when.
     pub occasion: &'static str,
-    /// The text in use.
-    pub text: String,
-    /// The text that comes with the product.
-    pub built_in: &'static str,
-    /// A text that is not published yet.
-    pub draft: Option<String>,
-    pub placeholders: Vec<MessagePlaceholderBody>,
-    /// The most characters of the text when its placeholders are filled with the examples.
-    pub characters_max: usize,
+    /// The parts in the order in which a person sees them.
+    pub parts: Vec<MessagePartBody>,
     /// The most segments of an SMS; null for other messages.
     pub segments_max: Option<u32>,
     /// The published versions, newest first. The newest is in use.
     pub versions: Vec<MessageVersionBody>,
     /// The version for the next change; 0 when staff never changed the message.
     pub version: i64,
+}
+
+/// A part of a message with its text.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MessagePart)]
+pub struct MessagePartBody {
+    pub name: &'static str,
+    pub label: &'static str,
+    /// The text in use.
+    pub text: String,
+    /// The text that comes with the product.
+    pub built_in: &'static str,
+    /// The text of the draft; null when no draft waits.
+    pub draft: Option<String>,
+    pub placeholders: Vec<MessagePlaceholderBody>,
+    /// The most characters of the text when its placeholders are filled with the examples.
+    pub characters_max: usize,
 }
 
 /// A part of a text that is filled in when the message is made.
@@ -50,60 +119,148 @@ pub struct MessagePlaceholderBody {
     pub needed: bool,
 }
 
-/// A published text of a message.
+/// The published texts of a message.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MessageVersion)]
 pub struct MessageVersionBody {
     pub number: u32,
-    pub text: String,
+    pub parts: Vec<PartTextBody>,
     pub at: DateTime<Utc>,
 }
 
-/// Another text of a message: a draft, or published at once.
+/// Other texts of a message: a draft, or published at once.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MessageTemplateRequest {
-    #[validate(length(max = 1000))]
-    pub text: String,
-    /// Whether the text is used from now on; otherwise it is a draft.
+    /// The texts by part. A part that is left out has its built-in text.
+    #[validate(length(max = 12), nested)]
+    pub parts: Vec<PartTextBody>,
+    /// Whether the texts are used from now on; otherwise they are a draft.
     pub publish: bool,
     /// The version that was read.
     pub version: i64,
 }
 
+/// What staff wrote about one message.
+#[derive(Clone, Copy)]
+struct Stored<'s> {
+    message: Option<&'s MessageText>,
+    version: i64,
+}
+
+impl<'s> Stored<'s> {
+    fn of(name: &str, items: &'s [ContentItem]) -> Self {
+        let item = items.iter().find(|item| item.entry.id() == name);
+        Self {
+            message: item.and_then(message_of),
+            version: item.map_or(0, |item| item.version),
+        }
+    }
+
+    fn draft(self) -> Option<&'s MessageParts> {
+        self.message.and_then(|message| message.draft.as_ref())
+    }
+
+    fn in_use(self) -> Option<&'s MessageParts> {
+        self.message.and_then(MessageText::published)
+    }
+}
+
+/// The text of a part among those that differ from the built-in ones.
+fn text_of(parts: Option<&MessageParts>, part: &TemplatePart) -> String {
+    let text = parts.and_then(|parts| parts.get(part.part.code()));
+    text.map_or(part.built_in, String::as_str).to_owned()
+}
+
+fn texts_of(template: MessageTemplate, parts: Option<&MessageParts>) -> Vec<PartTextBody> {
+    let text = |part: &TemplatePart| PartTextBody {
+        name: part.part.code().to_owned(),
+        text: text_of(parts, part),
+    };
+    template.parts().iter().map(text).collect()
+}
+
+impl MessageListBody {
+    /// Every message in every language, and the templates of the messaging app.
+    #[must_use]
+    pub fn new(items: &[ContentItem]) -> Self {
+        let messages = MessageTemplate::all().flat_map(|template| {
+            let languages = MessageLanguage::ALL.into_iter();
+            languages.map(move |language| MessageSummaryBody::new(template, language, items))
+        });
+        Self {
+            messages: messages.collect(),
+            approved: Template::ALL.map(ApprovedTemplateBody::from).into(),
+        }
+    }
+}
+
+impl MessageSummaryBody {
+    fn new(template: MessageTemplate, language: MessageLanguage, items: &[ContentItem]) -> Self {
+        let name = template.name(language);
+        let stored = Stored::of(&name, items);
+        let draft = stored.draft();
+        Self {
+            channel: template.channel().code(),
+            language: language.code(),
+            occasion: template.occasion(),
+            parts: texts_of(template, stored.in_use()),
+            draft: draft.map(|draft| texts_of(template, Some(draft))),
+            version: stored.version,
+            name,
+        }
+    }
+}
+
+impl From<Template> for ApprovedTemplateBody {
+    fn from(template: Template) -> Self {
+        Self {
+            name: template.code(),
+            language: Template::LANGUAGE,
+            occasion: template.occasion(),
+            parameters: vec![template.parameter()],
+            text: template.text("{{1}}"),
+        }
+    }
+}
+
 impl MessageTemplateBody {
     #[must_use]
-    pub fn new(template: MessageTemplate, items: &[ContentItem]) -> Self {
-        let item = items.iter().find(|item| item.entry.id() == template.code());
-        let stored = item.and_then(message_of);
-        let built_in = template.built_in();
-        let published = stored.and_then(MessageText::published);
+    pub fn new(
+        template: MessageTemplate,
+        language: MessageLanguage,
+        items: &[ContentItem],
+    ) -> Self {
+        let name = template.name(language);
+        let stored = Stored::of(&name, items);
+        let part = |one: &TemplatePart| MessagePartBody {
+            name: one.part.code(),
+            label: one.part.label(),
+            text: text_of(stored.in_use(), one),
+            built_in: one.built_in,
+            draft: stored.draft().map(|draft| text_of(Some(draft), one)),
+            placeholders: one.placeholders.iter().map(Into::into).collect(),
+            characters_max: template.characters_max(one.part),
+        };
         let versions = stored
+            .message
             .map(|message| message.versions.as_slice())
             .unwrap_or_default();
         let version = |one: &MessageVersion| MessageVersionBody {
             number: one.number,
-            text: one.text.clone().unwrap_or_else(|| built_in.to_owned()),
+            parts: texts_of(template, Some(&one.parts)),
             at: time(one.at),
         };
         Self {
-            name: template.code(),
             channel: template.channel().code(),
-            language: MessageTemplate::LANGUAGE,
+            language: language.code(),
             occasion: template.occasion(),
-            text: published.unwrap_or(built_in).to_owned(),
-            built_in,
-            draft: stored.and_then(|message| message.draft.clone()),
-            placeholders: template
-                .placeholders()
-                .iter()
-                .map(MessagePlaceholderBody::from)
-                .collect(),
-            characters_max: template.characters_max(),
+            parts: template.parts().iter().map(part).collect(),
             segments_max: template.segments_max(),
             versions: versions.iter().map(version).collect(),
-            version: item.map_or(0, |item| item.version),
+            version: stored.version,
+            name,
         }
     }
 }

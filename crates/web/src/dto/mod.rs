@@ -211,7 +211,7 @@ pub use listed_order::ListedOrderBody;
 pub use live_position::{
     ExportedPositionBody, LivePositionBody, PositionRequest, PositionTakenBody,
 };
-pub use messages::{MessageTemplateBody, MessageTemplateRequest};
+pub use messages::{MessageListBody, MessageTemplateBody, MessageTemplateRequest};
 pub use moves::{
     AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody, RescheduleForCustomerRequest,
 };

@@ -1,6 +1,7 @@
 //! Services, testimonials and estates over HTTP.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, text_of};
+use notifications::MessageTemplate;
 use serde_json::{Value, json};
 
 const CATEGORY: &str = "slug name description iconKey popular visible position draft version";
@@ -203,25 +204,28 @@ async fn b13_content_staff_write_the_replies_that_support_inserts() {
 async fn b15_content_staff_draft_publish_and_take_back_the_text_of_a_message() {
     let app = TestApp::new().await;
     let chidi = chidi(&app).await;
-    let list = "/api/admin/content/messages";
     let path = "/api/admin/content/messages/sms.payment-failed.en-NG";
-    let all = chidi.get(list).await.expect(200).json();
-    let mut named = all.as_array().unwrap().iter();
-    let before = named
-        .find(|one| one["name"] == "sms.payment-failed.en-NG")
-        .unwrap();
+    let before = chidi.get(path).await.expect(200).json();
     assert_shape(
-        before,
-        "name channel language occasion text builtIn draft placeholders charactersMax segmentsMax versions version",
+        &before,
+        "name channel language occasion parts segmentsMax versions version",
     );
-    assert_shape(&before["placeholders"][0], "name meaning example needed");
-    assert_eq!(before["text"], before["builtIn"]);
-    let change = |text: &str, publish: bool, version: u64| json!({ "text": text, "publish": publish, "version": version });
+    let part = &before["parts"][0];
+    assert_shape(
+        part,
+        "name label text builtIn draft placeholders charactersMax",
+    );
+    assert_shape(&part["placeholders"][0], "name meaning example needed");
+    assert_eq!(part["text"], part["builtIn"]);
+    let change = |text: &str, publish: bool, version: u64| {
+        let parts = json!([{ "name": "text", "text": text }]);
+        json!({ "parts": parts, "publish": publish, "version": version })
+    };
     let text = "Gida: {reference} is not paid.";
     let drafted = chidi.patch(path, change(text, false, 0)).await;
     let drafted = drafted.expect(200).json();
-    assert_eq!(drafted["draft"], json!(text));
-    assert_eq!(drafted["text"], before["builtIn"]);
+    assert_eq!(drafted["parts"][0]["draft"], json!(text));
+    assert_eq!(drafted["parts"][0]["text"], part["builtIn"]);
     chidi
         .patch(path, change(text, true, 0))
         .await
@@ -229,10 +233,17 @@ async fn b15_content_staff_draft_publish_and_take_back_the_text_of_a_message() {
     let published = chidi.patch(path, change(text, true, 1)).await;
     let published = published.expect(200).json();
     assert_eq!(
-        (&published["text"], &published["draft"]),
+        (
+            &published["parts"][0]["text"],
+            &published["parts"][0]["draft"]
+        ),
         (&json!(text), &Value::Null)
     );
-    assert_shape(&published["versions"][0], "number text at");
+    assert_shape(&published["versions"][0], "number parts at");
+    assert_eq!(
+        published["versions"][0]["parts"],
+        json!([{ "name": "text", "text": text }])
+    );
     let long = chidi.patch(path, change(&"a".repeat(307), true, 2)).await;
     long.problem(422, "validation_failed");
     assert_eq!(long.fields(), ["text"]);
@@ -242,11 +253,79 @@ async fn b15_content_staff_draft_publish_and_take_back_the_text_of_a_message() {
         .expect(200);
     let dropped = chidi.delete(path).await.expect(200).json();
     assert_eq!(
-        (&dropped["text"], &dropped["draft"]),
+        (&dropped["parts"][0]["text"], &dropped["parts"][0]["draft"]),
         (&json!(text), &Value::Null)
     );
+}
+
+#[actix_web::test]
+async fn b15_the_list_has_every_message_with_its_draft_and_the_texts_that_whatsapp_holds() {
+    let app = TestApp::new().await;
+    let chidi = chidi(&app).await;
+    let list = "/api/admin/content/messages";
+    let mail = "mail.password-reset.en-NG";
+    let parts = json!([{ "name": "subject", "text": "A new password" }]);
+    let draft = json!({ "parts": parts, "publish": false, "version": 0 });
     chidi
-        .delete("/api/admin/content/messages/sms.unknown.en-NG")
+        .patch(&format!("{list}/{mail}"), draft)
         .await
-        .problem(404, "not_found");
+        .expect(200);
+    let reads = app.store.reads();
+    let all = chidi.get(list).await.expect(200).json();
+    let reads = app.store.reads() - reads;
+    assert_shape(&all, "messages approved");
+    let messages = all["messages"].as_array().unwrap();
+    assert_eq!(messages.len(), MessageTemplate::all().count());
+    assert_shape(
+        &messages[0],
+        "name channel language occasion parts draft version",
+    );
+    let drafted: Vec<&Value> = messages
+        .iter()
+        .filter(|one| !one["draft"].is_null())
+        .collect();
+    assert_eq!(drafted.len(), 1);
+    assert_eq!(drafted[0]["name"], mail);
+    assert_eq!(drafted[0]["draft"][0], parts[0]);
+    assert_eq!(
+        drafted[0]["draft"][1], drafted[0]["parts"][1],
+        "the draft has the texts that it does not change"
+    );
+    let approved = all["approved"].as_array().unwrap();
+    assert_shape(&approved[0], "name language occasion parameters text");
+    assert_eq!(approved.len(), 4);
+    assert!(text_of(&approved[0], "text").contains("{{1}}"));
+    chidi
+        .patch(
+            &format!("{list}/sms.sign-in.en-NG"),
+            json!({ "parts": [{ "name": "text", "text": "It is {code}." }], "publish": true, "version": 0 }),
+        )
+        .await
+        .expect(200);
+    let again = app.store.reads();
+    chidi.get(list).await.expect(200);
+    assert_eq!(app.store.reads() - again, reads, "the reads are constant");
+}
+
+#[actix_web::test]
+async fn b15_a_message_a_part_or_a_language_that_is_not_known_is_refused() {
+    let app = TestApp::new().await;
+    let chidi = chidi(&app).await;
+    let list = "/api/admin/content/messages";
+    for unknown in ["sms.unknown.en-NG", "sms.sign-in", "none"] {
+        let path = format!("{list}/{unknown}");
+        chidi.get(&path).await.problem(404, "not_found");
+        chidi.delete(&path).await.problem(404, "not_found");
+    }
+    let change = |part: &str| json!({ "parts": [{ "name": part, "text": "Hello." }], "publish": false, "version": 0 });
+    let language = chidi
+        .patch(&format!("{list}/sms.sign-in.xx"), change("text"))
+        .await;
+    language.problem(422, "validation_failed");
+    assert_eq!(language.fields(), ["language"]);
+    let part = chidi
+        .patch(&format!("{list}/sms.sign-in.en-NG"), change("subject"))
+        .await;
+    part.problem(422, "validation_failed");
+    assert_eq!(part.fields(), ["parts"]);
 }

@@ -9,6 +9,7 @@ use marketplace::identity::{
     ResendVerification, VerifyEmail, resend_verification as resend_case, verification_mail,
     verify_email as verify_email_case,
 };
+use notifications::MessageTemplate;
 
 /// Verifies an e-mail address with the token from the mail.
 #[utoipa::path(tag = "account", request_body = VerifyEmailRequest, responses((status = 204), (status = 410, description = "Problem")))]
@@ -43,10 +44,9 @@ pub async fn resend_verification(
         token_hash: key_hash(&token),
     };
     if let Some(user) = resend_case(&*call.services.store, cmd).await? {
-        send_later(
-            call.services.mailer.clone(),
-            verification_mail(&user, &call.state.settings.public_url, &token),
-        );
+        send_later(&call, MessageTemplate::MAIL_VERIFICATION, move |from| {
+            verification_mail(&user, from, &token)
+        });
     }
     Ok(HttpResponse::Accepted().finish())
 }

@@ -12,6 +12,7 @@ use marketplace::identity::{
     confirm_email_change as confirm_case, email_change_mail, email_changed_mail,
     undo_email_change as undo_case,
 };
+use notifications::MessageTemplate;
 
 /// Requests another e-mail address. A link goes to it, and the address changes when the link is
 /// opened. The password must have been confirmed within the last ten minutes.
@@ -31,10 +32,9 @@ pub async fn ask_email_change(
         token_hash: key_hash(&token),
     };
     let address = ask_case(&*call.services.store, cmd).await?;
-    send_later(
-        call.services.mailer.clone(),
-        email_change_mail(address, &call.state.settings.public_url, &token),
-    );
+    send_later(&call, MessageTemplate::MAIL_EMAIL_CHANGE, move |from| {
+        email_change_mail(address, from, &token)
+    });
     Ok(HttpResponse::Accepted().finish())
 }
 
@@ -60,10 +60,9 @@ pub async fn confirm_email_change(
         call.state.hub.close_session(session);
     }
     if let Some(old) = changed.old {
-        send_later(
-            call.services.mailer.clone(),
-            email_changed_mail(old, &call.state.settings.public_url, &undo),
-        );
+        send_later(&call, MessageTemplate::MAIL_EMAIL_CHANGED, move |from| {
+            email_changed_mail(old, from, &undo)
+        });
     }
     Ok(no_content())
 }

@@ -11,6 +11,7 @@ use marketplace::identity::{
     change_password as change_password_case, password_reset_mail, request_password_reset,
     reset_password as reset_password_case,
 };
+use notifications::MessageTemplate;
 
 /// Requests a mail with a link for a new password. The answer and its time are the same for every
 /// address.
@@ -35,10 +36,11 @@ pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> H
                 token_hash: key_hash(&token),
             };
             match request_password_reset(&*call.services.store, cmd).await {
-                Ok(Some(user)) => send_later(
-                    call.services.mailer.clone(),
-                    password_reset_mail(&user, &call.state.settings.public_url, &token),
-                ),
+                Ok(Some(user)) => {
+                    send_later(&call, MessageTemplate::MAIL_PASSWORD_RESET, move |from| {
+                        password_reset_mail(&user, from, &token)
+                    });
+                }
                 Ok(None) => {}
                 Err(error) => {
                     tracing::error!(%error, request_id = %call.context.id, "a password reset could not be prepared")

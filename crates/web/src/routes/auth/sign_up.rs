@@ -13,6 +13,7 @@ use kernel::Actor;
 use marketplace::identity::{
     Device, IdentityError, Register, Registered, register, sign_out, verification_mail,
 };
+use notifications::MessageTemplate;
 use std::{cell::RefCell, rc::Rc};
 use uuid::Uuid;
 
@@ -89,10 +90,10 @@ async fn make_account(
         Err(error) => return Err(refuse(error, call).await),
     };
     if !made.repeated {
-        send_later(
-            call.services.mailer.clone(),
-            verification_mail(&made.user, &call.state.settings.public_url, &token),
-        );
+        let user = made.user.clone();
+        send_later(call, MessageTemplate::MAIL_VERIFICATION, move |from| {
+            verification_mail(&user, from, &token)
+        });
     }
     Ok(made)
 }

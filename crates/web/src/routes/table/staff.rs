@@ -205,6 +205,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/content/replies", CONTENT),
     patch("/api/admin/content/replies/{id}", CONTENT),
     get("/api/admin/content/messages", CONTENT),
+    get("/api/admin/content/messages/{name}", CONTENT),
     patch("/api/admin/content/messages/{name}", CONTENT),
     delete("/api/admin/content/messages/{name}", CONTENT),
     get("/api/admin/content/changes", CONTENT),

@@ -150,6 +150,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/content/replies",
             "PATCH /api/admin/content/replies/{id}",
             "GET /api/admin/content/messages",
+            "GET /api/admin/content/messages/{name}",
             "PATCH /api/admin/content/messages/{name}",
             "DELETE /api/admin/content/messages/{name}",
             "GET /api/admin/content/testimonials",

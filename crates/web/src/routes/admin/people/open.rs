@@ -8,6 +8,7 @@ use kernel::{Email, FieldError, FieldErrors, NgPhone};
 use marketplace::identity::{
     OpenChatAccount, OpenForCustomer, account_opened_mail, open_for_customer,
 };
+use notifications::MessageTemplate;
 
 /// Opens an account for a person who asked for a booking by phone. The person confirms the address
 /// by mail and sets a password of their own.
@@ -48,8 +49,10 @@ pub async fn open_account(
             };
             let (opened, now) = open_for_customer(&*call.services.store, cmd).await?;
             if now.is_now() {
-                let mail = account_opened_mail(&opened, &call.state.settings.public_url, &token);
-                send_later(call.services.mailer.clone(), mail);
+                let person = opened.clone();
+                send_later(&call, MessageTemplate::MAIL_ACCOUNT_OPENED, move |from| {
+                    account_opened_mail(&person, from, &token)
+                });
             }
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(PersonBody::from(&opened)))

@@ -12,6 +12,7 @@ use marketplace::{
     identity::{RequestPasswordReset, request_password_reset},
     staff::{DecideRequest, decide_request, role_mail},
 };
+use notifications::MessageTemplate;
 
 /// Lists the staff requests that wait for a second person, oldest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<StaffRequestBody>)))]
@@ -66,10 +67,9 @@ async fn invite(call: &Call, user: &User) -> Result<(), Problem> {
         token_hash: key_hash(&token),
     };
     if let Some(user) = request_password_reset(&*call.services.store, asks).await? {
-        send_later(
-            call.services.mailer.clone(),
-            role_mail(&user, &call.state.settings.public_url, &token),
-        );
+        send_later(call, MessageTemplate::MAIL_STAFF_ROLE, move |from| {
+            role_mail(&user, from, &token)
+        });
     }
     Ok(())
 }

@@ -1,0 +1,262 @@
+//! What a message is: its name, its parts, and what is filled into them.
+
+kernel::coded!(
+    /// How a message reaches its person.
+    TemplateChannel {
+        Sms => "SMS",
+        /// A notification. The app and push show its title and its text; WhatsApp and mail repeat them.
+        Notification => "NOTIFICATION",
+        Mail => "MAIL",
+    }
+);
+
+kernel::coded!(
+    /// The language of a text. The built-in texts are in the first one.
+    MessageLanguage { EnglishOfNigeria => "en-NG" }
+);
+
+impl MessageLanguage {
+    /// The language of people who chose none, as all people do so far.
+    pub const DEFAULT: Self = Self::EnglishOfNigeria;
+}
+
+kernel::coded!(
+    /// A part of a message that has a text of its own.
+    MessagePart {
+        Title => "title",
+        Text => "text",
+        Subject => "subject",
+        /// The first paragraph of a mail.
+        Opening => "opening",
+        /// A further paragraph before the link.
+        Details => "details",
+        /// The paragraph after the link.
+        Closing => "closing",
+        /// The line that greets the person, in every mail.
+        Greeting => "greeting",
+        /// The label of the button, in every mail with a link.
+        Button => "button",
+        Receipt => "receipt",
+        Check => "check",
+        Settings => "settings",
+        Stop => "stop",
+        /// The last line of every mail.
+        Signature => "signature",
+    }
+);
+
+impl MessagePart {
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Title => "Title",
+            Self::Text => "Text",
+            Self::Subject => "Subject",
+            Self::Opening => "First paragraph",
+            Self::Details => "Second paragraph",
+            Self::Closing => "Paragraph after the link",
+            Self::Greeting => "Greeting",
+            Self::Button => "Label of the button",
+            Self::Receipt => "Link to the receipt",
+            Self::Check => "Link to the check of the receipt",
+            Self::Settings => "Link to the settings",
+            Self::Stop => "Link that ends offers and news",
+            Self::Signature => "Last line",
+        }
+    }
+}
+
+/// A part of a text that is filled in when the message is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placeholder {
+    /// The name between the braces.
+    pub name: &'static str,
+    pub meaning: &'static str,
+    /// The longest usual value. Limits are checked with it.
+    pub example: &'static str,
+    /// Whether the message is of no use without it.
+    pub needed: bool,
+    /// Whether there may be nothing to fill in.
+    pub can_be_blank: bool,
+}
+
+/// A part of a message with its built-in text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TemplatePart {
+    pub part: MessagePart,
+    /// The text that is used until staff publish another one.
+    pub built_in: &'static str,
+    /// The placeholders that the text of the part may have.
+    pub placeholders: &'static [Placeholder],
+}
+
+/// What a message consists of.
+#[derive(PartialEq, Eq)]
+pub(super) struct Spec {
+    /// The channel and the occasion in one name.
+    pub(super) code: &'static str,
+    pub(super) channel: TemplateChannel,
+    /// Who gets the message, and when.
+    pub(super) occasion: &'static str,
+    /// The most segments of an SMS; `None` for other messages.
+    pub(super) segments_max: Option<u32>,
+    pub(super) parts: &'static [TemplatePart],
+}
+
+/// A message whose text content staff can change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct MessageTemplate {
+    pub(super) spec: &'static Spec,
+}
+
+impl std::fmt::Debug for MessageTemplate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.spec.code)
+    }
+}
+
+/// Why a name is not the name of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum MessageNameError {
+    #[error("there is no such message")]
+    UnknownMessage,
+    #[error("the language is not known")]
+    UnknownLanguage,
+}
+
+impl MessageTemplate {
+    /// The message and the language of a name such as `sms.sign-in.en-NG`.
+    ///
+    /// # Errors
+    /// `UnknownMessage`; `UnknownLanguage` for a message that exists.
+    pub fn parse_name(name: &str) -> Result<(Self, MessageLanguage), MessageNameError> {
+        let (code, language) = name
+            .rsplit_once('.')
+            .ok_or(MessageNameError::UnknownMessage)?;
+        let template = Self::all()
+            .find(|one| one.code() == code)
+            .ok_or(MessageNameError::UnknownMessage)?;
+        let language =
+            MessageLanguage::from_code(language).ok_or(MessageNameError::UnknownLanguage)?;
+        Ok((template, language))
+    }
+
+    /// The name of its text in a language: the channel, the occasion and the language.
+    #[must_use]
+    pub fn name(self, language: MessageLanguage) -> String {
+        format!("{}.{}", self.spec.code, language.code())
+    }
+
+    /// The channel and the occasion in one name.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        self.spec.code
+    }
+
+    #[must_use]
+    pub const fn channel(self) -> TemplateChannel {
+        self.spec.channel
+    }
+
+    /// Who gets the message, and when.
+    #[must_use]
+    pub const fn occasion(self) -> &'static str {
+        self.spec.occasion
+    }
+
+    /// The most segments of an SMS; `None` for other messages. A code is one segment, so that it
+    /// arrives whole.
+    #[must_use]
+    pub const fn segments_max(self) -> Option<u32> {
+        self.spec.segments_max
+    }
+
+    /// Its parts, in the order in which its person sees them.
+    #[must_use]
+    pub const fn parts(self) -> &'static [TemplatePart] {
+        self.spec.parts
+    }
+
+    #[must_use]
+    pub fn part(self, part: MessagePart) -> Option<&'static TemplatePart> {
+        self.spec.parts.iter().find(|one| one.part == part)
+    }
+
+    /// The text of a part that is used until staff publish another one; empty for a part that the
+    /// message does not have.
+    #[must_use]
+    pub fn built_in(self, part: MessagePart) -> &'static str {
+        self.part(part).map_or("", |one| one.built_in)
+    }
+}
+
+/// The text messages of a topic, with one part each: the name, the code, the most segments, the
+/// placeholders, the occasion and the text.
+macro_rules! sms_messages {
+    ($list:ident: $($name:ident $code:literal $segments:literal [$($placeholder:ident),*] $occasion:literal => $text:literal;)+) => {
+        impl $crate::MessageTemplate {
+            $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
+                code: concat!("sms.", $code),
+                channel: $crate::TemplateChannel::Sms,
+                occasion: $occasion,
+                segments_max: Some($segments),
+                parts: &[$crate::TemplatePart {
+                    part: $crate::MessagePart::Text,
+                    built_in: $text,
+                    placeholders: &[$($placeholder),*],
+                }],
+            } };)+
+        }
+        pub(super) const $list: &[$crate::MessageTemplate] = &[$($crate::MessageTemplate::$name),+];
+    };
+}
+
+/// The notifications of a topic: the name, the code, the placeholders of the text, the occasion, the
+/// title and the text. A title has placeholders of its own only where they are named.
+macro_rules! notifications {
+    ($list:ident: $($name:ident $code:literal [$($placeholder:ident),*] $occasion:literal => $title:literal $(with [$($in_title:ident),+])?, $text:literal;)+) => {
+        impl $crate::MessageTemplate {
+            $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
+                code: concat!("notification.", $code),
+                channel: $crate::TemplateChannel::Notification,
+                occasion: $occasion,
+                segments_max: None,
+                parts: &[
+                    $crate::TemplatePart {
+                        part: $crate::MessagePart::Title,
+                        built_in: $title,
+                        placeholders: &[$($($in_title),+)?],
+                    },
+                    $crate::TemplatePart {
+                        part: $crate::MessagePart::Text,
+                        built_in: $text,
+                        placeholders: &[$($placeholder),*],
+                    },
+                ],
+            } };)+
+        }
+        pub(super) const $list: &[$crate::MessageTemplate] = &[$($crate::MessageTemplate::$name),+];
+    };
+}
+
+/// The mails of a topic: the name, the code, the occasion, and the parts with their placeholders.
+macro_rules! mails {
+    ($list:ident: $($name:ident $code:literal $occasion:literal { $($part:ident [$($placeholder:ident),*] $text:literal;)+ })+) => {
+        impl $crate::MessageTemplate {
+            $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
+                code: concat!("mail.", $code),
+                channel: $crate::TemplateChannel::Mail,
+                occasion: $occasion,
+                segments_max: None,
+                parts: &[$($crate::TemplatePart {
+                    part: $crate::MessagePart::$part,
+                    built_in: $text,
+                    placeholders: &[$($placeholder),*],
+                }),+],
+            } };)+
+        }
+        pub(super) const $list: &[$crate::MessageTemplate] = &[$($crate::MessageTemplate::$name),+];
+    };
+}
+
+pub(super) use {mails, notifications, sms_messages};
