@@ -425,7 +425,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the messages whose texts staff can change, each with its draft and its published versions. */
+        /**
+         * Lists the messages whose texts staff can change, each with its draft, and the texts that WhatsApp
+         *     holds.
+         */
         get: operations["list_messages_for_staff"];
         put?: never;
         post?: never;
@@ -442,14 +445,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One message with its placeholders, its limits and its published versions. */
+        get: operations["get_message"];
         put?: never;
         post?: never;
-        /** Drops the draft of a message. The text in use stays. */
+        /** Drops the draft of a message. The texts in use stay. */
         delete: operations["drop_message"];
         options?: never;
         head?: never;
-        /** Saves a draft of a message, or publishes its text. Messages that are sent later have it. */
+        /** Saves a draft of a message, or publishes its texts. Messages that are sent later have them. */
         patch: operations["edit_message"];
         trace?: never;
     };
@@ -7946,6 +7950,18 @@ export interface components {
         ApplyReferralRequest: {
             referralCode: string;
         };
+        /** @description A text that the messaging app approved and holds. It is shown, and cannot be changed here. */
+        ApprovedTemplate: {
+            /** @description The code of its language at the messaging app. */
+            language: string;
+            /** @description The name of the template at the messaging app. */
+            name: string;
+            /** @description When it is sent. */
+            occasion: string;
+            /** @description What is filled in for `{{1}}`, `{{2}}` and so on. */
+            parameters: string[];
+            text: string;
+        };
         /** @description An area of Abuja that Gida serves. */
         Area: {
             city: string;
@@ -10808,6 +10824,31 @@ export interface components {
             sms: boolean;
             whatsapp: boolean;
         };
+        /** @description The messages whose texts content staff can change, and those whose texts WhatsApp holds. */
+        MessageList: {
+            approved: components["schemas"]["ApprovedTemplate"][];
+            messages: components["schemas"]["MessageSummary"][];
+        };
+        /** @description A part of a message with its text. */
+        MessagePart: {
+            /** @description The text that comes with the product. */
+            builtIn: string;
+            /** @description The most characters of the text when its placeholders are filled with the examples. */
+            charactersMax: number;
+            /** @description The text of the draft; null when no draft waits. */
+            draft?: string | null;
+            label: string;
+            name: string;
+            placeholders: components["schemas"]["MessagePlaceholder"][];
+            /** @description The text in use. */
+            text: string;
+        };
+        /** @description The text of a part of a message. */
+        MessagePartText: {
+            /** @description The name of the part, such as `title`. */
+            name: string;
+            text: string;
+        };
         /** @description A part of a text that is filled in when the message is made. */
         MessagePlaceholder: {
             /** @description The longest usual value. */
@@ -10818,29 +10859,41 @@ export interface components {
             /** @description Whether the text must have it. */
             needed: boolean;
         };
-        /** @description A message whose text content staff can change. */
-        MessageTemplate: {
-            /** @description The text that comes with the product. */
-            builtIn: string;
-            /** @description `SMS` or `NOTIFICATION`. */
+        /** @description A message in the list, without its earlier texts. */
+        MessageSummary: {
+            /** @description `SMS`, `NOTIFICATION` or `MAIL`. */
             channel: string;
-            /** @description The most characters of the text when its placeholders are filled with the examples. */
-            charactersMax: number;
-            /** @description A text that is not published yet. */
-            draft?: string | null;
+            /** @description All texts with those of the draft; null when no draft waits. */
+            draft?: components["schemas"]["MessagePartText"][] | null;
             language: string;
             /** @description The channel, the occasion and the language in one name. */
             name: string;
             /** @description Who gets the message, and when. */
             occasion: string;
-            placeholders: components["schemas"]["MessagePlaceholder"][];
+            /** @description The texts in use. */
+            parts: components["schemas"]["MessagePartText"][];
+            /**
+             * Format: int64
+             * @description The version for the next change; 0 when staff never changed the message.
+             */
+            version: number;
+        };
+        /** @description A message whose texts content staff can change. */
+        MessageTemplate: {
+            /** @description `SMS`, `NOTIFICATION` or `MAIL`. */
+            channel: string;
+            language: string;
+            /** @description The channel, the occasion and the language in one name. */
+            name: string;
+            /** @description Who gets the message, and when. */
+            occasion: string;
+            /** @description The parts in the order in which a person sees them. */
+            parts: components["schemas"]["MessagePart"][];
             /**
              * Format: int32
              * @description The most segments of an SMS; null for other messages.
              */
             segmentsMax?: number | null;
-            /** @description The text in use. */
-            text: string;
             /**
              * Format: int64
              * @description The version for the next change; 0 when staff never changed the message.
@@ -10849,24 +10902,25 @@ export interface components {
             /** @description The published versions, newest first. The newest is in use. */
             versions: components["schemas"]["MessageVersion"][];
         };
-        /** @description Another text of a message: a draft, or published at once. */
+        /** @description Other texts of a message: a draft, or published at once. */
         MessageTemplateRequest: {
-            /** @description Whether the text is used from now on; otherwise it is a draft. */
+            /** @description The texts by part. A part that is left out has its built-in text. */
+            parts: components["schemas"]["MessagePartText"][];
+            /** @description Whether the texts are used from now on; otherwise they are a draft. */
             publish: boolean;
-            text: string;
             /**
              * Format: int64
              * @description The version that was read.
              */
             version: number;
         };
-        /** @description A published text of a message. */
+        /** @description The published texts of a message. */
         MessageVersion: {
             /** Format: date-time */
             at: string;
             /** Format: int32 */
             number: number;
-            text: string;
+            parts: components["schemas"]["MessagePartText"][];
         };
         /** @description A search term that found nothing, and how often it was tried. */
         MissedTerm: {
@@ -15832,11 +15886,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageTemplate"][];
+                    "application/json": components["schemas"]["MessageList"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,9 @@
-import type { MessageTemplate } from './messages-api';
+import type {
+  ApprovedTemplate,
+  MessagePart,
+  MessageSummary,
+  MessageTemplate,
+} from './messages-api';
 
 /** The characters that take two places in an SMS. */
 const DOUBLE = '^{}\\[~]|€';
@@ -16,9 +21,10 @@ const PLAIN: Record<string, string> = {
   '\u202F': ' ',
 };
 
-/** The text as its person sees it, with the examples in place of the placeholders. */
+/** The text of a part as its person sees it, with the examples in place of the placeholders. */
 export function previewOf(
-  { channel, placeholders }: Pick<MessageTemplate, 'channel' | 'placeholders'>,
+  { channel }: Pick<MessageTemplate, 'channel'>,
+  { placeholders }: Pick<MessagePart, 'placeholders'>,
   text: string,
 ): string {
   const filled = text
@@ -40,22 +46,35 @@ export function lengthOf(channel: string, preview: string): number {
 
 /** "88 characters left with the longest values, 1 segment", or how many characters are too many. */
 export function roomOf(
-  template: Pick<MessageTemplate, 'channel' | 'placeholders' | 'charactersMax' | 'segmentsMax'>,
+  message: Pick<MessageTemplate, 'channel' | 'segmentsMax'>,
+  part: Pick<MessagePart, 'placeholders' | 'charactersMax'>,
   text: string,
 ): string {
-  const used = lengthOf(template.channel, previewOf(template, text));
-  if (used > template.charactersMax)
-    return `${used - template.charactersMax} characters too many with the longest values`;
-  const room = `${template.charactersMax - used} characters left with the longest values`;
-  if (!template.segmentsMax) return room;
+  const used = lengthOf(message.channel, previewOf(message, part, text));
+  if (used > part.charactersMax)
+    return `${used - part.charactersMax} characters too many with the longest values`;
+  const room = `${part.charactersMax - used} characters left with the longest values`;
+  if (!message.segmentsMax) return room;
   return `${room}, ${used > 160 ? '2 segments' : '1 segment'}`;
 }
 
-/** Whether a message is found by a search: by its occasion, its name or its text. */
-export function isFound(
-  { name, occasion, text }: Pick<MessageTemplate, 'name' | 'occasion' | 'text'>,
-  search: string,
-): boolean {
+const hasWord = (search: string, texts: readonly string[]) => {
   const wanted = search.trim().toLowerCase();
-  return [name, occasion, text].some((one) => one.toLowerCase().includes(wanted));
-}
+  return texts.some((one) => one.toLowerCase().includes(wanted));
+};
+
+/** Whether a message is found by a search: by its occasion, its name or one of its texts. */
+export const isFound = (
+  { name, occasion, parts }: Pick<MessageSummary, 'name' | 'occasion' | 'parts'>,
+  search: string,
+) => hasWord(search, [name, occasion, ...parts.map((part) => part.text)]);
+
+/** Whether an approved template is found by a search. */
+export const isApprovedFound = (
+  { name, occasion, text }: Pick<ApprovedTemplate, 'name' | 'occasion' | 'text'>,
+  search: string,
+) => hasWord(search, [name, occasion, text]);
+
+/** The texts of a draft that differ from those in use. */
+export const draftedTexts = ({ parts, draft }: Pick<MessageSummary, 'parts' | 'draft'>) =>
+  (draft ?? []).filter(({ name, text }) => parts.find((one) => one.name === name)?.text !== text);

@@ -2,11 +2,17 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 
+export type MessageSummary = Schema<'MessageSummary'>;
 export type MessageTemplate = Schema<'MessageTemplate'>;
+export type MessagePart = Schema<'MessagePart'>;
+export type ApprovedTemplate = Schema<'ApprovedTemplate'>;
+export type PartText = Schema<'MessagePartText'>;
 
 const LIST = '/api/admin/content/messages';
 
 export const useMessages = () => useApi(['/api/admin/content/messages'], { freshMs: 2000 });
+export const useMessage = (name: string) =>
+  useApi(['/api/admin/content/messages/{name}', { path: { name } }], { freshMs: 2000 });
 
 async function renewed<T>(done: Promise<T>): Promise<T> {
   try {

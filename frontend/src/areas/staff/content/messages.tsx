@@ -1,139 +1,46 @@
 import { useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
-import { FormFailure } from '@/shared/forms/form-failure';
-import { useSubmit } from '@/shared/forms/use-submit';
-import { formatMoment } from '@/shared/lib/dates';
-import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
-import { TextAreaField, TextField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
-import { isStale, useSeenVersion } from '../use-seen-version';
-import { isFound, previewOf, roomOf } from './message-text';
-import { dropMessageDraft, saveMessage, useMessages, type MessageTemplate } from './messages-api';
+import { TextField } from '@/shared/ui/field';
+import { MessageEditor, PUBLISHED } from './message-form';
+import { draftedTexts, isApprovedFound, isFound } from './message-text';
+import {
+  dropMessageDraft,
+  saveMessage,
+  useMessages,
+  type ApprovedTemplate,
+  type MessageSummary,
+} from './messages-api';
 import { NOT_SAVED } from './model';
-import { PublishButtons } from './publish-buttons';
 
-const TEXT_MAX = 1000;
-const PUBLISHED = {
-  title: 'Published',
-  description: 'Messages that are sent from now on have this text.',
-};
+/** The messages of a channel that are shown before the rest is asked for. */
+const SHOWN_AT_FIRST = 20;
+/** The texts of a message that the list shows. */
+const TEXTS_SHOWN = 2;
 
-const channelOf = ({ channel }: Pick<MessageTemplate, 'channel'>) =>
-  channel === 'SMS' ? 'SMS' : 'App, push, WhatsApp and mail';
+const CHANNELS = [
+  { channel: 'SMS', title: 'SMS' },
+  { channel: 'NOTIFICATION', title: 'Notifications: app, push, WhatsApp and mail' },
+  { channel: 'MAIL', title: 'Mails about an account' },
+] as const;
 
-/** The published versions, each of which can be taken into the form again. */
-function Versions({
-  message,
-  onRestore,
-}: {
-  message: MessageTemplate;
-  onRestore: (text: string) => void;
-}) {
-  return (
-    <details>
-      <summary>Earlier texts</summary>
-      <ul className="cd-list mt-3" aria-label="Earlier texts">
-        {message.versions.map(({ number, text, at }) => (
-          <li key={number}>
-            <p className="small soft">
-              {`Version ${number}, `}
-              <time dateTime={at}>{formatMoment(at)}</time>
-            </p>
-            <p className="small wordy">{text}</p>
-            <Button
-              aria-label={`Use the text of version ${number} again`}
-              onClick={() => onRestore(text)}
-            >
-              Use again
-            </Button>
-          </li>
-        ))}
-        <li>
-          <p className="small soft">The text that comes with Gida</p>
-          <p className="small wordy">{message.builtIn}</p>
-          <Button
-            aria-label="Use the text that comes with Gida again"
-            onClick={() => onRestore(message.builtIn)}
-          >
-            Use again
-          </Button>
-        </li>
-      </ul>
-    </details>
-  );
-}
-
-/** Another text of a message, with a preview on the longest values. */
-export function MessageForm({ message, onDone }: { message: MessageTemplate; onDone: () => void }) {
-  const [text, setText] = useState(message.draft ?? message.text);
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(message.version, stale);
-  const send = (publish: boolean) => async () => {
-    await saveMessage(message.name, { text, publish, version });
-    toast(
-      publish
-        ? PUBLISHED
-        : { title: 'Draft saved', description: 'It is used when you publish it.' },
-    );
-    onDone();
-  };
-  return (
-    <form
-      className="cd-form"
-      noValidate
-      aria-label={`Edit: ${message.name}`}
-      onSubmit={form.onSubmit(send(true))}
-    >
-      <FormFailure>{form.failure}</FormFailure>
-      <TextAreaField
-        label="Text"
-        rows={4}
-        hint={roomOf(message, text)}
-        maxLength={TEXT_MAX}
-        value={text}
-        error={form.errors['text']}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div>
-        <p className="label">Preview</p>
-        <p className="wordy" aria-label="Preview" role="group">
-          {previewOf(message, text)}
-        </p>
-      </div>
-      <ul className="small soft" aria-label="Placeholders">
-        {message.placeholders.map(({ name, meaning, needed }) => (
-          <li key={name}>{`{${name}}: ${meaning}${needed ? ' (needed)' : ''}`}</li>
-        ))}
-      </ul>
-      <Versions message={message} onRestore={setText} />
-      {stale && (
-        <Note tone="sun">
-          Another person saved this message. Cancel to see their version, or save to overwrite it.
-        </Note>
-      )}
-      <PublishButtons
-        busy={form.busy}
-        onDraft={() => void form.run(send(false))}
-        onCancel={onDone}
-      />
-    </form>
-  );
-}
-
-function MessageRow({ message, onEdit }: { message: MessageTemplate; onEdit: () => void }) {
+function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () => void }) {
   const { name, draft, version } = message;
   return (
     <>
       <p className="wordy">
-        <b>{message.occasion}</b> <Chip tone="grey">{channelOf(message)}</Chip>{' '}
-        {draft && <Chip tone="sun">Draft</Chip>}
+        <b>{message.occasion}</b> {draft && <Chip tone="sun">Draft</Chip>}
       </p>
-      <p className="small soft wordy">{message.text}</p>
-      {draft && <p className="small wordy">{`Draft: ${draft}`}</p>}
+      {message.parts.slice(0, TEXTS_SHOWN).map((part) => (
+        <p key={part.name} className="small soft wordy">
+          {part.text}
+        </p>
+      ))}
+      {draftedTexts(message).map((part) => (
+        <p key={part.name} className="small wordy">{`Draft: ${part.text}`}</p>
+      ))}
       <div className="row g8 wrapx">
         <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
           Edit
@@ -144,7 +51,7 @@ function MessageRow({ message, onEdit }: { message: MessageTemplate; onEdit: () 
               kind="primary"
               failed={NOT_SAVED}
               done={PUBLISHED}
-              run={() => saveMessage(name, { text: draft, publish: true, version })}
+              run={() => saveMessage(name, { parts: draft, publish: true, version })}
             >
               Publish<span className="vh">{` the draft of ${name}`}</span>
             </ActionButton>
@@ -163,23 +70,83 @@ function MessageRow({ message, onEdit }: { message: MessageTemplate; onEdit: () 
   );
 }
 
-/** The texts of messages to customers and providers. */
+/** The messages of one channel, the first ones at once. */
+function Channel({ title, messages }: { title: string; messages: readonly MessageSummary[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  if (messages.length === 0) return null;
+  const shown = all ? messages : messages.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <ul className="cd-list" aria-label={title}>
+        {shown.map((message) => (
+          <li key={message.name}>
+            {editing === message.name ? (
+              <MessageEditor name={message.name} onDone={() => setEditing(null)} />
+            ) : (
+              <MessageRow message={message} onEdit={() => setEditing(message.name)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < messages.length && (
+        <Button className="mt-3 mb-4" onClick={() => setAll(true)}>
+          {`Show all ${messages.length}`}
+          <span className="vh">{` of ${title}`}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The templates whose texts Meta holds. They are shown, and not changed here. */
+function Approved({ templates }: { templates: readonly ApprovedTemplate[] }) {
+  if (templates.length === 0) return null;
+  return (
+    <>
+      <h3 className="h3">WhatsApp, outside of a conversation</h3>
+      <p className="soft mb-3">
+        Meta approved these texts and holds them, so they are not changed here: another text needs
+        another approval. They go to people who have not written to us for a day. Codes go out with
+        the template that the setting WHATSAPP_CODE_TEMPLATE names.
+      </p>
+      <ul className="cd-list" aria-label="WhatsApp, outside of a conversation">
+        {templates.map(({ name, language, occasion, parameters, text }) => (
+          <li key={name}>
+            <p className="wordy">
+              <b>{occasion}</b> <Chip tone="grey">{`${name}, ${language}`}</Chip>
+            </p>
+            <p className="small soft wordy">{text}</p>
+            <ul className="small soft" aria-label={`Parameters of ${name}`}>
+              {parameters.map((meaning, index) => (
+                <li key={meaning}>{`{{${index + 1}}}: ${meaning}`}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The texts of messages to customers, providers and our team. */
 export function Messages() {
   const answer = useMessages();
   const [search, setSearch] = useState('');
-  const [editing, setEditing] = useState<string | null>(null);
   return (
     <section aria-labelledby="cd-messages">
       <h2 className="h2" id="cd-messages">
         Messages
       </h2>
       <p className="soft mb-3">
-        The texts that customers and providers get. Titles, and messages that are not in this list,
-        come with Gida.
+        The texts that customers, providers and our team get. The mail of a notification has the
+        title and the text of the notification.
       </p>
       <DataView what="the messages" answer={answer}>
-        {(all) => {
-          const found = all.filter((message) => isFound(message, search));
+        {({ messages, approved }) => {
+          const found = messages.filter((message) => isFound(message, search));
+          const templates = approved.filter((template) => isApprovedFound(template, search));
           return (
             <>
               <TextField
@@ -190,18 +157,17 @@ export function Messages() {
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
               />
-              {found.length === 0 && <p className="soft">No message is found. Try another word.</p>}
-              <ul className="cd-list" aria-label="Messages">
-                {found.map((message) => (
-                  <li key={message.name}>
-                    {editing === message.name ? (
-                      <MessageForm message={message} onDone={() => setEditing(null)} />
-                    ) : (
-                      <MessageRow message={message} onEdit={() => setEditing(message.name)} />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              {found.length + templates.length === 0 && (
+                <p className="soft">No message is found. Try another word.</p>
+              )}
+              {CHANNELS.map(({ channel, title }) => (
+                <Channel
+                  key={channel}
+                  title={title}
+                  messages={found.filter((message) => message.channel === channel)}
+                />
+              ))}
+              <Approved templates={templates} />
             </>
           );
         }}
