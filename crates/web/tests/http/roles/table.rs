@@ -192,7 +192,8 @@ const NO_TESTIMONIAL: &str = "/api/admin/content/testimonials/01900000-0000-7000
 const SERVICE_DRAFT: &str = r#"{"name":"Electrical repairs","description":"Sockets, fans and lights.","iconKey":"zap","popular":true,"visible":true,"publish":false,"version":0}"#;
 const TICKET_OF_NO_PERSON: &str = r#"{"userId":"01900000-0000-7000-8000-00000000abcd","channel":"PHONE","category":"OTHER","subject":"A call","message":"When?"}"#;
 const REPLY: &str = r#"{"title":"Hello","text":"Hello {name}.","shown":true}"#;
-const MESSAGE_CHANGE: &str = r#"{"parts":[{"name":"text","text":"For {job}."}],"publish":false,"version":0}"#;
+const MESSAGE_CHANGE: &str =
+    r#"{"parts":[{"name":"text","text":"For {job}."}],"publish":false,"version":0}"#;
 const REPLY_CHANGE: &str =
     r#"{"reply":{"title":"Hello","text":"Hello {name}.","shown":true},"version":0}"#;
 const ESTATE: &str = r#"{"name":"Sunnyvale Estate","area":"Lokogoma","gatePass":true,"vehiclePlate":false,"shown":true}"#;
