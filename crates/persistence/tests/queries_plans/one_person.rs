@@ -2,6 +2,7 @@
 //! and do not read all rows.
 
 use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite, statement};
+use catalog::ContentKind;
 use kernel::StoreError;
 use marketplace::UnitOfWork;
 use notifications::Channel;
@@ -20,7 +21,7 @@ const SERVICE: &str = "gas-refill-delivery";
 type Hot = (&'static str, Vec<String>);
 
 /// The index that each statement must use for a person with very many rows.
-const INDEXES: [(&str, &str); 16] = [
+const INDEXES: [(&str, &str); 17] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
     ("completed_of", "orders_completed_idx"),
@@ -36,6 +37,8 @@ const INDEXES: [(&str, &str); 16] = [
     ("withdrawable_of", "credit_grants_unspent_idx"),
     ("calm_sent_since", "sendings_user_id_idx"),
     ("calm_due_before", "sendings_user_id_idx"),
+    // The primary key: SQLite names it sqlite_autoindex_content_items_1.
+    ("items_named", "content_items_"),
     ("forget", "inbox_reference_idx"),
 ];
 
@@ -83,6 +86,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     order_in(&*db.store(), &cancels, OrderStatus::Cancelled).await;
     let (customer, provider, cancels) = (plan.customer, plan.provider, cancels.customer);
     let sending = a_sending_no(customer, 1);
+    let texts = ["sms.sign-in.en-NG", "sms.payment-failed.en-NG"].map(str::to_owned);
     let queries = db.queries();
     let mut recorded = vec![
         (
@@ -177,6 +181,15 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
             said(
                 db,
                 move |uow| uow.sendings().calm_due_before(&sending, now()),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "items_named",
+            said(
+                db,
+                move |uow| uow.content().items_named(ContentKind::Message, &texts),
                 is_read,
             )
             .await,
