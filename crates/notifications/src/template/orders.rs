@@ -24,19 +24,19 @@ notifications! { ORDERS:
     ASSESSMENT_SCHEDULED "assessment-scheduled" [JOB, TIME] "To the customer: an expert looks at the request"
         => "We are looking at your request", "An expert will look at your answers and photos for {job}, on {time}, and may call you. It is free.";
     VISIT_SCHEDULED "visit-scheduled" [JOB, TIME] "To the customer: an expert visits them"
-        => "A visit is scheduled", "An expert visits you for {job}, on {time}. The visit is free. We call you before.";
+        => "A visit is scheduled", "An expert will visit you for {job}, on {time}. The visit is free. We will call you first.";
     ASSESSOR_ASKED "assessor-asked" [TITLE, AREA, TIME] "To the provider: we need a quote, without a visit"
         => "We need your quote for a job", "Please look at the answers and photos of {title} in {area}, on {time}, and hand in your quote. We may call you.";
     ASSESSOR_ASKED_TO_VISIT "assessor-asked-to-visit" [TITLE, AREA, TIME] "To the provider: we need a quote, after a visit"
-        => "We need your quote for a job", "Please visit {title} in {area}, on {time}, and hand in your quote. We call you before with the address.";
+        => "We need your quote for a job", "Please visit {title} in {area}, on {time}, and hand in your quote. We will call you first with the address.";
     VISIT_EN_ROUTE "visit-en-route" [JOB] "To the customer: the expert is on the way"
         => "Your expert is on the way", "The expert for {job} is on the way to you.";
     VISIT_ON_SITE "visit-on-site" [JOB] "To the customer: the expert has arrived"
-        => "Your expert is there", "The expert for {job} has arrived.";
+        => "Your expert has arrived", "The expert for {job} has arrived.";
     VISIT_CUSTOMER_MISSED "visit-customer-missed" [JOB] "To the customer: the expert could not meet them"
-        => "We missed you", "Our expert came for {job} and could not meet you. We call you about another time.";
+        => "Sorry we missed you", "Our expert came for {job} and could not meet you. We will call you about another time.";
     VISIT_ASSESSOR_MISSED "visit-assessor-missed" [JOB] "To the customer: the expert did not come"
-        => "We are sorry for the missed visit", "We are sorry that no one came for {job}. We schedule another visit and tell you when.";
+        => "We are sorry for the missed visit", "We are sorry that no one came for {job}. We will schedule another visit and tell you when.";
     PROVIDER_VISIT_MISSED "provider-visit-missed" [JOB] "To the provider: they missed a visit"
         => "You missed a visit", "You did not come to the visit for {job}.";
     QUOTE_RETURNED "quote-returned" [JOB] "To the provider: the quote needs a change"

@@ -14,7 +14,7 @@ notifications! { STAFF:
     STAFF_REPORT_READY "staff-report-ready" [JOB] "To our team: a report to check"
         => "A report to check", "The report on {job} is waiting for review.";
     STAFF_REPORT_LATE "staff-report-late" [JOB] "To our team: a report is late"
-        => "A report is late", "The report on {job} was due, and there is none.";
+        => "A report is late", "The report on {job} is overdue.";
     STAFF_VISIT_CUSTOMER_MISSED "staff-visit-customer-missed" [JOB] "To our team: a customer missed a visit"
         => "A visit was missed", "The customer missed the visit for {job}. Schedule another one.";
     STAFF_VISIT_ASSESSOR_MISSED "staff-visit-assessor-missed" [JOB] "To our team: an assessor missed a visit"
