@@ -59,8 +59,11 @@ for (const file of [...walk('frontend/src')].filter((one) => /\.test\.tsx?$/.tes
   written.set(file, texts);
   for (const how of off) errors.push(`${file} switches tests off with ${how}`);
 }
-for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.mjs')))
-  nameAll(testTitles(readFileSync(file, 'utf8')).texts, file);
+for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.spec.mjs'))) {
+  const { texts, off } = testTitles(readFileSync(file, 'utf8'));
+  nameAll(texts, file);
+  for (const how of off) errors.push(`${file} switches journeys off with ${how}`);
+}
 
 // The server's tests.
 

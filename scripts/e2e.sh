@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs only the journeys, on both engines. GIDA_BIN=… tests another binary than the one built here.
+# e2e.sh [NAME…]: runs only the journeys, on both engines: all of them, or those whose file or name has NAME. GIDA_BIN=…
+# tests another binary than the one built here.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -19,7 +20,7 @@ if [[ -z ${GIDA_BIN-} ]]; then build_server; fi
 export GIDA_BIN=${GIDA_BIN:-$(server_binary)}
 step "Journeys in Chromium, on SQLite and PostgreSQL"
 status=0
-scripts/lib/journeys.sh sqlite || status=$?
-E2E_ONLY=storage scripts/with-postgres.sh scripts/lib/journeys.sh postgres || status=$?
+scripts/lib/journeys.sh sqlite "$@" || status=$?
+E2E_ONLY=storage scripts/with-postgres.sh scripts/lib/journeys.sh postgres "$@" || status=$?
 step_ended
 exit "$status"

@@ -1,8 +1,9 @@
 // A service without a price list, a link that the customer shares with a person at home, and a request sent without a
 // network.
 import assert from 'node:assert/strict';
-import { PHONE, DESK, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK, cookiesOf, picture } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const next = (page, name) => page.getByRole('button', { name }).click();
@@ -51,7 +52,7 @@ const PAINTING = {
   answers: { where: 'inside', rooms: 2, surface: 'painted', damp: false, paint: 'by_us' },
 };
 
-/** The provider fills in the quote: two lines, three days, a photo. */
+/** The provider fills in the quote: two lines, three days, three photos. */
 async function handInQuote(page) {
   await page
     .getByLabel('What did you find, and what would you do?')
@@ -74,223 +75,202 @@ async function handInQuote(page) {
   await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
 }
 
-export const journeys = {
-  async 'a provider is sent to look at a job, hands in a quote on the phone, changes it once, and staff accept it'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const [customer, admin, provider] = [
-        await Person.newcomer(gida.url),
-        await Person.signIn(gida.url, 'admin@gida.test'),
-        await Person.signIn(gida.url, 'provider@gida.test'),
-      ];
-      const order = await customer.order(PAINTING);
-      assert.equal(order.status, 'REQUESTED');
-      const visit = {
-        assessorId: provider.user.id,
-        kind: 'ON_SITE',
-        at: new Date(Date.now() + 3_600_000).toISOString(),
-      };
-      await admin.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
+test('a provider is sent to look at a job, hands in a quote on the phone, changes it once, and staff accept it', async ({
+  product,
+  customer,
+  provider,
+  staff,
+  context,
+  page,
+  complaints,
+  openPage,
+  say,
+}) => {
+  const order = await customer.order(PAINTING);
+  assert.equal(order.status, 'REQUESTED');
+  const visit = {
+    assessorId: provider.user.id,
+    kind: 'ON_SITE',
+    at: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  await staff.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
 
-      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(provider, gida.url));
-      await page.goto('/service-provider/dashboard');
-      await page
-        .getByRole('region', { name: 'Quotes' })
-        .getByRole('link', { name: /paint/i })
-        .click();
-      await page.getByRole('heading', { name: 'Look at the job' }).waitFor();
-      assert.ok(
-        !(await page.locator('body').innerText()).includes('12 Third Avenue'),
-        'no address before the assignment',
-      );
-      await handInQuote(page);
-      const [content, screen] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
+  await context.addCookies(cookiesOf(provider, product.url));
+  await page.goto('/service-provider/dashboard');
+  await page.getByRole('region', { name: 'Quotes' }).getByRole('link', { name: /paint/i }).click();
+  await page.getByRole('heading', { name: 'Look at the job' }).waitFor();
+  assert.ok(
+    !(await page.locator('body').innerText()).includes('12 Third Avenue'),
+    'no address before the assignment',
+  );
+  await handInQuote(page);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 
-      const desk = await openPage(browser, gida.url, { viewport: DESK });
-      await desk.context.addCookies(cookiesOf(admin, gida.url));
-      await desk.page.goto(`/admin/assessments/${order.id}`);
-      await desk.page.getByText('3 days of work').waitFor();
-      await desk.page.getByLabel('What is missing').fill('Please name the primer as a line.');
-      await desk.page.getByRole('button', { name: 'Send it back' }).click();
-      await desk.page.getByText('Decided.').first().waitFor();
+  const desk = await openPage({ as: staff, viewport: DESK });
+  await desk.page.goto(`/admin/assessments/${order.id}`);
+  await desk.page.getByText('3 days of work').waitFor();
+  await desk.page.getByLabel('What is missing').fill('Please name the primer as a line.');
+  await desk.page.getByRole('button', { name: 'Send it back' }).click();
+  await desk.page.getByText('Decided.').first().waitFor();
 
-      await page.reload();
-      await page.getByText('Please name the primer as a line.').waitFor();
-      await page
-        .getByRole('group', { name: 'Line 2' })
-        .getByLabel('What is it?')
-        .fill('Emulsion, 20 l, and primer');
-      await page.getByRole('button', { name: 'Hand in the quote' }).click();
-      await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
-      await admin.ok('POST', `/api/admin/assessments/${order.id}/review`, { decision: 'ACCEPT' });
-      const { status, assessment } = await customer.ok('GET', `/api/orders/${order.id}`);
-      assert.deepEqual(
-        [
-          status,
-          assessment.report.estimates.map(({ likelyKobo }) => likelyKobo),
-          assessment.report.quote.days,
-        ],
-        ['QUOTED', [8_000_000, 4_000_000], 3],
-      );
-      assert.equal(assessment.report.photos.length, 3);
-      await page.reload();
-      await page.getByRole('heading', { name: 'Accepted' }).waitFor();
-      assert.deepEqual(
-        [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      say(`order ${order.id}: a quote of ₦120,000 with three photos, returned once and accepted`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+  await page.reload();
+  await page.getByText('Please name the primer as a line.').waitFor();
+  await page
+    .getByRole('group', { name: 'Line 2' })
+    .getByLabel('What is it?')
+    .fill('Emulsion, 20 l, and primer');
+  await page.getByRole('button', { name: 'Hand in the quote' }).click();
+  await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
+  await staff.ok('POST', `/api/admin/assessments/${order.id}/review`, { decision: 'ACCEPT' });
+  const { status, assessment } = await customer.ok('GET', `/api/orders/${order.id}`);
+  assert.deepEqual(
+    [
+      status,
+      assessment.report.estimates.map(({ likelyKobo }) => likelyKobo),
+      assessment.report.quote.days,
+    ],
+    ['QUOTED', [8_000_000, 4_000_000], 3],
+  );
+  assert.equal(assessment.report.photos.length, 3);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Accepted' }).waitFor();
+  assert.deepEqual(
+    [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
+    [],
+  );
+  say(`order ${order.id}: a quote of ₦120,000 with three photos, returned once and accepted`);
+});
 
-  async 'a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(person, gida.url));
-      await carpentry(page);
-      await page.locator('input[type=file]').setInputFiles(await picture(page, 'door.jpg'));
-      await page.getByRole('img', { name: /photo/i }).first().waitFor();
-      await whereAndWhen(page);
-      await page.getByText(/We send you a price within/).waitFor();
-      await next(page, 'Send request');
-      const order = await until(
-        async () =>
-          (await person.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'),
-        15_000,
-        'the request is with the desk',
-      );
-      await page
-        .getByText(/setting your price/)
-        .first()
-        .waitFor();
-      const [photo] = (await person.ok('GET', `/api/orders/${order.id}`)).answers.samples;
-      const sent = await person.send('GET', `/api/uploads/${photo}`);
-      assert.equal(sent.status, 200);
-      assert.ok(
-        Number(sent.headers.get('content-length')) <= 150 * 1024,
-        `the photo has ${sent.headers.get('content-length')} bytes`,
-      );
+test('a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked', async ({
+  product,
+  customer,
+  context,
+  page,
+  complaints,
+  openPage,
+  say,
+}) => {
+  await context.addCookies(cookiesOf(customer, product.url));
+  await carpentry(page);
+  await page.locator('input[type=file]').setInputFiles(await picture(page, 'door.jpg'));
+  await page.getByRole('img', { name: /photo/i }).first().waitFor();
+  await whereAndWhen(page);
+  await page.getByText(/We send you a price within/).waitFor();
+  await next(page, 'Send request');
+  const order = await until(
+    async () => (await customer.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'),
+    15_000,
+    'the request is with the desk',
+  );
+  await page
+    .getByText(/setting your price/)
+    .first()
+    .waitFor();
+  const [photo] = (await customer.ok('GET', `/api/orders/${order.id}`)).answers.samples;
+  const sent = await customer.send('GET', `/api/uploads/${photo}`);
+  assert.equal(sent.status, 200);
+  assert.ok(
+    Number(sent.headers.get('content-length')) <= 150 * 1024,
+    `the photo has ${sent.headers.get('content-length')} bytes`,
+  );
 
-      const desk = await openPage(browser, gida.url, { viewport: DESK });
-      await desk.context.addCookies(
-        cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url),
-      );
-      await priceAtTheDesk(desk.page, order.id);
+  const desk = await openPage({ viewport: DESK });
+  await desk.context.addCookies(
+    cookiesOf(await Person.signIn(product.url, 'admin@gida.test'), product.url),
+  );
+  await priceAtTheDesk(desk.page, order.id);
 
-      await page.goto(`/order/${order.id}/quote`);
-      await page.getByText('Four hinges').first().waitFor();
-      await page.getByRole('button', { name: /^Pay ₦15,500/ }).click();
-      await page.waitForURL('**/paystack/checkout/**');
-      await gida.gateway((await person.pay(order.id)).reference, {
-        outcome: 'success',
-        deliver: 'webhook',
-      });
-      await until(
-        async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID',
-        15_000,
-        'it is paid',
-      );
+  await page.goto(`/order/${order.id}/quote`);
+  await page.getByText('Four hinges').first().waitFor();
+  await page.getByRole('button', { name: /^Pay ₦15,500/ }).click();
+  await page.waitForURL('**/paystack/checkout/**');
+  await product.gateway((await customer.pay(order.id)).reference, {
+    outcome: 'success',
+    deliver: 'webhook',
+  });
+  await until(
+    async () => (await customer.ok('GET', `/api/orders/${order.id}`)).status === 'PAID',
+    15_000,
+    'it is paid',
+  );
 
-      const { url } = await person.ok('POST', `/api/orders/${order.id}/share`, {});
-      const stranger = await openPage(browser, gida.url, { viewport: PHONE });
-      await stranger.page.goto(url);
-      await stranger.page
-        .getByText(/Carpentry/)
-        .first()
-        .waitFor();
-      const seen = await stranger.page.locator('body').innerText();
-      for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500'])
-        assert.ok(!seen.includes(secret), `the link shows ${secret}`);
-      assert.match(seen, /Gwarinpa/);
-      // An earlier link has the token in the query. The page moves it to the fragment.
-      const { pathname, hash } = new URL(url);
-      await stranger.page.goto(`${pathname}?${hash.slice(1)}`);
-      await stranger.page
-        .getByText(/Carpentry/)
-        .first()
-        .waitFor();
-      const moved = new URL(stranger.page.url());
-      assert.deepEqual([moved.search, moved.hash], ['', hash]);
-      await person.ok('DELETE', `/api/orders/${order.id}/share`);
-      await stranger.page.reload();
-      await stranger.page
-        .getByText(/Carpentry/)
-        .first()
-        .waitFor({ state: 'detached' });
+  const { url } = await customer.ok('POST', `/api/orders/${order.id}/share`, {});
+  const stranger = await openPage();
+  await stranger.page.goto(url);
+  await stranger.page
+    .getByText(/Carpentry/)
+    .first()
+    .waitFor();
+  const seen = await stranger.page.locator('body').innerText();
+  for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500'])
+    assert.ok(!seen.includes(secret), `the link shows ${secret}`);
+  assert.match(seen, /Gwarinpa/);
+  // An earlier link has the token in the query. The page moves it to the fragment.
+  const { pathname, hash } = new URL(url);
+  await stranger.page.goto(`${pathname}?${hash.slice(1)}`);
+  await stranger.page
+    .getByText(/Carpentry/)
+    .first()
+    .waitFor();
+  const moved = new URL(stranger.page.url());
+  assert.deepEqual([moved.search, moved.hash], ['', hash]);
+  await customer.ok('DELETE', `/api/orders/${order.id}/share`);
+  await stranger.page.reload();
+  await stranger.page
+    .getByText(/Carpentry/)
+    .first()
+    .waitFor({ state: 'detached' });
 
-      assert.deepEqual(
-        [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      const books = await gida.ledger();
-      assert.equal(books.trialBalanceKobo, 0);
-      say(
-        `order ${order.id}: a photo of ${sent.headers.get('content-length')} bytes, ₦15,500 by two lines`,
-      );
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+  assert.deepEqual(
+    [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
+    [],
+  );
+  const books = await product.ledger();
+  assert.equal(books.trialBalanceKobo, 0);
+  say(
+    `order ${order.id}: a photo of ${sent.headers.get('content-length')} bytes, ₦15,500 by two lines`,
+  );
+});
 
-  async 'a request sent without a network is kept, says so, and goes out once when the network is back'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const { page, context } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(person, gida.url));
-      await carpentry(page);
-      await whereAndWhen(page);
-      await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-      // Wait until the screen has its last answer.
-      await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
-      await context.setOffline(true);
-      await next(page, 'Send request');
-      await page.getByText(/Saved here until you are back online/).waitFor();
-      assert.equal(
-        (await person.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length,
-        0,
-      );
-      await context.setOffline(false);
-      await until(
-        async () =>
-          (await person.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'),
-        40_000,
-        'it went out',
-      );
-      await page
-        .getByText(/setting your price/)
-        .first()
-        .waitFor({ timeout: 30_000 });
-      const orders = await person.ok('GET', '/api/orders');
-      assert.equal(
-        orders.filter((one) => one.status !== 'DRAFT').length,
-        1,
-        JSON.stringify(orders.map(({ status }) => status)),
-      );
-      say(`one request of ${orders.length} kept`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+test('a request sent without a network is kept, says so, and goes out once when the network is back', async ({
+  product,
+  customer,
+  context,
+  page,
+  say,
+}) => {
+  await context.addCookies(cookiesOf(customer, product.url));
+  await carpentry(page);
+  await whereAndWhen(page);
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  // Wait until the screen has its last answer.
+  await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
+  await context.setOffline(true);
+  await next(page, 'Send request');
+  await page.getByText(/Saved here until you are back online/).waitFor();
+  assert.equal(
+    (await customer.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length,
+    0,
+  );
+  await context.setOffline(false);
+  await until(
+    async () => (await customer.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'),
+    40_000,
+    'it went out',
+  );
+  await page
+    .getByText(/setting your price/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  const orders = await customer.ok('GET', '/api/orders');
+  assert.equal(
+    orders.filter((one) => one.status !== 'DRAFT').length,
+    1,
+    JSON.stringify(orders.map(({ status }) => status)),
+  );
+  say(`one request of ${orders.length} kept`);
+});

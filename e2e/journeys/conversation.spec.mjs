@@ -2,8 +2,9 @@
 // server loses no message.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK, picture } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const WAIT_MS = 20_000;
@@ -19,11 +20,11 @@ async function fits({ page }) {
 }
 
 /** The messages of the person, as the stand-in knows them. */
-const thread = async (gida, person = NUMBER) =>
-  (await fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${person}`)).json();
+const thread = async (product, person = NUMBER) =>
+  (await fetch(`${product.sandboxUrl}/__sandbox/whatsapp/${person}`)).json();
 
-const writes = (gida, text) =>
-  fetch(`${gida.sandboxUrl}/__sandbox/whatsapp/${NUMBER}/messages`, {
+const writes = (product, text) =>
+  fetch(`${product.sandboxUrl}/__sandbox/whatsapp/${NUMBER}/messages`, {
     method: 'POST',
     body: JSON.stringify({ text, deliver: 'twice' }),
   });
@@ -92,8 +93,8 @@ const hears = ({ page }, title) =>
   page.locator('li.out').last().filter({ hasText: title }).waitFor({ timeout: WAIT_MS });
 
 /** The provider accepts the offer and comes to the gate. The customer hears of each step. */
-async function providerArrives(gida, orderId, phone) {
-  const provider = await Person.signIn(gida.url, 'provider@gida.test');
+async function providerArrives(product, orderId, phone) {
+  const provider = await Person.signIn(product.url, 'provider@gida.test');
   const mine = async () =>
     (await provider.ok('GET', '/api/service-provider/offers')).find(
       (one) => one.orderId === orderId,
@@ -116,151 +117,135 @@ async function providerArrives(gida, orderId, phone) {
   return act;
 }
 
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
+test.use({ productOptions: { sandboxApart: true } });
 
-export const journeys = {
-  async 'PROD-11 a person books a cleaning on WhatsApp, pays, follows it, confirms it and reviews it'(
-    tell,
-  ) {
-    const gida = await Gida.start({ sandboxApart: true });
-    const browser = await openBrowser();
-    try {
-      const phone = await openPage(browser, gida.sandboxUrl);
-      await phone.page.goto('/__sandbox/whatsapp/phone');
-      const person = phone.page.getByLabel('My number, or my id without a number');
-      await person.fill(NUMBER);
-      await person.press('Enter');
-      await describeCleaning(phone);
-      await confirmCleaning(phone);
+test(
+  'PROD-11 a person books a cleaning on WhatsApp, pays, follows it, confirms it and reviews it',
+  { tag: '@storage' },
+  async ({ product, staff, openPage, say: tell }) => {
+    const phone = await openPage({ url: product.sandboxUrl });
+    await phone.page.goto('/__sandbox/whatsapp/phone');
+    const person = phone.page.getByLabel('My number, or my id without a number');
+    await person.fill(NUMBER);
+    await person.press('Enter');
+    await describeCleaning(phone);
+    await confirmCleaning(phone);
 
-      // The link of the chat opens the checkout, and the payment counts.
-      const checkout = await openPage(browser, gida.sandboxUrl);
-      await checkout.page.goto(
-        await phone.page.getByRole('link', { name: 'Pay now' }).getAttribute('href'),
+    // The link of the chat opens the checkout, and the payment counts.
+    const checkout = await openPage({ url: product.sandboxUrl });
+    await checkout.page.goto(
+      await phone.page.getByRole('link', { name: 'Pay now' }).getAttribute('href'),
+    );
+    await payByCard(checkout.page);
+    await checkout.page.waitForURL('**/payment/callback**');
+    const [reference] = /SVC-\w+/.exec(
+      await phone.page.getByText(/^Your booking SVC-/).innerText(),
+    );
+    const paid = async () =>
+      (await staff.ok('GET', `/api/admin/orders?reference=${reference}`)).find(
+        ({ status }) => status === 'PAID',
       );
-      await payByCard(checkout.page);
-      await checkout.page.waitForURL('**/payment/callback**');
-      const admin = await Person.signIn(gida.url, 'admin@gida.test');
-      const [reference] = /SVC-\w+/.exec(
-        await phone.page.getByText(/^Your booking SVC-/).innerText(),
-      );
-      const paid = async () =>
-        (await admin.ok('GET', `/api/admin/orders?reference=${reference}`)).find(
-          ({ status }) => status === 'PAID',
-        );
-      const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
+    const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
 
-      await hears(phone, 'Payment received');
-      const act = await providerArrives(gida, orderId, phone);
-      await fits(phone);
-      await tap(phone, 'See the order', 'Your provider is at your door');
-      await phone.page
-        .locator('li.out')
-        .last()
-        .filter({ hasText: /Arrival PIN: \d{4}/ })
-        .waitFor({ timeout: WAIT_MS });
-      const card = await phone.page.locator('li.out').last().innerText();
-      const [, pin] = /Arrival PIN: (\d{4})/.exec(card);
-      await act('start', { pin });
-      await act('finish', { note: 'All rooms.' });
+    await hears(phone, 'Payment received');
+    const act = await providerArrives(product, orderId, phone);
+    await fits(phone);
+    await tap(phone, 'See the order', 'Your provider is at your door');
+    await phone.page
+      .locator('li.out')
+      .last()
+      .filter({ hasText: /Arrival PIN: \d{4}/ })
+      .waitFor({ timeout: WAIT_MS });
+    const card = await phone.page.locator('li.out').last().innerText();
+    const [, pin] = /Arrival PIN: (\d{4})/.exec(card);
+    await act('start', { pin });
+    await act('finish', { note: 'All rooms.' });
 
-      await say(phone, 'my orders');
-      await tap(phone, /clean/i, 'Your orders');
-      await tap(phone, 'Confirm it is done', 'reports the job as finished');
-      await tap(phone, /^5/, 'How was it?');
-      await answer(phone, 'What was good', 'She was on time and careful.');
-      await phone.page.getByText('Thank you for your review.').waitFor({ timeout: WAIT_MS });
-      await fits(phone);
+    await say(phone, 'my orders');
+    await tap(phone, /clean/i, 'Your orders');
+    await tap(phone, 'Confirm it is done', 'reports the job as finished');
+    await tap(phone, /^5/, 'How was it?');
+    await answer(phone, 'What was good', 'She was on time and careful.');
+    await phone.page.getByText('Thank you for your review.').waitFor({ timeout: WAIT_MS });
+    await fits(phone);
 
-      const order = await admin.ok('GET', `/api/admin/orders/${orderId}`);
-      assert.equal(order.status, 'COMPLETED');
-      const books = await gida.ledger();
-      assert.equal(books.trialBalanceKobo, 0);
-      assert.deepEqual(books.breaks, []);
-      const said = (await thread(gida)).filter(({ direction }) => direction === 'in');
-      const priced = said.findIndex(({ text }) => text === 'Gwarinpa');
-      assert.ok(priced <= 12, `${priced} messages from the tap on the service to the price`);
-      assert.deepEqual(phone.complaints, []);
-      tell(`order ${orderId} is complete; ${priced} messages from the tap to the price`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+    const order = await staff.ok('GET', `/api/admin/orders/${orderId}`);
+    assert.equal(order.status, 'COMPLETED');
+    const books = await product.ledger();
+    assert.equal(books.trialBalanceKobo, 0);
+    assert.deepEqual(books.breaks, []);
+    const said = (await thread(product)).filter(({ direction }) => direction === 'in');
+    const priced = said.findIndex(({ text }) => text === 'Gwarinpa');
+    assert.ok(priced <= 12, `${priced} messages from the tap on the service to the price`);
+    assert.deepEqual(phone.complaints, []);
+    tell(`order ${orderId} is complete; ${priced} messages from the tap to the price`);
   },
+);
 
-  async 'a person writes on WhatsApp, and staff take over and answer'(tell) {
-    const gida = await Gida.start({ sandboxApart: true });
-    const browser = await openBrowser();
-    try {
-      const admin = await Person.signIn(gida.url, 'admin@gida.test');
-      // The button of the landing page leads to the phone.
-      const site = await openPage(browser, gida.url);
-      await site.page.goto('/');
-      const chat = site.page.getByRole('link', { name: 'Chat with support on WhatsApp' });
-      await until(
-        async () => (await chat.getAttribute('href'))?.startsWith(gida.sandboxUrl),
-        WAIT_MS,
-        'the button leads to the stand-in',
-      );
-      const phone = await openPage(browser, gida.sandboxUrl);
-      await phone.page.goto(await chat.getAttribute('href'));
-      const person = phone.page.getByLabel('My number, or my id without a number');
-      await person.fill(NUMBER);
-      await person.press('Enter');
-      await say(phone, 'My tap leaks');
-      await phone.page.getByText('Which service do you need?').waitFor({ timeout: WAIT_MS });
-      await say(phone, 'Talk to a person');
-      await phone.page.getByText(/^We have told our team/).waitFor({ timeout: WAIT_MS });
-      await phone.page
-        .getByLabel('Send a photo')
-        .setInputFiles(await picture(site.page, 'leak.jpg'));
-      await phone.page.getByText('Photo', { exact: true }).last().waitFor();
-      await fits(phone);
+test(
+  'a person writes on WhatsApp, and staff take over and answer',
+  { tag: '@storage' },
+  async ({ product, staff, openPage, say: tell }) => {
+    // The button of the landing page leads to the phone.
+    const site = await openPage();
+    await site.page.goto('/');
+    const chat = site.page.getByRole('link', { name: 'Chat with support on WhatsApp' });
+    await until(
+      async () => (await chat.getAttribute('href'))?.startsWith(product.sandboxUrl),
+      WAIT_MS,
+      'the button leads to the stand-in',
+    );
+    const phone = await openPage({ url: product.sandboxUrl });
+    await phone.page.goto(await chat.getAttribute('href'));
+    const person = phone.page.getByLabel('My number, or my id without a number');
+    await person.fill(NUMBER);
+    await person.press('Enter');
+    await say(phone, 'My tap leaks');
+    await phone.page.getByText('Which service do you need?').waitFor({ timeout: WAIT_MS });
+    await say(phone, 'Talk to a person');
+    await phone.page.getByText(/^We have told our team/).waitFor({ timeout: WAIT_MS });
+    await phone.page.getByLabel('Send a photo').setInputFiles(await picture(site.page, 'leak.jpg'));
+    await phone.page.getByText('Photo', { exact: true }).last().waitFor();
+    await fits(phone);
 
-      const desk = await openPage(browser, gida.url, { viewport: { width: 1280, height: 800 } });
-      await desk.context.addCookies(cookiesOf(admin, gida.url));
-      await desk.page.goto('/admin/conversations');
-      await desk.page.getByRole('link', { name: /Waits/ }).first().click();
-      await desk.page.getByText('My tap leaks').last().waitFor();
-      await desk.page.getByRole('img', { name: 'Photo 1 of 1' }).waitFor({ timeout: WAIT_MS });
-      await desk.page.getByRole('button', { name: 'Take over and answer' }).click();
-      await desk.page.getByLabel('Answer').fill('We are on our way.');
-      await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
-      await phone.page.getByText('We are on our way.').waitFor({ timeout: WAIT_MS });
-      await desk.page
-        .getByText(/, read$/)
-        .last()
-        .waitFor({ timeout: WAIT_MS });
-      await fits(desk);
-      await desk.page.setViewportSize({ width: 360, height: 740 });
-      await fits(desk);
+    const desk = await openPage({ as: staff, viewport: DESK });
+    await desk.page.goto('/admin/conversations');
+    await desk.page.getByRole('link', { name: /Waits/ }).first().click();
+    await desk.page.getByText('My tap leaks').last().waitFor();
+    await desk.page.getByRole('img', { name: 'Photo 1 of 1' }).waitFor({ timeout: WAIT_MS });
+    await desk.page.getByRole('button', { name: 'Take over and answer' }).click();
+    await desk.page.getByLabel('Answer').fill('We are on our way.');
+    await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await phone.page.getByText('We are on our way.').waitFor({ timeout: WAIT_MS });
+    await desk.page
+      .getByText(/, read$/)
+      .last()
+      .waitFor({ timeout: WAIT_MS });
+    await fits(desk);
+    await desk.page.setViewportSize({ width: 360, height: 740 });
+    await fits(desk);
 
-      // A message that comes while the server is down arrives later, and is stored once.
-      await gida.kill();
-      await writes(gida, 'Are you near?');
-      await gida.serve();
-      await desk.page.goto('/admin/conversations');
-      await desk.page.getByRole('link', { name: /Waits/ }).first().click();
-      await desk.page.getByText('Are you near?').last().waitFor({ timeout: WAIT_MS });
-      const [{ id }] = await admin.ok('GET', '/api/admin/conversations');
-      const { messages } = await admin.ok('GET', `/api/admin/conversations/${id}?limit=100`);
-      assert.equal(messages.filter(({ text }) => text === 'Are you near?').length, 1);
-      const answers = (await thread(gida)).filter(({ direction }) => direction === 'out');
-      assert.deepEqual(
-        answers.map(({ text }) => text.split('.')[0]),
-        ['Which service do you need?', 'We have told our team', 'We are on our way'],
-      );
-      await desk.page.getByRole('button', { name: 'Hand back to the automatic answers' }).click();
-      await desk.page.getByRole('button', { name: 'Take over and answer' }).waitFor();
-      assert.deepEqual(
-        desk.complaints.filter((line) => !/Failed to load resource|WebSocket|ERR_/.test(line)),
-        [],
-      );
-      tell(`${messages.length} messages`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+    // A message that comes while the server is down arrives later, and is stored once.
+    await product.kill();
+    await writes(product, 'Are you near?');
+    await product.serve();
+    await desk.page.goto('/admin/conversations');
+    await desk.page.getByRole('link', { name: /Waits/ }).first().click();
+    await desk.page.getByText('Are you near?').last().waitFor({ timeout: WAIT_MS });
+    const [{ id }] = await staff.ok('GET', '/api/admin/conversations');
+    const { messages } = await staff.ok('GET', `/api/admin/conversations/${id}?limit=100`);
+    assert.equal(messages.filter(({ text }) => text === 'Are you near?').length, 1);
+    const answers = (await thread(product)).filter(({ direction }) => direction === 'out');
+    assert.deepEqual(
+      answers.map(({ text }) => text.split('.')[0]),
+      ['Which service do you need?', 'We have told our team', 'We are on our way'],
+    );
+    await desk.page.getByRole('button', { name: 'Hand back to the automatic answers' }).click();
+    await desk.page.getByRole('button', { name: 'Take over and answer' }).waitFor();
+    assert.deepEqual(
+      desk.complaints.filter((line) => !/Failed to load resource|WebSocket|ERR_/.test(line)),
+      [],
+    );
+    tell(`${messages.length} messages`);
   },
-};
+);

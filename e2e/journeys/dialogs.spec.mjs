@@ -1,22 +1,20 @@
 // Text typed into a dialog is not lost by a gesture that was not meant to close it. In a real browser, because jsdom
 // neither opens a file picker nor selects text with a mouse.
 import assert from 'node:assert/strict';
-import { cookiesOf, DESK, openBrowser, openPage, PHONE } from '../lib/browser.mjs';
-import { Gida } from '../lib/gida.mjs';
+import { test } from '../lib/fixtures.mjs';
 import { Person } from '../lib/person.mjs';
 
 const PAPER = 'Police character certificate';
 
 /** A newcomer at the documents step of an application, with the dialog of a document with an expiry date filled in. */
-async function atAPaper(browser, url, viewport) {
+async function atAPaper(openPage, url) {
   const applicant = await Person.newcomer(url, { firstName: 'Emeka', lastName: 'Okafor' });
   await applicant.ok('POST', '/api/service-provider/application');
   // Services in which the provider works alone in a home need the certificate.
   await applicant.ok('PATCH', '/api/service-provider/application', {
     skills: { categories: ['home-cleaning'], zones: ['A'] },
   });
-  const { context, page } = await openPage(browser, url, { viewport });
-  await context.addCookies(cookiesOf(applicant, url));
+  const { context, page } = await openPage({ as: applicant });
   await page.goto('/service-provider/onboarding?step=papers');
   await page.getByRole('button', { name: `Add ${PAPER}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PAPER });
@@ -61,41 +59,34 @@ async function drag(page, from, to) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-export const journeys = {
-  async 'a person who leaves the file picker keeps the date and number of the document'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { context, page, dialog } = await atAPaper(browser, gida.url, PHONE);
-      await leaveThePicker(context, page, dialog);
-      await holdsWhatWasTyped(dialog, 'leaving the file picker');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      say('the picker was left, the dialog stayed; Escape closed it');
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+test('a person who leaves the file picker keeps the date and number of the document', async ({
+  product,
+  openPage,
+  say,
+}) => {
+  const { context, page, dialog } = await atAPaper(openPage, product.url);
+  await leaveThePicker(context, page, dialog);
+  await holdsWhatWasTyped(dialog, 'leaving the file picker');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  say('the picker was left, the dialog stayed; Escape closed it');
+});
+
+test(
+  'text that is marked with the mouse may be let go outside the dialog',
+  { tag: '@desktop' },
+  async ({ product, openPage, say }) => {
+    const { page, dialog } = await atAPaper(openPage, product.url);
+    const field = await dialog.getByLabel('Number on the document').boundingBox();
+    const box = await dialog.boundingBox();
+    const inside = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
+    const beside = { x: Math.max(5, box.x - 60), y: inside.y };
+    await drag(page, inside, beside);
+    await holdsWhatWasTyped(dialog, 'marking text');
+    await drag(page, beside, inside);
+    await holdsWhatWasTyped(dialog, 'a press that began outside');
+    await page.mouse.click(beside.x, beside.y);
+    await dialog.waitFor({ state: 'hidden' });
+    say('dragged out and in, the dialog stayed; a press beside it closed it');
   },
-  async 'text that is marked with the mouse may be let go outside the dialog'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { page, dialog } = await atAPaper(browser, gida.url, DESK);
-      const field = await dialog.getByLabel('Number on the document').boundingBox();
-      const box = await dialog.boundingBox();
-      const inside = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
-      const beside = { x: Math.max(5, box.x - 60), y: inside.y };
-      await drag(page, inside, beside);
-      await holdsWhatWasTyped(dialog, 'marking text');
-      await drag(page, beside, inside);
-      await holdsWhatWasTyped(dialog, 'a press that began outside');
-      await page.mouse.click(beside.x, beside.y);
-      await dialog.waitFor({ state: 'hidden' });
-      say('dragged out and in, the dialog stayed; a press beside it closed it');
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+);

@@ -1,7 +1,7 @@
 // Hostile input to every published operation: the answer is always a 4xx with a problem body, never a 5xx.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { Gida } from '../lib/gida.mjs';
+import { test } from '../lib/fixtures.mjs';
 import { Person } from '../lib/person.mjs';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -54,119 +54,107 @@ async function operations(url) {
   );
 }
 
-/** Not retried, because it must pass every time. */
-export const strict = true;
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0 });
 
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
+test(
+  'hostile bodies are refused by every operation with a problem that names the field',
+  { tag: '@storage' },
+  async ({ product, say }) => {
+    const people = [
+      await Person.newcomer(product.url),
+      await Person.signIn(product.url, 'provider@gida.test'),
+      await Person.signIn(product.url, 'admin@gida.test'),
+      new Person(product.url),
+    ];
+    const order = await people[0].order();
+    let sent = 0;
+    for (const { method, path } of await operations(product.url)) {
+      if (method === 'get' || path === '/api/logout' || NOT_JSON.has(`${method} ${path}`)) continue;
+      const target = path.replace(/\{(\w+)\}/g, (_, name) =>
+        name === 'id' && path.startsWith('/api/orders')
+          ? order.id
+          : name === 'reference'
+            ? 'ord-SVC-000000-v1-a1'
+            : randomUUID(),
+      );
+      for (const [what, [body, headers]] of Object.entries(BODIES)) {
+        for (const person of people) {
+          const answer = await person.send(method.toUpperCase(), target, body, {
+            ...headers,
+            'idempotency-key': randomUUID(),
+          });
+          const where = `${method} ${path} with ${what}: ${answer.status} ${answer.text.slice(0, 200)}`;
+          assert.ok(answer.status >= 400 && answer.status < 500, where);
+          assert.match(
+            answer.headers.get('content-type') ?? '',
+            /^application\/problem\+json/,
+            where,
+          );
+          assert.ok(
+            answer.json.code &&
+              answer.json.message === answer.json.detail &&
+              answer.json.status === answer.status,
+            where,
+          );
+          if (answer.status === 400 || answer.status === 422)
+            assert.ok(answer.json.errors?.[0]?.field, where);
+          assert.ok(answer.headers.get('x-request-id'), where);
+          sent += 1;
+        }
+      }
+    }
+    say(`${sent} hostile requests`);
+    assert.ok(
+      (await people[0].send('GET', '/api/auth/user')).status === 200,
+      'no one was signed out by it',
+    );
+  },
+);
 
-export const journeys = {
-  async 'hostile bodies are refused by every operation with a problem that names the field'(say) {
-    const gida = await Gida.start();
-    try {
-      const people = [
-        await Person.newcomer(gida.url),
-        await Person.signIn(gida.url, 'provider@gida.test'),
-        await Person.signIn(gida.url, 'admin@gida.test'),
-        new Person(gida.url),
-      ];
-      const order = await people[0].order();
-      let sent = 0;
-      for (const { method, path } of await operations(gida.url)) {
-        if (method === 'get' || path === '/api/logout' || NOT_JSON.has(`${method} ${path}`))
-          continue;
-        const target = path.replace(/\{(\w+)\}/g, (_, name) =>
-          name === 'id' && path.startsWith('/api/orders')
-            ? order.id
-            : name === 'reference'
-              ? 'ord-SVC-000000-v1-a1'
-              : randomUUID(),
-        );
-        for (const [what, [body, headers]] of Object.entries(BODIES)) {
-          for (const person of people) {
-            const answer = await person.send(method.toUpperCase(), target, body, {
-              ...headers,
-              'idempotency-key': randomUUID(),
-            });
-            const where = `${method} ${path} with ${what}: ${answer.status} ${answer.text.slice(0, 200)}`;
-            assert.ok(answer.status >= 400 && answer.status < 500, where);
-            assert.match(
-              answer.headers.get('content-type') ?? '',
-              /^application\/problem\+json/,
-              where,
-            );
-            assert.ok(
-              answer.json.code &&
-                answer.json.message === answer.json.detail &&
-                answer.json.status === answer.status,
-              where,
-            );
-            if (answer.status === 400 || answer.status === 422)
-              assert.ok(answer.json.errors?.[0]?.field, where);
-            assert.ok(answer.headers.get('x-request-id'), where);
+test(
+  'hostile parameters and headers are refused or ignored, never a fault',
+  { tag: '@storage' },
+  async ({ product, customer, say }) => {
+    const guest = new Person(product.url);
+    const odd = [
+      '%00',
+      '..%2f..%2fetc%2fpasswd',
+      "' OR 1=1 --",
+      '%F0%28%8C%28',
+      'x'.repeat(2000),
+      '-1',
+      '0',
+      '99999999999999999999',
+    ];
+    let sent = 0;
+    for (const { method, path } of await operations(product.url)) {
+      if (method !== 'get' || path === '/api/logout') continue;
+      for (const text of odd) {
+        for (const someone of [customer, guest]) {
+          const target = path.replace(/\{\w+\}/g, encodeURI(text));
+          for (const url of [
+            target,
+            `${path.replace(/\{\w+\}/g, randomUUID())}?limit=${text}&cursor=${text}&query=${text}&status=${text}&state=${text}`,
+          ]) {
+            const answer = await someone.send('GET', encodeURI(decodeURIComponentSafe(url)));
+            assert.ok(answer.status < 500, `${url}: ${answer.status} ${answer.text.slice(0, 200)}`);
             sent += 1;
           }
         }
       }
-      say(`${sent} hostile requests`);
-      assert.ok(
-        (await people[0].send('GET', '/api/auth/user')).status === 200,
-        'no one was signed out by it',
-      );
-    } finally {
-      await gida.stop();
     }
+    const evil = await customer.send(
+      'POST',
+      '/api/orders',
+      {},
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    );
+    assert.equal(evil.status, 403);
+    assert.equal(evil.json.code, 'cross_site_request');
+    say(`${sent} odd requests`);
   },
-
-  async 'hostile parameters and headers are refused or ignored, never a fault'(say) {
-    const gida = await Gida.start();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const guest = new Person(gida.url);
-      const odd = [
-        '%00',
-        '..%2f..%2fetc%2fpasswd',
-        "' OR 1=1 --",
-        '%F0%28%8C%28',
-        'x'.repeat(2000),
-        '-1',
-        '0',
-        '99999999999999999999',
-      ];
-      let sent = 0;
-      for (const { method, path } of await operations(gida.url)) {
-        if (method !== 'get' || path === '/api/logout') continue;
-        for (const text of odd) {
-          for (const someone of [person, guest]) {
-            const target = path.replace(/\{\w+\}/g, encodeURI(text));
-            for (const url of [
-              target,
-              `${path.replace(/\{\w+\}/g, randomUUID())}?limit=${text}&cursor=${text}&query=${text}&status=${text}&state=${text}`,
-            ]) {
-              const answer = await someone.send('GET', encodeURI(decodeURIComponentSafe(url)));
-              assert.ok(
-                answer.status < 500,
-                `${url}: ${answer.status} ${answer.text.slice(0, 200)}`,
-              );
-              sent += 1;
-            }
-          }
-        }
-      }
-      const evil = await person.send(
-        'POST',
-        '/api/orders',
-        {},
-        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      );
-      assert.equal(evil.status, 403);
-      assert.equal(evil.json.code, 'cross_site_request');
-      say(`${sent} odd requests`);
-    } finally {
-      await gida.stop();
-    }
-  },
-};
+);
 
 function decodeURIComponentSafe(text) {
   try {

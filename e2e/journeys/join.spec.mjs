@@ -1,8 +1,9 @@
 // A person applies as a provider, on a phone of 360 by 740: from the first page over the nine steps to a decision, a
 // requested change and its correction, the approval, and the first look at the portal.
 import assert from 'node:assert/strict';
-import { DESK, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const EMAIL = 'emeka.joins@example.ng';
@@ -164,8 +165,8 @@ async function quiz(page) {
   await next(page, 'check and send');
 }
 
-async function staffAtTheDesk(browser, url) {
-  const staff = await openPage(browser, url, { viewport: DESK });
+async function staffAtTheDesk(openPage) {
+  const staff = await openPage({ viewport: DESK });
   const { page } = staff;
   await page.goto('/admin/login');
   await page.getByLabel('E-mail').fill('admin@gida.test');
@@ -272,62 +273,52 @@ async function entersThePortal(page) {
 /** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
-export const journeys = {
-  async 'PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const applicant = await openPage(browser, gida.url);
-      const { page } = applicant;
-      await signUpFromThePromise(page);
-      await firstSteps(page);
+test('PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal', async ({
+  product,
+  openPage,
+  say,
+}) => {
+  const applicant = await openPage();
+  const { page } = applicant;
+  await signUpFromThePromise(page);
+  await firstSteps(page);
 
-      // The same application on another phone: nothing has to be typed again.
-      const other = await openPage(browser, gida.url);
-      await other.page.goto('/auth');
-      await other.page.getByLabel('E-mail').fill(EMAIL);
-      await other.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await other.page.getByRole('button', { name: 'Sign In' }).click();
-      await other.page.waitForURL('**/');
-      await other.page.goto('/service-provider/onboarding?step=applicant');
-      assert.equal(
-        await other.page.getByLabel('Name that customers see').inputValue(),
-        'Emeka Okafor',
-      );
-      await other.context.close();
+  // The same application on another phone: nothing has to be typed again.
+  const other = await openPage();
+  await other.page.goto('/auth');
+  await other.page.getByLabel('E-mail').fill(EMAIL);
+  await other.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await other.page.getByRole('button', { name: 'Sign In' }).click();
+  await other.page.waitForURL('**/');
+  await other.page.goto('/service-provider/onboarding?step=applicant');
+  assert.equal(await other.page.getByLabel('Name that customers see').inputValue(), 'Emeka Okafor');
+  await other.context.close();
 
-      const file = await picture(page, 'paper.png');
-      await next(page, 'identity');
-      await identityAndSkills(page, file);
-      await guarantors(page);
-      await bank(page);
-      await quiz(page);
-      await step(page, 'Check and send');
-      await page.getByText('Everything is complete.').waitFor();
-      await page.getByRole('button', { name: 'Send my application' }).click();
-      await page.waitForURL('**/service-provider/status');
-      await page.getByRole('heading', { name: 'We have your application.' }).waitFor();
-      await page.getByText('Expected answer').waitFor();
+  const file = await picture(page, 'paper.png');
+  await next(page, 'identity');
+  await identityAndSkills(page, file);
+  await guarantors(page);
+  await bank(page);
+  await quiz(page);
+  await step(page, 'Check and send');
+  await page.getByText('Everything is complete.').waitFor();
+  await page.getByRole('button', { name: 'Send my application' }).click();
+  await page.waitForURL('**/service-provider/status');
+  await page.getByRole('heading', { name: 'We have your application.' }).waitFor();
+  await page.getByText('Expected answer').waitFor();
 
-      const staff = await staffAtTheDesk(browser, gida.url);
-      await asksForAChange(staff.page);
-      await corrects(page, file);
-      await approves(staff.page);
+  const staff = await staffAtTheDesk(openPage);
+  await asksForAChange(staff.page);
+  await corrects(page, file);
+  await approves(staff.page);
 
-      // The approval ends the applicant's sessions, so they sign in again as a provider.
-      await entersThePortal(page);
-      const provider = await Person.signIn(gida.url, EMAIL, PASSWORD);
-      assert.equal(provider.user.role, 'SERVICE_PROVIDER');
-      const { status } = await provider.ok('GET', '/api/service-provider/status');
-      assert.equal(status, 'PROBATION');
-      assert.deepEqual(serious(applicant.complaints), []);
-      assert.deepEqual(serious(staff.complaints), []);
-      say('applied, corrected, approved, signed in');
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  // The approval ends the applicant's sessions, so they sign in again as a provider.
+  await entersThePortal(page);
+  const provider = await Person.signIn(product.url, EMAIL, PASSWORD);
+  assert.equal(provider.user.role, 'SERVICE_PROVIDER');
+  const { status } = await provider.ok('GET', '/api/service-provider/status');
+  assert.equal(status, 'PROBATION');
+  assert.deepEqual(serious(applicant.complaints), []);
+  assert.deepEqual(serious(staff.complaints), []);
+  say('applied, corrected, approved, signed in');
+});

@@ -1,8 +1,7 @@
 // A provider confirms a job on the evening before it, and loses it because they are silent shortly before the start.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Scenes } from '../lib/scenes.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const POLL_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -11,12 +10,12 @@ const MINUTE_MS = 60_000;
 const stored = (at) => new Date(at).toISOString().replace('T', ' ').replace('Z', '000');
 
 /** Brings the next question of the keep-alive forward, as if its time had come. */
-async function timeComes(gida, id) {
+async function timeComes(product, id) {
   const earlier = stored(Date.now() - MINUTE_MS);
-  await gida.change(
+  await product.change(
     `UPDATE order_details SET keep_alive_due_at = '${earlier}' WHERE order_id = '${id}'`,
   );
-  await gida.change(
+  await product.change(
     `UPDATE tasks SET due_at = '${earlier}', leased_until = NULL WHERE kind = 'KEEP_ALIVE' AND subject = '${id}'`,
   );
 }
@@ -37,89 +36,83 @@ async function fits(page) {
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
-async function pageOf(browser, gida, person, path) {
-  const opened = await openPage(browser, gida.url, { viewport: PHONE });
-  await opened.context.addCookies(cookiesOf(person, gida.url));
+async function pageOf(openPage, person, path) {
+  const opened = await openPage({ as: person });
   await opened.page.goto(path);
   return opened;
 }
 
-export const journeys = {
-  async 'a job is confirmed on the evening before, and lost by silence shortly before the start'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const { customer, provider, admin } = scenes;
-      const id = await scenes.assigned();
-      const early = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
-      assert.deepEqual([early.status, early.json.code], [409, 'out_of_step'], early.text);
+test('a job is confirmed on the evening before, and lost by silence shortly before the start', async ({
+  product,
+  scenes,
+  customer,
+  provider,
+  staff,
+  openPage,
+  say,
+}) => {
+  const id = await scenes.assigned();
+  const early = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
+  assert.deepEqual([early.status, early.json.code], [409, 'out_of_step'], early.text);
 
-      await timeComes(gida, id);
-      await isAsked(provider, id, 'EVE_ASKED');
-      const portal = await pageOf(browser, gida, provider, '/service-provider/dashboard');
-      await portal.page.getByText(/^Confirm (by .+|now) that you will be there$/).waitFor();
-      await fits(portal.page);
-      await portal.page.goto(`/service-provider/jobs/${id}`);
-      await portal.page.getByRole('button', { name: /^I’ll be there/ }).click();
-      await portal.page.getByRole('main').getByText('Confirmed', { exact: true }).waitFor();
-      await fits(portal.page);
-      const again = await provider.ok('POST', `/api/service-provider/jobs/${id}/keep`);
-      assert.equal(again.keepAlive.state, 'EVE_CONFIRMED', 'twice is the same');
+  await timeComes(product, id);
+  await isAsked(provider, id, 'EVE_ASKED');
+  const portal = await pageOf(openPage, provider, '/service-provider/dashboard');
+  await portal.page.getByText(/^Confirm (by .+|now) that you will be there$/).waitFor();
+  await fits(portal.page);
+  await portal.page.goto(`/service-provider/jobs/${id}`);
+  await portal.page.getByRole('button', { name: /^I’ll be there/ }).click();
+  await portal.page.getByRole('main').getByText('Confirmed', { exact: true }).waitFor();
+  await fits(portal.page);
+  const again = await provider.ok('POST', `/api/service-provider/jobs/${id}/keep`);
+  assert.equal(again.keepAlive.state, 'EVE_CONFIRMED', 'twice is the same');
 
-      const own = await pageOf(browser, gida, customer, `/order/${id}/track`);
-      await own.page
-        .getByText(/ confirmed for /)
-        .first()
-        .waitFor();
+  const own = await pageOf(openPage, customer, `/order/${id}/track`);
+  await own.page
+    .getByText(/ confirmed for /)
+    .first()
+    .waitFor();
 
-      await timeComes(gida, id);
-      await isAsked(provider, id, 'HEARTBEAT_ASKED');
-      await portal.page.goto(`/service-provider/jobs/${id}`);
-      await portal.page.getByText('Will you be there on time?').waitFor();
-      await fits(portal.page);
+  await timeComes(product, id);
+  await isAsked(provider, id, 'HEARTBEAT_ASKED');
+  await portal.page.goto(`/service-provider/jobs/${id}`);
+  await portal.page.getByText('Will you be there on time?').waitFor();
+  await fits(portal.page);
 
-      await timeComes(gida, id);
-      await scenes.becomes(id, 'the job is searched again', ({ status }) => status === 'PAID');
-      const late = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
-      assert.equal(late.status, 404, 'they no longer have the job');
-      await own.page.goto(`/order/${id}/track`);
-      await own.page
-        .getByText(
-          'Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.',
-        )
-        .waitFor();
-      await fits(own.page);
-      const desk = await pageOf(browser, gida, admin, '/admin/dispatch');
-      await desk.page
-        .getByText(/^Urgent: the last provider did not say that they would be on time\./)
-        .waitFor();
-      await fits(desk.page);
+  await timeComes(product, id);
+  await scenes.becomes(id, 'the job is searched again', ({ status }) => status === 'PAID');
+  const late = await provider.send('POST', `/api/service-provider/jobs/${id}/keep`);
+  assert.equal(late.status, 404, 'they no longer have the job');
+  await own.page.goto(`/order/${id}/track`);
+  await own.page
+    .getByText(
+      'Your provider did not confirm in time, so we are finding you another one at the same price. You can cancel free of charge until another provider accepts.',
+    )
+    .waitFor();
+  await fits(own.page);
+  const desk = await pageOf(openPage, staff, '/admin/dispatch');
+  await desk.page
+    .getByText(/^Urgent: the last provider did not say that they would be on time\./)
+    .waitFor();
+  await fits(desk.page);
 
-      const { paidKobo } = await scenes.seen(id);
-      const cancelled = await customer.ok('POST', `/api/orders/${id}/cancel`, {
-        reason: 'I need it another day',
-      });
-      assert.equal(cancelled.status, 'CANCELLED');
-      const { refunds } = await scenes.seen(id);
-      assert.equal(
-        refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
-        paidKobo,
-        'all of it goes back',
-      );
-      const complaints = [portal, own, desk].flatMap((opened) => opened.complaints);
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      const books = await gida.ledger();
-      assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
-      say(`order ${id}: confirmed, lost and refunded`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  const { paidKobo } = await scenes.seen(id);
+  const cancelled = await customer.ok('POST', `/api/orders/${id}/cancel`, {
+    reason: 'I need it another day',
+  });
+  assert.equal(cancelled.status, 'CANCELLED');
+  const { refunds } = await scenes.seen(id);
+  assert.equal(
+    refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+    paidKobo,
+    'all of it goes back',
+  );
+  const complaints = [portal, own, desk].flatMap((opened) => opened.complaints);
+  assert.deepEqual(
+    complaints.filter((line) => !/Failed to load resource/.test(line)),
+    [],
+  );
+  const books = await product.ledger();
+  assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
+  say(`order ${id}: confirmed, lost and refunded`);
+});

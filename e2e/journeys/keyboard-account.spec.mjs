@@ -1,9 +1,8 @@
 // Setting the location from the device, and an account erasure that is started and cancelled, with the keyboard only.
 import assert from 'node:assert/strict';
-import { DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida } from '../lib/gida.mjs';
+import { cookiesOf } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
 import { press, seen, type } from '../lib/keyboard.mjs';
-import { Person } from '../lib/person.mjs';
 
 const PASSWORD = 'a quiet evening 7';
 const GWARINPA = { latitude: 9.1099, longitude: 7.4042, accuracy: 20 };
@@ -65,43 +64,34 @@ async function askToErase(page) {
   await gone(page, 'Erase your account?');
 }
 
-export const journeys = {
-  async 'a customer takes the place from the device, asks for erasure and keeps the account with the keyboard alone'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: DESK });
-      await context.addCookies(cookiesOf(person, gida.url));
+test(
+  'a customer takes the place from the device, asks for erasure and keeps the account with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ product, customer, context, page, complaints, say }) => {
+    await context.addCookies(cookiesOf(customer, product.url));
 
-      await placeFromDevice(page, context, gida.url);
-      // As the browser's own session sees it, because confirming the password again creates a new session.
-      const self = async () => (await page.request.get('/api/auth/user')).json();
-      const { locationLabel } = await self();
-      assert.match(locationLabel, /Gwarinpa/);
+    await placeFromDevice(page, context, product.url);
+    // As the browser's own session sees it, because confirming the password again creates a new session.
+    const self = async () => (await page.request.get('/api/auth/user')).json();
+    const { locationLabel } = await self();
+    assert.match(locationLabel, /Gwarinpa/);
 
-      await askToErase(page);
-      assert.match(await focused(page), /^Your account is erased on/);
-      const asked = await self();
-      assert.ok(new Date(asked.eraseAfter) > new Date(), 'the day of erasure is set');
+    await askToErase(page);
+    assert.match(await focused(page), /^Your account is erased on/);
+    const asked = await self();
+    assert.ok(new Date(asked.eraseAfter) > new Date(), 'the day of erasure is set');
 
-      await press(page, page.getByRole('button', { name: 'Keep my account' }));
-      await page.getByText('Your account stays').first().waitFor();
-      await page.getByText(/Your account is erased on/).waitFor({ state: 'detached' });
-      assert.equal(await focused(page), 'Ada Obi');
-      const kept = await self();
-      assert.deepEqual([kept.email, kept.eraseAfter ?? null], [person.email, null]);
+    await press(page, page.getByRole('button', { name: 'Keep my account' }));
+    await page.getByText('Your account stays').first().waitFor();
+    await page.getByText(/Your account is erased on/).waitFor({ state: 'detached' });
+    assert.equal(await focused(page), 'Ada Obi');
+    const kept = await self();
+    assert.deepEqual([kept.email, kept.eraseAfter ?? null], [customer.email, null]);
 
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      say(`the place was ${locationLabel}; the account was to go on ${asked.eraseAfter} and stays`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+    assert.deepEqual(
+      complaints.filter((line) => !/Failed to load resource/.test(line)),
+      [],
+    );
+    say(`the place was ${locationLabel}; the account was to go on ${asked.eraseAfter} and stays`);
   },
-};
+);

@@ -1,8 +1,9 @@
 // The main flows with the keyboard only: no tap, no click, no direct call. Every reached element must show that it has
 // the focus.
 import assert from 'node:assert/strict';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { PHONE, cookiesOf } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { choose, press, reach, seen, type } from '../lib/keyboard.mjs';
 import { Person } from '../lib/person.mjs';
 
@@ -149,62 +150,53 @@ async function shareAndLookAround(page, orderId) {
   assert.match(page.url(), /vendors\?.*provider=/);
 }
 
-export const journeys = {
-  async 'a customer sets the place, gives a code, reviews, asks support, shares a job, looks for a provider and changes the password with the keyboard alone'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const friend = await Person.newcomer(gida.url);
-      const { referralCode } = await friend.ok('GET', '/api/referrals/my-stats');
-      const person = await Person.newcomer(gida.url);
-      const demo = await Person.signIn(gida.url, 'customer@gida.test');
-      const orders = await until(
-        async () => {
-          const all = await demo.ok('GET', '/api/orders');
-          return (
-            all.some((one) => one.status === 'COMPLETED') &&
-            all.some((one) => one.status === 'ASSIGNED') &&
-            all
-          );
-        },
-        20_000,
-        'the demo requests are there',
-      );
-      const id = (status) => orders.find((one) => one.status === status).id;
+test(
+  'a customer sets the place, gives a code, reviews, asks support, shares a job, looks for a provider and changes the password with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ product, customer, openPage, say }) => {
+    const { referralCode } = await customer.ok('GET', '/api/referrals/my-stats');
+    const person = await Person.newcomer(product.url);
+    const demo = await Person.signIn(product.url, 'customer@gida.test');
+    const orders = await until(
+      async () => {
+        const all = await demo.ok('GET', '/api/orders');
+        return (
+          all.some((one) => one.status === 'COMPLETED') &&
+          all.some((one) => one.status === 'ASSIGNED') &&
+          all
+        );
+      },
+      20_000,
+      'the demo requests are there',
+    );
+    const id = (status) => orders.find((one) => one.status === status).id;
 
-      const newcomer = await openPage(browser, gida.url, { viewport: DESK });
-      await newcomer.context.addCookies(cookiesOf(person, gida.url));
-      await newcomer.page.goto('/');
-      await placeAndCode(newcomer.page, referralCode);
-      await askSupport(newcomer.page);
-      await changePassword(newcomer.page, 'a quiet evening 7', 'a louder morning 8');
+    const newcomer = await openPage({ as: person });
+    await newcomer.page.goto('/');
+    await placeAndCode(newcomer.page, referralCode);
+    await askSupport(newcomer.page);
+    await changePassword(newcomer.page, 'a quiet evening 7', 'a louder morning 8');
 
-      const owner = await openPage(browser, gida.url, { viewport: DESK });
-      await owner.context.addCookies(cookiesOf(demo, gida.url));
-      await review(owner.page, id('COMPLETED'));
-      await shareAndLookAround(owner.page, id('ASSIGNED'));
-      assert.deepEqual(
-        [...newcomer.complaints, ...owner.complaints].filter(
-          (line) => !/Failed to load resource/.test(line),
-        ),
-        [],
-      );
-      say(`the code ${referralCode} was given, order ${id('COMPLETED')} reviewed`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+    const owner = await openPage({ as: demo });
+    await review(owner.page, id('COMPLETED'));
+    await shareAndLookAround(owner.page, id('ASSIGNED'));
+    assert.deepEqual(
+      [...newcomer.complaints, ...owner.complaints].filter(
+        (line) => !/Failed to load resource/.test(line),
+      ),
+      [],
+    );
+    say(`the code ${referralCode} was given, order ${id('COMPLETED')} reviewed`);
   },
+);
 
-  async 'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone'(
-    say,
-  ) {
-    const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
-    const browser = await openBrowser();
-    try {
-      const { page, complaints } = await openPage(browser, gida.url, { viewport: DESK });
+test.describe(() => {
+  test.use({ productOptions: { env: { GIDA_DEMO: 'on' } } });
+
+  test(
+    'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone',
+    { tag: '@desktop' },
+    async ({ page, complaints, say }) => {
       await signUp(page);
       await book(page);
       const orderId = await pay(page);
@@ -242,100 +234,87 @@ export const journeys = {
         [],
       );
       say(`order ${orderId} was booked and paid without a pointer`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+    },
+  );
+});
 
-  async 'a customer books and pays on the screen of a phone with the keyboard alone, and no bar covers what has the focus'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(person, gida.url));
-      await page.goto('/');
-      await book(page);
-      const orderId = await pay(page);
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      say(`order ${orderId} was booked and paid at ${PHONE.width} × ${PHONE.height}`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+test('a customer books and pays on the screen of a phone with the keyboard alone, and no bar covers what has the focus', async ({
+  product,
+  customer,
+  context,
+  page,
+  complaints,
+  say,
+}) => {
+  await context.addCookies(cookiesOf(customer, product.url));
+  await page.goto('/');
+  await book(page);
+  const orderId = await pay(page);
+  assert.deepEqual(
+    complaints.filter((line) => !/Failed to load resource/.test(line)),
+    [],
+  );
+  say(`order ${orderId} was booked and paid at ${PHONE.width} × ${PHONE.height}`);
+});
 
-  async 'a provider takes a job and does it with the keyboard alone'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const customer = await Person.newcomer(gida.url);
-      const order = await customer.order();
-      const { reference } = await customer.pay(order.id);
-      await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-      const provider = await Person.signIn(gida.url, 'provider@gida.test');
-      await until(
-        async () =>
-          (await provider.ok('GET', '/api/service-provider/offers')).some(
-            (one) => one.orderId === order.id,
-          ),
-        15_000,
-        'the offer is out',
-      );
+const naira = (kobo) => `₦${Math.floor(kobo / 100).toLocaleString('en-NG')}`;
 
-      const { page, complaints } = await openPage(browser, gida.url, { viewport: DESK });
-      await page.goto('/service-provider/login');
-      await type(page, page.getByLabel('E-mail'), 'provider@gida.test');
-      await type(page, page.getByRole('textbox', { name: 'Password' }), 'gida-demo-2026');
-      await press(page, page.getByRole('button', { name: 'Sign in' }));
-      await page.waitForURL('**/service-provider/dashboard');
-      while (
-        (await provider.send('GET', `/api/service-provider/jobs/${order.id}`)).status !== 200
-      ) {
-        await press(
-          page,
-          page
-            .getByRole('article')
-            .filter({ hasText: /New offer/ })
-            .getByRole('button', { name: /^Accept/ }),
-        );
-        await page.waitForTimeout(700);
-      }
-      await page.goto(`/service-provider/jobs/${order.id}`);
-      await press(page, page.getByRole('button', { name: /on my way/i }));
-      await press(page, page.getByRole('button', { name: /at the gate/i }));
-      const { arrivalPin } = await until(
-        async () => {
-          const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
-          return seenOrder.arrivalPin && seenOrder;
-        },
-        10_000,
-        'the PIN is there',
-      );
-      await type(page, page.getByLabel('PIN, four digits'), arrivalPin);
-      await press(page, page.getByRole('button', { name: /^Start the job/ }));
-      await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
-      await press(page, page.getByRole('button', { name: /^Finish the job/ }));
-      await until(
-        async () =>
-          (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED',
-        10_000,
-        'the job is finished',
-      );
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      say(`order ${order.id} was done without a pointer`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+test(
+  'a provider takes a job and does it with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ product, customer, provider, page, complaints, say }) => {
+    const order = await customer.order();
+    const { reference } = await customer.pay(order.id);
+    await product.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+    const { netKobo } = await until(
+      async () =>
+        (await provider.ok('GET', '/api/service-provider/offers')).find(
+          (one) => one.orderId === order.id,
+        ),
+      15_000,
+      'the offer is out',
+    );
+
+    await page.goto('/service-provider/login');
+    await type(page, page.getByLabel('E-mail'), 'provider@gida.test');
+    await type(page, page.getByRole('textbox', { name: 'Password' }), 'gida-demo-2026');
+    await press(page, page.getByRole('button', { name: 'Sign in' }));
+    await page.waitForURL('**/service-provider/dashboard');
+    const offer = page
+      .getByRole('article')
+      .filter({ hasText: /New offer/ })
+      .filter({ hasText: naira(netKobo) });
+    await press(page, offer.getByRole('button', { name: /^Accept/ }));
+    await until(
+      async () =>
+        (await provider.send('GET', `/api/service-provider/jobs/${order.id}`)).status === 200,
+      10_000,
+      'the provider has the job',
+    );
+    await page.goto(`/service-provider/jobs/${order.id}`);
+    await press(page, page.getByRole('button', { name: /on my way/i }));
+    await press(page, page.getByRole('button', { name: /at the gate/i }));
+    const { arrivalPin } = await until(
+      async () => {
+        const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
+        return seenOrder.arrivalPin && seenOrder;
+      },
+      10_000,
+      'the PIN is there',
+    );
+    await type(page, page.getByLabel('PIN, four digits'), arrivalPin);
+    await press(page, page.getByRole('button', { name: /^Start the job/ }));
+    await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
+    await press(page, page.getByRole('button', { name: /^Finish the job/ }));
+    await until(
+      async () => (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED',
+      10_000,
+      'the job is finished',
+    );
+    assert.deepEqual(
+      complaints.filter((line) => !/Failed to load resource/.test(line)),
+      [],
+    );
+    say(`order ${order.id} was done without a pointer`);
   },
-};
+);

@@ -2,7 +2,8 @@
 // the answers to the customers are the reference.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { Gida, sleep, until } from '../lib/gida.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { sleep, until } from '../lib/gida.mjs';
 import { Person, cleaning } from '../lib/person.mjs';
 
 const KILLS = Number(process.env.E2E_KILLS ?? 20);
@@ -30,7 +31,7 @@ async function stubborn(person, method, path, body, key) {
 }
 
 /** Books and pays until told to stop, and records what the server confirmed. */
-async function bookAndPay(gida, person, promised, going) {
+async function bookAndPay(product, person, promised, going) {
   while (going()) {
     const order = await stubborn(person, 'POST', '/api/orders', cleaning(), randomUUID());
     const payment = await stubborn(
@@ -40,7 +41,7 @@ async function bookAndPay(gida, person, promised, going) {
       {},
       randomUUID(),
     );
-    await gida.gateway(payment.reference, { outcome: 'success', deliver: 'webhook' });
+    await product.gateway(payment.reference, { outcome: 'success', deliver: 'webhook' });
     promised.push({
       person,
       order: order.id,
@@ -50,85 +51,79 @@ async function bookAndPay(gida, person, promised, going) {
   }
 }
 
-/** Not retried, because it must pass every time. */
-export const strict = true;
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0, timeout: 600_000 + KILLS * 10_000 });
 
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
+test.use({ productOptions: { sandboxApart: true, env: { GIDA_DEMO: 'off' } } });
 
-/** The usual duration in seconds, so that the journey starts early. */
-export const seconds = 60;
-
-export const journeys = {
-  async 'nothing is lost and nothing doubled when the server is killed while people pay'(say) {
-    const gida = await Gida.start({ sandboxApart: true, env: { GIDA_DEMO: 'off' } });
-    try {
-      const promised = [];
-      let going = true;
-      // In small groups, because the server hashes only a few passwords at a time and refuses the rest.
-      const people = [];
-      while (people.length < CUSTOMERS) {
-        const group = Math.min(4, CUSTOMERS - people.length);
-        people.push(
-          ...(await Promise.all(Array.from({ length: group }, () => Person.newcomer(gida.url)))),
-        );
-      }
-      const customers = people.map((person) => bookAndPay(gida, person, promised, () => going));
-      const starts = [];
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        await sleep(300 + Math.random() * 700);
-        await gida.kill();
-        starts.push(await gida.serve());
-      }
-      await sleep(500);
-      going = false;
-      await Promise.all(customers);
-
-      assert.ok(
-        promised.length >= CUSTOMERS,
-        `only ${promised.length} paid orders: too few to judge`,
+test(
+  'nothing is lost and nothing doubled when the server is killed while people pay',
+  { tag: '@storage' },
+  async ({ product, say }) => {
+    const promised = [];
+    let going = true;
+    // In small groups, because the server hashes only a few passwords at a time and refuses the rest.
+    const people = [];
+    while (people.length < CUSTOMERS) {
+      const group = Math.min(4, CUSTOMERS - people.length);
+      people.push(
+        ...(await Promise.all(Array.from({ length: group }, () => Person.newcomer(product.url)))),
       );
-      // Reported only: an unoptimised build beside another journey says little. No start may take 30 seconds.
-      const slowest = Math.max(...starts);
-
-      // Every confirmed payment is applied in time, without intervention.
-      const status = async ({ person, order }) =>
-        (await person.ok('GET', `/api/orders/${order}`)).status;
-      for (const promise of promised) {
-        await until(
-          async () => ['PAID', 'ASSIGNED'].includes(await status(promise)),
-          120_000,
-          `order ${promise.order} is paid`,
-          250,
-        );
-      }
-      // Nothing is duplicated: each person has exactly the orders that the server confirmed.
-      for (const person of people) {
-        const own = promised
-          .filter((promise) => promise.person === person)
-          .map((promise) => promise.order)
-          .sort();
-        const listed = (await person.all('/api/orders?limit=100')).map((order) => order.id).sort();
-        assert.deepEqual(listed, own);
-      }
-      // The gateway's own journal agrees line by line, and the ledger contains every kobo of it once.
-      const { charges } = await gida.gatewayJournal();
-      const succeeded = charges.filter((charge) => charge.status === 'success');
-      const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));
-      assert.deepEqual(
-        succeeded.map((charge) => [charge.reference, charge.amount]).sort(),
-        [...ours].sort(),
-      );
-      const books = await gida.ledger();
-      assert.equal(books.trialBalanceKobo, 0);
-      assert.equal(
-        books.capturedKobo,
-        succeeded.reduce((sum, charge) => sum + charge.amount, 0),
-      );
-      assert.equal(books.unappliedKobo, 0);
-      say(`${KILLS} kills, ${promised.length} orders paid, slowest start ${slowest.toFixed(0)} ms`);
-    } finally {
-      await gida.stop();
     }
+    const customers = people.map((person) => bookAndPay(product, person, promised, () => going));
+    const starts = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await sleep(300 + Math.random() * 700);
+      await product.kill();
+      starts.push(await product.serve());
+    }
+    const before = promised.length;
+    await until(() => promised.length > before, 60_000, 'an order is paid after the last kill');
+    going = false;
+    await Promise.all(customers);
+
+    assert.ok(
+      promised.length >= CUSTOMERS,
+      `only ${promised.length} paid orders: too few to judge`,
+    );
+    // Reported only: an unoptimised build beside another journey says little. No start may take 30 seconds.
+    const slowest = Math.max(...starts);
+
+    // Every confirmed payment is applied in time, without intervention.
+    const status = async ({ person, order }) =>
+      (await person.ok('GET', `/api/orders/${order}`)).status;
+    for (const promise of promised) {
+      await until(
+        async () => ['PAID', 'ASSIGNED'].includes(await status(promise)),
+        120_000,
+        `order ${promise.order} is paid`,
+        250,
+      );
+    }
+    // Nothing is duplicated: each person has exactly the orders that the server confirmed.
+    for (const person of people) {
+      const own = promised
+        .filter((promise) => promise.person === person)
+        .map((promise) => promise.order)
+        .sort();
+      const listed = (await person.all('/api/orders?limit=100')).map((order) => order.id).sort();
+      assert.deepEqual(listed, own);
+    }
+    // The gateway's own journal agrees line by line, and the ledger contains every kobo of it once.
+    const { charges } = await product.gatewayJournal();
+    const succeeded = charges.filter((charge) => charge.status === 'success');
+    const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));
+    assert.deepEqual(
+      succeeded.map((charge) => [charge.reference, charge.amount]).sort(),
+      [...ours].sort(),
+    );
+    const books = await product.ledger();
+    assert.equal(books.trialBalanceKobo, 0);
+    assert.equal(
+      books.capturedKobo,
+      succeeded.reduce((sum, charge) => sum + charge.amount, 0),
+    );
+    assert.equal(books.unappliedKobo, 0);
+    say(`${KILLS} kills, ${promised.length} orders paid, slowest start ${slowest.toFixed(0)} ms`);
   },
-};
+);

@@ -1,8 +1,10 @@
 // The landing page loads a part of the style first and the rest at the first interaction. The difference must not be
 // visible.
 import assert from 'node:assert/strict';
-import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { answered } from '../lib/answers.mjs';
+import { PHONE, DESK } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 /** The computed style of every element and of its ::before and ::after, by its place in the document. */
 const looks = (page) =>
@@ -63,43 +65,37 @@ function changed(before, after) {
   );
 }
 
-export const journeys = {
-  async 'LAND-01 the landing page looks the same with its own rules as with all of them'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      for (const [size, screen] of [
-        ['phone', PHONE],
-        ['desk', DESK],
-      ]) {
-        for (const dark of [false, true]) {
-          const { page, context } = await openPage(browser, gida.url, { viewport: screen, dark });
-          await page.goto('/');
-          await page.waitForFunction(() =>
-            Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')),
-          );
-          await page.waitForLoadState('networkidle');
-          await settled(page);
-          assert.equal(
-            await wholeThere(page),
-            false,
-            'the whole style came without a movement of the visitor',
-          );
-          const own = await looks(page);
-          await page.evaluate(addWhole);
-          assert.deepEqual(changed(own, await looks(page)), []);
-          say(`${size}, ${dark ? 'dark' : 'light'}: ${own.length} elements look the same`);
-          await context.close();
-        }
-      }
-      const { page } = await openPage(browser, gida.url, PHONE);
+test('LAND-01 the landing page looks the same with its own rules as with all of them', async ({
+  openPage,
+  say,
+}) => {
+  for (const [size, screen] of [
+    ['phone', PHONE],
+    ['desk', DESK],
+  ]) {
+    for (const dark of [false, true]) {
+      const { page, context } = await openPage({ viewport: screen, dark });
       await page.goto('/');
-      await page.keyboard.press('Tab');
-      await until(() => wholeThere(page), 10_000, 'the whole style is there');
-      say('the first move brings all of them');
-    } finally {
-      await browser.close();
-      await gida.stop();
+      await page.waitForFunction(() =>
+        Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')),
+      );
+      await answered(page);
+      await settled(page);
+      assert.equal(
+        await wholeThere(page),
+        false,
+        'the whole style came without a movement of the visitor',
+      );
+      const own = await looks(page);
+      await page.evaluate(addWhole);
+      assert.deepEqual(changed(own, await looks(page)), []);
+      say(`${size}, ${dark ? 'dark' : 'light'}: ${own.length} elements look the same`);
+      await context.close();
     }
-  },
-};
+  }
+  const { page } = await openPage();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await until(() => wholeThere(page), 10_000, 'the whole style is there');
+  say('the first move brings all of them');
+});

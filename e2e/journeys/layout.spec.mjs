@@ -1,7 +1,8 @@
 // The layout rules, measured in a real browser: the places of the bars, the width of a message, scrolling, fading.
 import assert from 'node:assert/strict';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK, PHONE, cookiesOf, picture } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person, freeSlot } from '../lib/person.mjs';
 
 const REM = 16;
@@ -11,11 +12,9 @@ const boxOf = async (locator) => {
   return box;
 };
 
-async function signedIn(gida, browser, viewport) {
-  const person = await Person.newcomer(gida.url);
-  const { context, page, complaints } = await openPage(browser, gida.url, { viewport });
-  await context.addCookies(cookiesOf(person, gida.url));
-  return { page, complaints };
+async function signedIn(product, openPage) {
+  const person = await Person.newcomer(product.url);
+  return openPage({ as: person });
 }
 
 /** Whether the tab bar of phones is shown, and whether the menu button of wide screens is. */
@@ -137,172 +136,145 @@ async function checkBadge(page) {
   );
 }
 
-export const journeys = {
-  async 'SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar stays at the bottom of the screen, however far the page is scrolled'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { page } = await signedIn(gida, browser, PHONE);
-      await page.goto('/categories');
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      const before = await boxOf(bar);
-      assert.ok(
-        Math.abs(before.y + before.height - PHONE.height) < 1,
-        `its foot is at ${before.y + before.height} of ${PHONE.height}`,
-      );
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      assert.ok((await page.evaluate(() => window.scrollY)) > 100, 'the page is scrolled');
-      assert.deepEqual(await boxOf(bar), before, 'the bar has not moved');
-      await page.setViewportSize({ width: 767, height: PHONE.height });
-      assert.deepEqual(
-        await bars(page),
-        [true, false],
-        'at 767 px there is the tab bar and no menu button',
-      );
-      await page.setViewportSize({ width: 768, height: PHONE.height });
-      assert.deepEqual(
-        await bars(page),
-        [false, true],
-        'at 768 px there is the menu button and no tab bar',
-      );
-      const widths = await spinnerWidths(page);
-      assert.ok(
-        widths.every((width, at) => at === 0 || width > widths[at - 1]),
-        `sm, md, lg and xl are ${widths} px wide`,
-      );
-      const provider = await Person.signIn(gida.url, 'provider@gida.test');
-      const portal = await openPage(browser, gida.url, { viewport: PHONE });
-      await portal.context.addCookies(cookiesOf(provider, gida.url));
-      await portal.page.goto('/service-provider/status');
-      await portal.page.getByRole('button', { name: 'More' }).waitFor();
-      const tabs = await portal.page
-        .getByRole('navigation', { name: 'Provider sections' })
-        .locator('.sp-tab:visible')
-        .all();
-      const tops = new Set(await Promise.all(tabs.map(async (tab) => (await boxOf(tab)).y)));
-      assert.deepEqual(
-        [tabs.length, tops.size],
-        [5, 1],
-        'the five tabs of the portal are in one row',
-      );
-      say(`${before.width} × ${before.height} at the foot of the screen`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+test('SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar stays at the bottom of the screen, however far the page is scrolled', async ({
+  product,
+  provider,
+  openPage,
+  say,
+}) => {
+  const { page } = await signedIn(product, openPage);
+  await page.goto('/categories');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const before = await boxOf(bar);
+  assert.ok(
+    Math.abs(before.y + before.height - PHONE.height) < 1,
+    `its foot is at ${before.y + before.height} of ${PHONE.height}`,
+  );
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  assert.ok((await page.evaluate(() => window.scrollY)) > 100, 'the page is scrolled');
+  assert.deepEqual(await boxOf(bar), before, 'the bar has not moved');
+  await page.setViewportSize({ width: 767, height: PHONE.height });
+  assert.deepEqual(
+    await bars(page),
+    [true, false],
+    'at 767 px there is the tab bar and no menu button',
+  );
+  await page.setViewportSize({ width: 768, height: PHONE.height });
+  assert.deepEqual(
+    await bars(page),
+    [false, true],
+    'at 768 px there is the menu button and no tab bar',
+  );
+  const widths = await spinnerWidths(page);
+  assert.ok(
+    widths.every((width, at) => at === 0 || width > widths[at - 1]),
+    `sm, md, lg and xl are ${widths} px wide`,
+  );
+  const portal = await openPage({ as: provider });
+  await portal.page.goto('/service-provider/status');
+  await portal.page.getByRole('button', { name: 'More' }).waitFor();
+  const tabs = await portal.page
+    .getByRole('navigation', { name: 'Provider sections' })
+    .locator('.sp-tab:visible')
+    .all();
+  const tops = new Set(await Promise.all(tabs.map(async (tab) => (await boxOf(tab)).y)));
+  assert.deepEqual([tabs.length, tops.size], [5, 1], 'the five tabs of the portal are in one row');
+  say(`${before.width} × ${before.height} at the foot of the screen`);
+});
 
-  async 'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { page, complaints } = await signedIn(gida, browser, DESK);
-      await page.goto('/');
-      assert.equal(
-        (await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width,
-        (80 * REM) / 4,
-        'the rail is 80 units wide',
-      );
-      await page.goto('/account');
-      const header = page.getByRole('banner');
-      assert.ok((await boxOf(header)).y < 1, 'the bar is at the top');
-      await header.locator('.only-l').getByRole('button', { name: 'Open menu' }).waitFor();
-      assert.deepEqual(await bars(page), [false, true], 'there is no tab bar');
-      await page.getByLabel('Choose your picture').setInputFiles(await picture(page, 'me.jpg'));
-      const toasts = page.locator('ol.toasts');
-      await toasts.getByText('Your picture is saved').waitFor();
-      const { width } = await boxOf(toasts);
-      assert.ok(width > 0 && width <= 420, `${width} px wide`);
-      const avatar = header.locator('.avatar img').first();
-      await avatar.evaluate((img) => img.decode());
-      assert.equal(
-        await avatar.evaluate((img) => img.naturalWidth),
-        176,
-        'the avatar is the small picture',
-      );
-      await checkBadge(page);
-      assert.deepEqual(complaints, []);
-      const fade = await watchFade(page);
-      await page.context().clearCookies();
-      await page.getByRole('button', { name: 'Remove the picture' }).click();
-      assert.deepEqual(await fade(), { ms: 200, from: '0' });
-      await page.waitForURL('**/auth');
-      say(`messages are ${width} px wide`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+test(
+  'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in',
+  { tag: '@desktop' },
+  async ({ product, openPage, say }) => {
+    const { page, complaints } = await signedIn(product, openPage);
+    await page.goto('/');
+    assert.equal(
+      (await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width,
+      (80 * REM) / 4,
+      'the rail is 80 units wide',
+    );
+    await page.goto('/account');
+    const header = page.getByRole('banner');
+    assert.ok((await boxOf(header)).y < 1, 'the bar is at the top');
+    await header.locator('.only-l').getByRole('button', { name: 'Open menu' }).waitFor();
+    assert.deepEqual(await bars(page), [false, true], 'there is no tab bar');
+    await page.getByLabel('Choose your picture').setInputFiles(await picture(page, 'me.jpg'));
+    const toasts = page.locator('ol.toasts');
+    await toasts.getByText('Your picture is saved').waitFor();
+    const { width } = await boxOf(toasts);
+    assert.ok(width > 0 && width <= 420, `${width} px wide`);
+    const avatar = header.locator('.avatar img').first();
+    await avatar.evaluate((img) => img.decode());
+    assert.equal(
+      await avatar.evaluate((img) => img.naturalWidth),
+      176,
+      'the avatar is the small picture',
+    );
+    await checkBadge(page);
+    assert.deepEqual(complaints, []);
+    const fade = await watchFade(page);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    assert.deepEqual(await fade(), { ms: 200, from: '0' });
+    await page.waitForURL('**/auth');
+    say(`messages are ${width} px wide`);
   },
+);
 
-  async 'a message about another order covers neither the Pay button nor its bar, on a phone and on a desktop'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.newcomer(gida.url);
-      const { id } = await person.order();
-      const { context, page } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(person, gida.url));
-      const connected = page
-        .waitForEvent('websocket')
-        .then((socket) => socket.waitForEvent('framereceived'));
-      await page.goto(`/order/${id}/quote`);
-      await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
-      await connected;
-      // The price of a second order arrives while the customer looks at the first one.
-      await person.order({ slot: freeSlot() });
-      const toast = page
-        .locator('ol.toasts')
-        .getByRole('listitem')
-        .filter({ hasText: 'Your price is ready' });
-      await toast.waitFor();
-      // A toast under the pointer stays, so that there is time to measure it.
-      await toast.hover();
-      const phone = await checkPayIsFree(page, toast);
-      await page.setViewportSize(DESK);
-      const desk = await checkPayIsFree(page, toast);
-      const rows = ({ y, height }) => `${Math.round(y)} to ${Math.round(y + height)}`;
-      say(
-        `phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`,
-      );
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
+test('a message about another order covers neither the Pay button nor its bar, on a phone and on a desktop', async ({
+  product,
+  customer,
+  context,
+  page,
+  say,
+}) => {
+  const { id } = await customer.order();
+  await context.addCookies(cookiesOf(customer, product.url));
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`/order/${id}/quote`);
+  await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
+  await connected;
+  // The price of a second order arrives while the customer looks at the first one.
+  await customer.order({ slot: freeSlot() });
+  const toast = page
+    .locator('ol.toasts')
+    .getByRole('listitem')
+    .filter({ hasText: 'Your price is ready' });
+  await toast.waitFor();
+  // A toast under the pointer stays, so that there is time to measure it.
+  await toast.hover();
+  const phone = await checkPayIsFree(page, toast);
+  await page.setViewportSize(DESK);
+  const desk = await checkPayIsFree(page, toast);
+  const rows = ({ y, height }) => `${Math.round(y)} to ${Math.round(y + height)}`;
+  say(
+    `phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`,
+  );
+});
 
-  async 'LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { page } = await signedIn(gida, browser, PHONE);
-      await page.goto('/account');
-      await page
-        .getByRole('button', { name: /Add location|Change/ })
-        .last()
-        .click();
-      await page.getByLabel('Search for a place').fill('gar');
-      const list = page.getByRole('listbox', { name: 'Suggestions' });
-      await list.getByRole('option').first().waitFor();
-      const { height } = await boxOf(list);
-      assert.ok(height <= 10 * REM, `${height} px high`);
-      const scrolled = await list.evaluate((one) => {
-        one.scrollTop = one.scrollHeight;
-        return one.scrollTop;
-      });
-      assert.ok(scrolled > 0, 'there is more than fits, and it scrolls');
-      await checkUpdate(page);
-      say(`${height} px high`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+test('LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back', async ({
+  product,
+  openPage,
+  say,
+}) => {
+  const { page } = await signedIn(product, openPage);
+  await page.goto('/account');
+  await page
+    .getByRole('button', { name: /Add location|Change/ })
+    .last()
+    .click();
+  await page.getByLabel('Search for a place').fill('gar');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await list.getByRole('option').first().waitFor();
+  const { height } = await boxOf(list);
+  assert.ok(height <= 10 * REM, `${height} px high`);
+  const scrolled = await list.evaluate((one) => {
+    one.scrollTop = one.scrollHeight;
+    return one.scrollTop;
+  });
+  assert.ok(scrolled > 0, 'there is more than fits, and it scrolls');
+  await checkUpdate(page);
+  say(`${height} px high`);
+});

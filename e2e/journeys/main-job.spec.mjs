@@ -1,9 +1,10 @@
 // The main job on a phone, from a newcomer's first tap to a sound ledger: sign up, complete the profile, book home
 // cleaning, read the quote, pay, let a provider do it, confirm.
 import assert from 'node:assert/strict';
-import { openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { answered } from '../lib/answers.mjs';
+import { answerCleaning, giveAddress } from '../lib/booking.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const EMAIL = 'newcomer@example.ng';
 const PASSWORD = 'a quiet evening 7';
@@ -34,24 +35,11 @@ async function book(page) {
   await page.goto('/create-order?service=home-cleaning');
   const next = (name) => page.getByRole('button', { name }).click();
   await missingIsMarked(page);
-  await page.getByRole('radio', { name: 'Deep' }).check();
-  await page.getByRole('button', { name: 'More: Bedrooms' }).click();
-  await page.getByRole('radio', { name: 'The provider brings them' }).check();
-  for (const question of [
-    'Are there pets in the house?',
-    'Is there running water?',
-    'Is there light or a generator?',
-  ])
-    await say(page, question, 'Yes');
+  await answerCleaning(page);
   // The price is shown near the thumb before the customer has signed in or sent anything.
   await page.getByRole('button', { name: /^(So far, with VAT|With travel to .+) ₦\d/ }).waitFor();
   await next('Next: Where');
-  await page.getByRole('radio', { name: 'A new place' }).check();
-  await page.getByLabel('Area').selectOption('Gwarinpa');
-  await page.getByText('Areas we serve').waitFor();
-  await page.getByRole('radio', { name: 'opposite' }).click();
-  await page.getByLabel('Landmark').fill('the police post');
-  await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
+  await giveAddress(page);
   await next('Next: When');
   await page.getByRole('radio', { name: /As soon as possible/ }).check();
   await next('Next: Review');
@@ -63,7 +51,7 @@ async function book(page) {
   await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'the police post');
   await next('Next: When');
   await next('Next: Review');
@@ -84,18 +72,16 @@ async function missingIsMarked(page) {
     .locator('.actionbar')
     .getByText(/^\d answers missing$/)
     .waitFor();
-  await page.waitForTimeout(300);
-  const box = await question.getByText('Choose one.').boundingBox();
-  const bar = await page.locator('.actionbar').boundingBox();
-  assert.ok(
-    box.y > 0 && box.y + box.height < bar.y,
-    `the error stands at ${box.y}, the bar at ${bar.y}`,
+  await until(
+    async () => {
+      const box = await question.getByText('Choose one.').boundingBox();
+      const bar = await page.locator('.actionbar').boundingBox();
+      return box.y > 0 && box.y + box.height < bar.y;
+    },
+    2_000,
+    'the error is on the screen and above the bar',
   );
 }
-
-/** Answers a yes-or-no question. */
-const say = (page, question, answer) =>
-  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).click();
 
 async function readQuoteAndPay(page) {
   const pay = page.getByRole('button', { name: /^Pay/ });
@@ -148,141 +134,123 @@ async function providerSignsIn(page) {
   await page.waitForURL('**/service-provider/dashboard');
 }
 
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
+test(
+  'PROD-01 PROD-10 a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close',
+  { tag: '@storage' },
+  async ({ product, provider: mine, openPage, say }) => {
+    const customer = await openPage();
+    const { page } = customer;
+    await signUp(page);
+    await completeProfile(page);
+    await book(page);
+    await readQuoteAndPay(page);
+    const orderId = page.url().split('/request/')[1].split(/[?#]/)[0];
 
-export const journeys = {
-  async 'PROD-01 PROD-10 a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const customer = await openPage(browser, gida.url);
-      const { page } = customer;
-      await signUp(page);
-      await completeProfile(page);
-      await book(page);
-      await readQuoteAndPay(page);
-      const orderId = page.url().split('/request/')[1].split(/[?#]/)[0];
+    // The provider uses another phone.
+    const provider = await openPage();
+    await providerSignsIn(provider.page);
+    const offer = await until(
+      async () =>
+        (await mine.ok('GET', '/api/service-provider/offers')).find(
+          (one) => one.orderId === orderId,
+        ),
+      10_000,
+      'the offer is out',
+    );
+    await provider.page.reload();
+    const card = provider.page
+      .getByRole('article')
+      .filter({ hasText: /New offer/ })
+      .filter({ hasText: naira(offer.netKobo) })
+      .first();
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    await until(
+      async () => (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200,
+      10_000,
+      'the provider has the job',
+    );
+    await provider.page.goto(`/service-provider/jobs/${orderId}`);
+    await provider.page.getByRole('button', { name: /on my way/i }).click();
+    await page
+      .getByText(/is on the way/)
+      .first()
+      .waitFor();
+    await provider.page.getByRole('button', { name: /at the gate/i }).click();
 
-      // The provider uses another phone.
-      const provider = await openPage(browser, gida.url);
-      await providerSignsIn(provider.page);
-      const mine = await Person.signIn(gida.url, 'provider@gida.test');
-      const offer = await until(
-        async () =>
-          (await mine.ok('GET', '/api/service-provider/offers')).find(
-            (one) => one.orderId === orderId,
-          ),
-        10_000,
-        'the offer is out',
-      );
-      await provider.page.reload();
-      const card = provider.page
-        .getByRole('article')
-        .filter({ hasText: /New offer/ })
-        .filter({ hasText: naira(offer.netKobo) })
-        .first();
-      await card.getByRole('button', { name: /^Accept/ }).click();
-      await until(
-        async () =>
-          (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200,
-        10_000,
-        'the provider has the job',
-      );
-      await provider.page.goto(`/service-provider/jobs/${orderId}`);
-      await provider.page.getByRole('button', { name: /on my way/i }).click();
-      await page
-        .getByText(/is on the way/)
-        .first()
-        .waitFor();
-      await provider.page.getByRole('button', { name: /at the gate/i }).click();
+    // The customer reads out the PIN; the provider types it.
+    await page.reload();
+    await page.getByRole('button', { name: /Arrival PIN/ }).click();
+    const pin = (await page.locator('.tpin .vh').innerText()).replace(/\D/g, '');
+    assert.match(pin, /^\d{4}$/);
+    await typePin(provider.page, pin);
+    await page
+      .getByText(/at work/)
+      .first()
+      .waitFor();
+    await provider.page
+      .getByLabel('What did you do?')
+      .fill('All rooms, both bathrooms and the fridge.');
+    await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
+    // The page changes when the news arrives. A tap just before would miss the button.
+    await page
+      .getByText(/says the work is done/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Confirm it is done' }).click();
+    await page.getByRole('button', { name: 'Yes, it is done' }).click();
+    await page
+      .getByText('Done and confirmed', { exact: false })
+      .or(page.getByText(/Completed/))
+      .first()
+      .waitFor();
 
-      // The customer reads out the PIN; the provider types it.
-      await page.reload();
-      await page.getByRole('button', { name: /Arrival PIN/ }).click();
-      const pin = (await page.locator('.tpin .vh').innerText()).replace(/\D/g, '');
-      assert.match(pin, /^\d{4}$/);
-      await typePin(provider.page, pin);
-      await page
-        .getByText(/at work/)
-        .first()
-        .waitFor();
-      await provider.page
-        .getByLabel('What did you do?')
-        .fill('All rooms, both bathrooms and the fridge.');
-      await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
-      // The page changes when the news arrives. A tap just before would miss the button.
-      await page
-        .getByText(/says the work is done/)
-        .first()
-        .waitFor();
-      await page.getByRole('button', { name: 'Confirm it is done' }).click();
-      await page.getByRole('button', { name: 'Yes, it is done' }).click();
-      await page
-        .getByText('Done and confirmed', { exact: false })
-        .or(page.getByText(/Completed/))
-        .first()
-        .waitFor();
-
-      const { status } = await page.evaluate(
-        (id) => fetch(`/api/orders/${id}`).then((answered) => answered.json()),
-        orderId,
-      );
-      assert.equal(status, 'COMPLETED');
-      const books = await gida.ledger();
-      assert.equal(books.trialBalanceKobo, 0);
-      assert.deepEqual(books.breaks, []);
-      assert.deepEqual(serious(customer.complaints), []);
-      assert.deepEqual(serious(provider.complaints), []);
-      say(`order ${orderId} is complete; ${books.entries} entries in the books`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+    const { status } = await page.evaluate(
+      (id) => fetch(`/api/orders/${id}`).then((answered) => answered.json()),
+      orderId,
+    );
+    assert.equal(status, 'COMPLETED');
+    const books = await product.ledger();
+    assert.equal(books.trialBalanceKobo, 0);
+    assert.deepEqual(books.breaks, []);
+    assert.deepEqual(serious(customer.complaints), []);
+    assert.deepEqual(serious(provider.complaints), []);
+    say(`order ${orderId} is complete; ${books.entries} entries in the books`);
   },
+);
 
-  async 'every booking form of the catalogue is drawn on a phone, and one that a person prices says so before it is filled in'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const services = await (await fetch(`${gida.url}/api/categories`)).json();
-      const { page, complaints } = await openPage(browser, gida.url);
-      const faults = [];
-      const byHand = [];
-      for (const { slug, pricingMode } of services.filter(
-        ({ slug }) => slug !== 'gas-refill-delivery',
-      )) {
-        await page.goto(`/create-order?service=${slug}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        // Selects each option once, so that every dependent question is shown.
-        for (const option of await page
-          .locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]')
-          .all())
-          await option.click();
-        const [content, screen] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ]);
-        if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
-        faults.push(...complaints.splice(0).map((line) => `${slug}: ${line}`));
-        const warned = await page.getByText('A person prices this.').first().isVisible();
-        if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned)
-          faults.push(`${slug}: does not say that a person prices it`);
-        if (warned) byHand.push(slug);
-      }
-      assert.deepEqual(faults, []);
-      assert.equal(services.length, 30);
-      say(`${services.length} services; priced by hand: ${byHand.join(', ')}`);
-    } finally {
-      await browser.close();
-      await gida.stop();
+test(
+  'every booking form of the catalogue is drawn on a phone, and one that a person prices says so before it is filled in',
+  { tag: '@storage' },
+  async ({ product, page, complaints, say }) => {
+    const services = await (await fetch(`${product.url}/api/categories`)).json();
+    const faults = [];
+    const byHand = [];
+    for (const { slug, pricingMode } of services.filter(
+      ({ slug }) => slug !== 'gas-refill-delivery',
+    )) {
+      await page.goto(`/create-order?service=${slug}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Selects each option once, so that every dependent question is shown.
+      for (const option of await page
+        .locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]')
+        .all())
+        await option.click();
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
+      faults.push(...complaints.splice(0).map((line) => `${slug}: ${line}`));
+      const warned = await page.getByText('A person prices this.').first().isVisible();
+      if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned)
+        faults.push(`${slug}: does not say that a person prices it`);
+      if (warned) byHand.push(slug);
     }
+    assert.deepEqual(faults, []);
+    assert.equal(services.length, 30);
+    say(`${services.length} services; priced by hand: ${byHand.join(', ')}`);
   },
-};
+);
 
 async function typePin(page, pin) {
   for (const digit of pin)

@@ -1,9 +1,9 @@
 // An advance for the materials of a job: requested with an invoice, released by finance, confirmed by the customer,
 // settled with the provider's share.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { picture } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const POLL_MS = 30_000;
 
@@ -30,19 +30,19 @@ const PRICE = {
 };
 
 /** Pays the amount due for an order. */
-async function pays(gida, customer, orderId) {
+async function pays(product, customer, orderId) {
   const { reference } = await customer.pay(orderId);
-  await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+  await product.gateway(reference, { outcome: 'success', deliver: 'webhook' });
 }
 
 /** A job of ₦300,000 in two stages, with the first one paid, which the provider has accepted. */
-async function taken(gida, customer, provider, admin) {
+async function taken(product, customer, provider, admin) {
   const order = await customer.order();
   await customer.ok('POST', `/api/orders/${order.id}/revision`, {
     note: 'All of the rooms, please.',
   });
   await admin.ok('POST', `/api/admin/orders/${order.id}/price`, PRICE);
-  await pays(gida, customer, order.id);
+  await pays(product, customer, order.id);
   const offer = await until(
     async () =>
       (await provider.ok('GET', '/api/service-provider/offers')).find(
@@ -91,76 +91,66 @@ async function fits(page) {
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
-export const journeys = {
-  async 'materials are paid ahead against an invoice, confirmed at the door, and settled by the share of the job'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const [customer, provider, admin] = [
-        await Person.newcomer(gida.url),
-        await Person.signIn(gida.url, 'provider@gida.test'),
-        await Person.signIn(gida.url, 'admin@gida.test'),
-      ];
-      const orderId = await taken(gida, customer, provider, admin);
-      const pages = [];
-      for (const person of [customer, provider, admin]) {
-        const opened = await openPage(browser, gida.url, { viewport: PHONE });
-        await opened.context.addCookies(cookiesOf(person, gida.url));
-        pages.push(opened);
-      }
-      const [customerPage, providerPage, staffPage] = pages.map(({ page }) => page);
-      await askAhead(providerPage, orderId);
-      await fits(providerPage);
-      await letGo(staffPage);
-      await fits(staffPage);
-      await providerPage
-        .getByText('₦90,000 is an advance and is included in your next payout.')
-        .waitFor();
-      await customerPage.goto(`/order/${orderId}`);
-      await customerPage.getByRole('button', { name: 'I have the materials' }).click();
-      await customerPage.getByText('You have the materials for ₦90,000 since').waitFor();
-      await fits(customerPage);
+test('materials are paid ahead against an invoice, confirmed at the door, and settled by the share of the job', async ({
+  product,
+  customer,
+  provider,
+  staff,
+  openPage,
+  say,
+}) => {
+  const orderId = await taken(product, customer, provider, staff);
+  const pages = [];
+  for (const person of [customer, provider, staff]) {
+    const opened = await openPage({ as: person });
+    pages.push(opened);
+  }
+  const [customerPage, providerPage, staffPage] = pages.map(({ page }) => page);
+  await askAhead(providerPage, orderId);
+  await fits(providerPage);
+  await letGo(staffPage);
+  await fits(staffPage);
+  await providerPage
+    .getByText('₦90,000 is an advance and is included in your next payout.')
+    .waitFor();
+  await customerPage.goto(`/order/${orderId}`);
+  await customerPage.getByRole('button', { name: 'I have the materials' }).click();
+  await customerPage.getByText('You have the materials for ₦90,000 since').waitFor();
+  await fits(customerPage);
 
-      const job = `/api/service-provider/jobs/${orderId}`;
-      await provider.ok('POST', `${job}/en-route`);
-      await provider.ok('POST', `${job}/arrive`);
-      const { arrivalPin } = await customer.ok('GET', `/api/orders/${orderId}`);
-      await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
-      await pays(gida, customer, orderId);
-      await until(
-        async () => (await customer.ok('GET', `/api/orders/${orderId}`)).paymentState === 'FULL',
-        POLL_MS,
-        'all of it is paid',
-      );
-      await provider.ok('POST', `${job}/stage`, { stage: 2 });
-      await provider.ok('POST', `${job}/finish`, { note: 'All rooms and doors.' });
-      await customer.ok('POST', `/api/orders/${orderId}/confirm`);
-      await providerPage.goto('/service-provider/dashboard?view=earnings');
-      await until(
-        async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED',
-        POLL_MS,
-        'the share settles it',
-      );
-      const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter(
-        (one) => one.orderId === orderId,
-      );
-      // The provider's share is ₦300,000 less VAT and less 15 % of the labour without VAT: ₦251,162.79.
-      assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [
-        [false, 25_116_279 - 9_000_000],
-        [true, 9_000_000],
-      ]);
-      const books = await gida.ledger();
-      assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
-      assert.deepEqual(
-        pages.flatMap(({ complaints }) => complaints),
-        [],
-      );
-      say('₦90,000 ahead of a share of ₦251,162.79');
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  const job = `/api/service-provider/jobs/${orderId}`;
+  await provider.ok('POST', `${job}/en-route`);
+  await provider.ok('POST', `${job}/arrive`);
+  const { arrivalPin } = await customer.ok('GET', `/api/orders/${orderId}`);
+  await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
+  await pays(product, customer, orderId);
+  await until(
+    async () => (await customer.ok('GET', `/api/orders/${orderId}`)).paymentState === 'FULL',
+    POLL_MS,
+    'all of it is paid',
+  );
+  await provider.ok('POST', `${job}/stage`, { stage: 2 });
+  await provider.ok('POST', `${job}/finish`, { note: 'All rooms and doors.' });
+  await customer.ok('POST', `/api/orders/${orderId}/confirm`);
+  await providerPage.goto('/service-provider/dashboard?view=earnings');
+  await until(
+    async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED',
+    POLL_MS,
+    'the share settles it',
+  );
+  const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter(
+    (one) => one.orderId === orderId,
+  );
+  // The provider's share is ₦300,000 less VAT and less 15 % of the labour without VAT: ₦251,162.79.
+  assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [
+    [false, 25_116_279 - 9_000_000],
+    [true, 9_000_000],
+  ]);
+  const books = await product.ledger();
+  assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
+  assert.deepEqual(
+    pages.flatMap(({ complaints }) => complaints),
+    [],
+  );
+  say('₦90,000 ahead of a share of ₦251,162.79');
+});

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BrowserKeys } from '../lib/browser-keys.mjs';
-import { Gida, sleep, until } from '../lib/gida.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { sleep, until } from '../lib/gida.mjs';
 import { Person, cleaning } from '../lib/person.mjs';
 
 const KILLS = Number(process.env.E2E_KILLS ?? 4);
@@ -14,13 +15,13 @@ const DELIVERED_MS = 150_000;
 
 /** A provider's browser with a subscription to the push service. */
 class Browser {
-  static async of(gida, person) {
+  static async of(product, person) {
     const one = new Browser();
-    one.gida = gida;
+    one.gida = product;
     one.name = `phone-${randomBytes(4).toString('hex')}`;
     one.keys = new BrowserKeys();
     await person.ok('POST', '/api/push/subscriptions', {
-      endpoint: `${gida.sandboxUrl}/push/${one.name}`,
+      endpoint: `${product.sandboxUrl}/push/${one.name}`,
       keys: one.keys.keys(),
     });
     return one;
@@ -42,10 +43,10 @@ class Browser {
 
 /** A customer who is reached by mail and on WhatsApp. */
 class Reached {
-  static async of(gida, number) {
+  static async of(product, number) {
     const one = new Reached();
-    one.gida = gida;
-    one.person = await Person.newcomer(gida.url);
+    one.gida = product;
+    one.person = await Person.newcomer(product.url);
     one.number = `234803120${String(1000 + number)}`;
     one.paid = [];
     await one.connect();
@@ -115,25 +116,16 @@ async function stubborn(person, path, body) {
   );
 }
 
-/** Not retried, because it must pass every time. */
-export const strict = true;
-
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
-
-/** The usual duration in seconds, so that the journey starts early. */
-export const seconds = 90;
-
 /** The customers book and pay while the server is killed again and again. Returns what was paid. */
-async function payUnderKills(gida, people) {
+async function payUnderKills(product, people) {
   let going = true;
   const customers = people.map(async (one) => {
     while (going) await one.bookAndPay();
   });
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
-    await gida.kill();
-    await gida.serve();
+    await product.kill();
+    await product.serve();
   }
   going = false;
   await Promise.all(customers);
@@ -185,31 +177,30 @@ async function doubledToProvider(provider, browser, earlier) {
   return [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
 }
 
-export const journeys = {
-  async 'no message is lost on any channel when the server is killed while it sends, and at most the one in flight is sent twice'(
-    say,
-  ) {
-    const gida = await Gida.start({ sandboxApart: true });
-    try {
-      const people = await Promise.all(
-        Array.from({ length: CUSTOMERS }, (_, number) => Reached.of(gida, number)),
-      );
-      const provider = await Person.signIn(gida.url, 'provider@gida.test');
-      const earlier = await offersTo(provider);
-      const browser = await Browser.of(gida, provider);
-      const orders = await payUnderKills(gida, people);
-      const doubled = {
-        ...(await doubledToCustomers(orders)),
-        push: await doubledToProvider(provider, browser, earlier),
-      };
-      // A channel takes no key that would tell it of a repeated message, so a kill can double the one in flight.
-      for (const [channel, count] of Object.entries(doubled))
-        assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
-      say(
-        `${KILLS} kills, ${orders.length} messages on each channel; doubled: ${JSON.stringify(doubled)}`,
-      );
-    } finally {
-      await gida.stop();
-    }
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0, timeout: 600_000 + KILLS * 10_000 });
+
+test.use({ productOptions: { sandboxApart: true } });
+
+test(
+  'no message is lost on any channel when the server is killed while it sends, and at most the one in flight is sent twice',
+  { tag: '@storage' },
+  async ({ product, provider, say }) => {
+    const people = await Promise.all(
+      Array.from({ length: CUSTOMERS }, (_, number) => Reached.of(product, number)),
+    );
+    const earlier = await offersTo(provider);
+    const browser = await Browser.of(product, provider);
+    const orders = await payUnderKills(product, people);
+    const doubled = {
+      ...(await doubledToCustomers(orders)),
+      push: await doubledToProvider(provider, browser, earlier),
+    };
+    // A channel takes no key that would tell it of a repeated message, so a kill can double the one in flight.
+    for (const [channel, count] of Object.entries(doubled))
+      assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
+    say(
+      `${KILLS} kills, ${orders.length} messages on each channel; doubled: ${JSON.stringify(doubled)}`,
+    );
   },
-};
+);

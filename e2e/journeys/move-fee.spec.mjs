@@ -1,17 +1,17 @@
 // A visit that is moved shortly before its time: the customer agrees to the fee, pays it, and the provider keeps it and
 // is asked for the new time.
 import assert from 'node:assert/strict';
-import { cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { cookiesOf } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const POLL_MS = 15_000;
 
 /** A job that the provider has accepted, paid so long ago that moving it costs a fee. */
-async function taken(gida, customer, provider) {
+async function taken(product, customer, provider) {
   const order = await customer.order();
   const { reference } = await customer.pay(order.id);
-  await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+  await product.gateway(reference, { outcome: 'success', deliver: 'webhook' });
   const offer = await until(
     async () =>
       (await provider.ok('GET', '/api/service-provider/offers')).find(
@@ -25,7 +25,7 @@ async function taken(gida, customer, provider) {
     .toISOString()
     .replace('T', ' ')
     .replace('Z', '000');
-  await gida.change(`UPDATE orders SET paid_at = '${earlier}' WHERE id = '${order.id}'`);
+  await product.change(`UPDATE orders SET paid_at = '${earlier}' WHERE id = '${order.id}'`);
   return customer.ok('GET', `/api/orders/${order.id}`);
 }
 
@@ -46,102 +46,88 @@ async function payByCard(page, amount) {
   await page.waitForURL('**/payment/callback**');
 }
 
-export const journeys = {
-  async 'a visit is moved at a fee: agreed to, paid, kept by the provider, and the new time accepted'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const [customer, provider] = [
-        await Person.newcomer(gida.url),
-        await Person.signIn(gida.url, 'provider@gida.test'),
-      ];
-      const order = await taken(gida, customer, provider);
-      const { page, context, complaints } = await openPage(browser, gida.url);
-      await context.addCookies(cookiesOf(customer, gida.url));
-      await page.goto(`/order/${order.id}`);
-      await page.getByRole('button', { name: 'Move to another time' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Move to another time' });
-      await dialog.getByRole('radio', { name: /^Another reason/ }).check();
-      await dialog
-        .getByText(
-          /It is not refunded, whether they accept the new time, decline it or do not answer/,
-        )
-        .waitFor();
-      await dialog
-        .getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ })
-        .nth(2)
-        .check({ force: true });
-      await dialog
-        .getByRole('radiogroup', { name: 'Time' })
-        .getByRole('radio', { name: /to 6:00pm/ })
-        .click();
-      await fits(page);
-      const { terms } = await customer.ok('GET', `/api/orders/${order.id}/move`);
-      await dialog.getByRole('button', { name: /^Agree to the fee of ₦/ }).click();
-      const pay = dialog.getByRole('button', { name: /^Pay ₦/ });
-      await pay.waitFor();
-      await fits(page);
-      const amount = (await pay.textContent()).replace('Pay', '').trim();
-      const unpaid = await provider.ok('GET', `/api/service-provider/jobs/${order.id}`);
-      assert.equal(
-        unpaid.moveRequest,
-        undefined,
-        'the provider is not asked before the fee is paid',
-      );
+test('a visit is moved at a fee: agreed to, paid, kept by the provider, and the new time accepted', async ({
+  product,
+  customer,
+  provider,
+  context,
+  page,
+  complaints,
+  openPage,
+  say,
+}) => {
+  const order = await taken(product, customer, provider);
+  await context.addCookies(cookiesOf(customer, product.url));
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  await dialog.getByRole('radio', { name: /^Another reason/ }).check();
+  await dialog
+    .getByText(/It is not refunded, whether they accept the new time, decline it or do not answer/)
+    .waitFor();
+  await dialog
+    .getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ })
+    .nth(2)
+    .check({ force: true });
+  await dialog
+    .getByRole('radiogroup', { name: 'Time' })
+    .getByRole('radio', { name: /to 6:00pm/ })
+    .click();
+  await fits(page);
+  const { terms } = await customer.ok('GET', `/api/orders/${order.id}/move`);
+  await dialog.getByRole('button', { name: /^Agree to the fee of ₦/ }).click();
+  const pay = dialog.getByRole('button', { name: /^Pay ₦/ });
+  await pay.waitFor();
+  await fits(page);
+  const amount = (await pay.textContent()).replace('Pay', '').trim();
+  const unpaid = await provider.ok('GET', `/api/service-provider/jobs/${order.id}`);
+  assert.equal(unpaid.moveRequest, undefined, 'the provider is not asked before the fee is paid');
 
-      await pay.click();
-      await payByCard(page, amount);
-      await page.getByRole('heading', { name: 'The fee for moving the visit is paid' }).waitFor();
-      await fits(page);
-      await page.getByRole('link', { name: 'See this job' }).click();
-      const asked = page.getByRole('region', { name: 'You requested another time' });
-      await asked.getByText(`You paid the fee of ${amount}.`).waitFor();
-      await fits(page);
+  await pay.click();
+  await payByCard(page, amount);
+  await page.getByRole('heading', { name: 'The fee for moving the visit is paid' }).waitFor();
+  await fits(page);
+  await page.getByRole('link', { name: 'See this job' }).click();
+  const asked = page.getByRole('region', { name: 'You requested another time' });
+  await asked.getByText(`You paid the fee of ${amount}.`).waitFor();
+  await fits(page);
 
-      const providerView = await openPage(browser, gida.url);
-      await providerView.context.addCookies(cookiesOf(provider, gida.url));
-      await providerView.page.goto(`/service-provider/jobs/${order.id}`);
-      await providerView.page
-        .getByText(
-          /paid a fee of .+ for moving the visit\. It is yours, less VAT, whatever you answer\./,
-        )
-        .waitFor();
-      const early = await provider.send('POST', `/api/service-provider/jobs/${order.id}/en-route`);
-      assert.deepEqual([early.status, early.json.code], [409, 'move_unanswered'], early.text);
-      await providerView.page.getByRole('button', { name: 'I can come' }).click();
-      await providerView.page.getByText('The job was moved', { exact: true }).waitFor();
-      await providerView.page.goto('/service-provider/dashboard?view=earnings');
-      await providerView.page
-        .getByRole('region', { name: 'Fees for moved visits' })
-        .getByText('Fee for moving the visit')
-        .waitFor();
-      await fits(providerView.page);
+  const providerView = await openPage({ as: provider });
+  await providerView.page.goto(`/service-provider/jobs/${order.id}`);
+  await providerView.page
+    .getByText(
+      /paid a fee of .+ for moving the visit\. It is yours, less VAT, whatever you answer\./,
+    )
+    .waitFor();
+  const early = await provider.send('POST', `/api/service-provider/jobs/${order.id}/en-route`);
+  assert.deepEqual([early.status, early.json.code], [409, 'move_unanswered'], early.text);
+  await providerView.page.getByRole('button', { name: 'I can come' }).click();
+  await providerView.page.getByText('The job was moved', { exact: true }).waitFor();
+  await providerView.page.goto('/service-provider/dashboard?view=earnings');
+  await providerView.page
+    .getByRole('region', { name: 'Fees for moved visits' })
+    .getByText('Fee for moving the visit')
+    .waitFor();
+  await fits(providerView.page);
 
-      const moved = await customer.ok('GET', `/api/orders/${order.id}`);
-      const { latest } = await customer.ok('GET', `/api/orders/${order.id}/move`);
-      assert.deepEqual(
-        [latest.state, latest.feeKobo, moved.slot.window],
-        ['ACCEPTED', terms.otherKobo, '16-18'],
-      );
-      assert.deepEqual(
-        [moved.totalKobo, moved.paidKobo],
-        [order.totalKobo, order.paidKobo],
-        'the fee is no part of the price',
-      );
-      assert.deepEqual(
-        [...complaints, ...providerView.complaints].filter(
-          (line) => !/Failed to load resource/.test(line),
-        ),
-        [],
-      );
-      const books = await gida.ledger();
-      assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
-      say(`order ${order.id}: moved for ${amount}`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  const moved = await customer.ok('GET', `/api/orders/${order.id}`);
+  const { latest } = await customer.ok('GET', `/api/orders/${order.id}/move`);
+  assert.deepEqual(
+    [latest.state, latest.feeKobo, moved.slot.window],
+    ['ACCEPTED', terms.otherKobo, '16-18'],
+  );
+  assert.deepEqual(
+    [moved.totalKobo, moved.paidKobo],
+    [order.totalKobo, order.paidKobo],
+    'the fee is no part of the price',
+  );
+  assert.deepEqual(
+    [...complaints, ...providerView.complaints].filter(
+      (line) => !/Failed to load resource/.test(line),
+    ),
+    [],
+  );
+  const books = await product.ledger();
+  assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
+  say(`order ${order.id}: moved for ${amount}`);
+});

@@ -1,8 +1,9 @@
 // An officer of pricing proposes new prices, a second person sees their effect and accepts them, and on their date the
 // booking form quotes them. An order that was priced before keeps its price.
 import assert from 'node:assert/strict';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK, PHONE } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person, cleaning } from '../lib/person.mjs';
 
 const PASSWORD = 'gida-demo-2026';
@@ -12,11 +13,9 @@ const RATES = '/api/admin/rates/home-cleaning';
 /** Added to a deep clean, in kobo. */
 const MORE = 200_000;
 
-async function staff(gida, browser, email, viewport) {
-  const person = await Person.signIn(gida.url, email, PASSWORD);
-  const opened = await openPage(browser, gida.url, { viewport });
-  await opened.context.addCookies(cookiesOf(person, gida.url));
-  return opened;
+async function staff(product, openPage, email, viewport) {
+  const person = await Person.signIn(product.url, email, PASSWORD);
+  return openPage({ as: person, viewport });
 }
 
 /** Confirms the password in the dialog that the page opens. */
@@ -87,54 +86,47 @@ async function agreeOnADate([first, second], values) {
   assert.equal(accepted.service.openState, 'ACCEPTED');
 }
 
-export const journeys = {
-  async 'new prices are proposed, accepted by a second person and quoted from their date'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      await gida.employ(SECOND, PASSWORD);
-      const customer = await Person.newcomer(gida.url);
-      const before = await customer.order();
-      const old = await quoted(customer);
-      const first = await staff(gida, browser, 'admin@gida.test', DESK);
-      const second = await staff(gida, browser, SECOND, PHONE);
-      await proposes(first);
-      assert.equal(await quoted(customer), old, 'nothing changes before the decision');
-      await accepts(second, before.reference);
-      assert.equal(await quoted(customer), old + MORE);
-      say('proposed on a desk, accepted on a phone, quoted at once');
-      const after = await customer.order();
-      const total = async ({ id }) =>
-        (await customer.ok('GET', `/api/orders/${id}`)).quote.totalKobo;
-      assert.equal((await total(after)) - (await total(before)), MORE);
-      const people = await Promise.all(
-        ['admin@gida.test', SECOND].map((email) => Person.signIn(gida.url, email, PASSWORD)),
-      );
-      for (const person of people)
-        await person.ok('POST', '/api/auth/reauth', { password: PASSWORD });
-      await agreeOnADate(people, { 'base.regular': 950_000 });
-      const advertised = async () =>
-        (await customer.ok('GET', '/api/categories')).find(({ slug }) => slug === 'home-cleaning')
-          .priceFromKobo;
-      assert.equal(await advertised(), 1_000_000);
-      await until(
-        async () => (await advertised()) === 1_100_000,
-        30_000,
-        'the starting price follows on the date',
-      );
-      await first.page.goto(SERVICE);
-      await first.page.locator('summary').filter({ hasText: 'Published' }).nth(1).waitFor();
-      assert.equal(await total(before), old, 'the first order keeps its price');
-      say('published on its date with the new starting price');
-      // The browser reports the request before the password, which is answered with 403.
-      for (const { complaints } of [first, second])
-        assert.deepEqual(
-          complaints.filter((text) => !text.includes('403')),
-          [],
-        );
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+test('new prices are proposed, accepted by a second person and quoted from their date', async ({
+  product,
+  customer,
+  openPage,
+  say,
+}) => {
+  await product.employ(SECOND, PASSWORD);
+  const before = await customer.order();
+  const old = await quoted(customer);
+  const first = await staff(product, openPage, 'admin@gida.test', DESK);
+  const second = await staff(product, openPage, SECOND, PHONE);
+  await proposes(first);
+  assert.equal(await quoted(customer), old, 'nothing changes before the decision');
+  await accepts(second, before.reference);
+  assert.equal(await quoted(customer), old + MORE);
+  say('proposed on a desk, accepted on a phone, quoted at once');
+  const after = await customer.order();
+  const total = async ({ id }) => (await customer.ok('GET', `/api/orders/${id}`)).quote.totalKobo;
+  assert.equal((await total(after)) - (await total(before)), MORE);
+  const people = await Promise.all(
+    ['admin@gida.test', SECOND].map((email) => Person.signIn(product.url, email, PASSWORD)),
+  );
+  for (const person of people) await person.ok('POST', '/api/auth/reauth', { password: PASSWORD });
+  await agreeOnADate(people, { 'base.regular': 950_000 });
+  const advertised = async () =>
+    (await customer.ok('GET', '/api/categories')).find(({ slug }) => slug === 'home-cleaning')
+      .priceFromKobo;
+  assert.equal(await advertised(), 1_000_000);
+  await until(
+    async () => (await advertised()) === 1_100_000,
+    30_000,
+    'the starting price follows on the date',
+  );
+  await first.page.goto(SERVICE);
+  await first.page.locator('summary').filter({ hasText: 'Published' }).nth(1).waitFor();
+  assert.equal(await total(before), old, 'the first order keeps its price');
+  say('published on its date with the new starting price');
+  // The browser reports the request before the password, which is answered with 403.
+  for (const { complaints } of [first, second])
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('403')),
+      [],
+    );
+});

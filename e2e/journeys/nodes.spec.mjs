@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, freePorts, gone, sleep, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { keepLog, test as base } from '../lib/fixtures.mjs';
+import { Gida, freePorts, gone, until } from '../lib/gida.mjs';
+import { Person, freeSlot } from '../lib/person.mjs';
 
 /** A private Redis that stores nothing on disk. */
 async function startRedis() {
@@ -36,28 +36,32 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}/`, stop };
 }
 
-async function twoNodes(body, env = {}) {
-  const redis = await startRedis();
-  const nodes = [];
-  try {
-    const shared = { REDIS_URL: redis.url, ...env };
-    nodes.push(await Gida.start({ env: shared }));
-    nodes.push(
-      await Gida.start({
-        env: { ...shared, DATABASE_URL: nodes[0].env.DATABASE_URL, GIDA_DEMO: 'off' },
-      }),
-    );
-    await body(nodes[0], nodes[1], redis);
-  } finally {
-    for (const node of nodes) await node.stop();
+const test = base.extend({
+  redis: async ({}, use) => {
+    const redis = await startRedis();
+    await use(redis);
     await redis.stop();
-  }
-}
+  },
+
+  nodes: async ({ redis, productOptions }, use, testInfo) => {
+    const shared = { REDIS_URL: redis.url, ...productOptions.env };
+    const nodes = [await Gida.start({ env: shared })];
+    const { DATABASE_URL } = nodes[0].env;
+    nodes.push(await Gida.start({ env: { ...shared, DATABASE_URL, GIDA_DEMO: 'off' } }));
+    await use(nodes);
+    for (const node of nodes) {
+      await node.end();
+      keepLog(node, testInfo);
+      node.remove();
+    }
+  },
+
+  product: ({ nodes }, use) => use(nodes[0]),
+});
 
 /** A page that is connected to a node and records every frame that it receives. */
-async function listenAt(browser, node, person) {
-  const { context, page } = await openPage(browser, node.url);
-  await context.addCookies(cookiesOf(person, node.url));
+async function listenAt(openPage, node, person) {
+  const { page } = await openPage({ as: person, url: node.url });
   await page.goto('/offline.html').catch(() => page.goto('/'));
   await page.evaluate(
     (userId) =>
@@ -75,72 +79,77 @@ async function listenAt(browser, node, person) {
       }),
     person.user.id,
   );
-  return { context, heard: () => page.evaluate(() => window.heard) };
+  return { heard: () => page.evaluate(() => window.heard) };
 }
 
 const told = (frames, orderId) =>
   frames.filter(({ type, data }) => type === 'ORDER_UPDATED' && data.orderId === orderId);
 
-const onPostgres = {
-  'LIVE-01 a page hears of its order through whichever node it is connected to, each change once':
-    () =>
-      twoNodes(async (one, two) => {
-        const person = await Person.newcomer(one.url);
-        const browser = await openBrowser();
-        try {
-          const pages = [
-            await listenAt(browser, one, person),
-            await listenAt(browser, two, person),
-          ];
-          // Wait until the nodes are connected to each other.
-          await sleep(1500);
-          const order = await person.order();
-          for (const page of pages) {
-            await until(
-              async () => told(await page.heard(), order.id).length > 0,
-              10_000,
-              'the page hears of the order',
-            );
-          }
-          await sleep(1000);
-          const [here, there] = await Promise.all(
-            pages.map(async (page) => told(await page.heard(), order.id)),
-          );
-          assert.deepEqual(here, there, 'both heard the same, as often');
-        } finally {
-          await browser.close();
-        }
-      }),
+/** What each of the pages hears of the order, once all of them heard of it. */
+const heardAt = (pages, orderId) =>
+  until(
+    async () => {
+      const all = await Promise.all(pages.map(async (page) => told(await page.heard(), orderId)));
+      return all.every((frames) => frames.length > 0) && all;
+    },
+    10_000,
+    'the pages hear of the order',
+  );
 
-  'T02 five wrong passwords are five on all nodes together, and a node without Redis counts alone':
-    () =>
-      twoNodes(
-        async (one, two, redis) => {
-          const person = await Person.newcomer(one.url);
-          const guess = async (node) =>
-            (
-              await new Person(node.url).send('POST', '/api/auth/login', {
-                email: person.email,
-                password: 'not it at all',
-              })
-            ).status;
-          const answers = [];
-          for (const node of [one, two, one, two, one]) answers.push(await guess(node));
-          assert.deepEqual(answers, [401, 401, 401, 401, 401]);
-          assert.deepEqual([await guess(two), await guess(one)], [429, 429]);
-          await redis.stop();
-          const alone = [];
-          for (let turn = 0; turn < 6; turn += 1) alone.push(await guess(two));
-          assert.deepEqual(alone, [401, 401, 401, 401, 401, 429]);
-          assert.equal((await fetch(`${two.url}/readyz`)).status, 200, 'it goes on serving');
-        },
-        { GIDA_RATE_LIMITS: 'on' },
-      ),
-};
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0 });
 
-/** Not retried, because it must pass every time. */
-export const strict = true;
-/** Several nodes share PostgreSQL. The embedded database has only one node. */
-export const storage = true;
+// Several nodes share PostgreSQL. The embedded database has only one node.
+test(
+  'LIVE-01 a page hears of its order through whichever node it is connected to, each change once',
+  { tag: ['@storage', '@postgres'] },
+  async ({ nodes, customer, openPage }) => {
+    const pages = [];
+    for (const node of nodes) pages.push(await listenAt(openPage, node, customer));
+    // The nodes are connected to each other as soon as one change reaches both pages.
+    await until(
+      async () => {
+        const { id } = await customer.order({ slot: freeSlot() });
+        const heard = await Promise.all(pages.map((page) => page.heard()));
+        return heard.every((frames) => told(frames, id).length > 0);
+      },
+      10_000,
+      'the nodes are connected to each other',
+      500,
+    );
+    const order = await customer.order({ slot: freeSlot() });
+    await heardAt(pages, order.id);
+    // What comes later comes after every repetition.
+    const later = await customer.order({ slot: freeSlot() });
+    await heardAt(pages, later.id);
+    const [here, there] = await heardAt(pages, order.id);
+    assert.deepEqual(here, there, 'both heard the same, as often');
+  },
+);
 
-export const journeys = process.env.E2E_DATABASE === 'postgres' ? onPostgres : {};
+test.describe(() => {
+  test.use({ productOptions: { env: { GIDA_RATE_LIMITS: 'on' } } });
+
+  test(
+    'T02 five wrong passwords are five on all nodes together, and a node without Redis counts alone',
+    { tag: ['@storage', '@postgres'] },
+    async ({ nodes: [one, two], redis, customer }) => {
+      const guess = async (node) =>
+        (
+          await new Person(node.url).send('POST', '/api/auth/login', {
+            email: customer.email,
+            password: 'not it at all',
+          })
+        ).status;
+      const answers = [];
+      for (const node of [one, two, one, two, one]) answers.push(await guess(node));
+      assert.deepEqual(answers, [401, 401, 401, 401, 401]);
+      assert.deepEqual([await guess(two), await guess(one)], [429, 429]);
+      await redis.stop();
+      const alone = [];
+      for (let turn = 0; turn < 6; turn += 1) alone.push(await guess(two));
+      assert.deepEqual(alone, [401, 401, 401, 401, 401, 429]);
+      assert.equal((await fetch(`${two.url}/readyz`)).status, 200, 'it goes on serving');
+    },
+  );
+});

@@ -3,22 +3,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cookiesOf, openBrowser, openKept, picture } from '../lib/browser.mjs';
+import { cookiesOf, openKept, picture } from '../lib/browser.mjs';
 import { Cable } from '../lib/cable.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Scenes } from '../lib/scenes.mjs';
+import { test as base } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const NETWORK_MS = 60_000;
 const TODAY = '/service-provider/dashboard';
 const PHOTOS = 5;
-
-/** Opens the provider's browser with what it stored before. */
-async function opens({ dir, cable, provider, offline }) {
-  const { context, page } = await openKept(dir, cable.url);
-  await context.addCookies(cookiesOf(provider, cable.url));
-  await context.setOffline(offline);
-  return { context, page };
-}
 
 /** The day is on the phone: the pages, and the job with all its parts. */
 async function dayIsKept(page, path, id) {
@@ -72,6 +64,30 @@ async function shot(page, name) {
 async function addPhotos(page, files) {
   await page.getByLabel('Choose photos of the finished work').setInputFiles(files);
 }
+
+const test = base.extend({
+  /** The network between the phone and the product. */
+  cable: async ({ product }, use) => {
+    const cable = await Cable.to(product.url);
+    await use(cable);
+    await cable.cut().catch(() => undefined);
+  },
+
+  /** Opens the provider's browser, with what it stored before. */
+  opens: async ({ cable, provider }, use) => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
+    const phones = [];
+    await use(async ({ offline }) => {
+      const phone = await openKept(dir, cable.url);
+      phones.push(phone.context);
+      await phone.context.addCookies(cookiesOf(provider, cable.url));
+      await phone.context.setOffline(offline);
+      return phone;
+    });
+    for (const context of phones) await context.close();
+    rmSync(dir, { recursive: true, force: true });
+  },
+});
 
 const states = (page) =>
   page.getByRole('region', { name: 'Steps on this phone' }).getByRole('listitem');
@@ -139,169 +155,149 @@ async function finishes(phone, where, files) {
   await shot(page, 'offline-5-finished');
 }
 
-export const journeys = {
-  async 'a job is done without a network, Gida is closed twice, and each step arrives once and in order'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
-    const cable = await Cable.to(gida.url);
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const { provider, customer } = scenes;
-      const id = await scenes.assigned({ slot: { asap: true } });
-      const where = `/service-provider/jobs/${id}`;
-      const { arrivalPin } = await scenes.seen(id);
-      const before = await provider.ok('GET', `/api${where}`);
-      assert.equal(before.trackingStep, 'ACCEPTED');
+test('a job is done without a network, Gida is closed twice, and each step arrives once and in order', async ({
+  scenes,
+  customer,
+  provider,
+  cable,
+  opens,
+  say,
+}) => {
+  const id = await scenes.assigned({ slot: { asap: true } });
+  const where = `/service-provider/jobs/${id}`;
+  const { arrivalPin } = await scenes.seen(id);
+  const before = await provider.ok('GET', `/api${where}`);
+  assert.equal(before.trackingStep, 'ACCEPTED');
 
-      let phone = await opens({ dir, cable, provider, offline: false });
-      const files = [];
-      for (let n = 1; n <= PHOTOS; n += 1) files.push(await picture(phone.page, `after-${n}.jpg`));
-      await dayIsKept(phone.page, where, id);
-      await cable.cut();
-      await phone.context.setOffline(true);
-      await travels(phone, id, where);
-      phone = await opens({ dir, cable, provider, offline: true });
-      await works(phone, where, arrivalPin, files);
-      phone = await opens({ dir, cable, provider, offline: true });
-      await finishes(phone, where, files);
-      const still = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
-      assert.equal(still.trackingStep, 'ACCEPTED', 'nothing has arrived');
+  let phone = await opens({ offline: false });
+  const files = [];
+  for (let n = 1; n <= PHOTOS; n += 1) files.push(await picture(phone.page, `after-${n}.jpg`));
+  await dayIsKept(phone.page, where, id);
+  await cable.cut();
+  await phone.context.setOffline(true);
+  await travels(phone, id, where);
+  phone = await opens({ offline: true });
+  await works(phone, where, arrivalPin, files);
+  phone = await opens({ offline: true });
+  await finishes(phone, where, files);
+  const still = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
+  assert.equal(still.trackingStep, 'ACCEPTED', 'nothing has arrived');
 
-      const posted = [];
-      phone.page.on(
-        'request',
-        (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname),
-      );
-      await cable.restore();
-      await phone.context.setOffline(false);
-      const done = await until(
-        async () => {
-          const job = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
-          return job.trackingStep === 'FINISHED' && job;
-        },
-        NETWORK_MS,
-        'the steps have arrived',
-      );
-      assert.deepEqual(
-        done.stepReports.map(({ step }) => step),
-        ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
-        'once, and in order',
-      );
-      const times = done.stepReports.map(({ happenedAt }) => Date.parse(happenedAt));
-      assert.deepEqual(
-        times,
-        times.toSorted((one, other) => one - other),
-      );
-      assert.ok(
-        done.stepReports.every(
-          ({ happenedAt, reportedAt }) => Date.parse(happenedAt) < Date.parse(reportedAt),
-        ),
-        'both times are known',
-      );
-      assert.deepEqual(
-        [done.finishNote, done.finishPhotos.length],
-        ['All three rooms cleaned, and the oven.', PHOTOS],
-      );
-      assert.equal(new Set(done.finishPhotos.map(({ id: photo }) => photo)).size, PHOTOS);
-      await phone.page
-        .getByText(/ confirms, or it is confirmed automatically by /)
-        .first()
-        .waitFor();
-      await until(
-        async () =>
-          (await states(phone.page).filter({ hasText: 'Waiting for network' }).count()) === 0,
-        NETWORK_MS,
-        'the page says that all is sent',
-      );
-      await phone.page
-        .getByRole('list', { name: 'Your photos of the finished work' })
-        .getByRole('img')
-        .nth(PHOTOS - 1)
-        .waitFor();
-      await shot(phone.page, 'offline-6-sent');
-      const sent = posted.filter((one) => one.includes('/jobs/') || one === '/api/uploads');
-      assert.deepEqual(
-        [sent.length, new Set(sent).size],
-        [4 + PHOTOS, 5],
-        `each was sent once: ${sent.join(' ')}`,
-      );
+  const posted = [];
+  phone.page.on(
+    'request',
+    (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname),
+  );
+  await cable.restore();
+  await phone.context.setOffline(false);
+  const done = await until(
+    async () => {
+      const job = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
+      return job.trackingStep === 'FINISHED' && job;
+    },
+    NETWORK_MS,
+    'the steps have arrived',
+  );
+  assert.deepEqual(
+    done.stepReports.map(({ step }) => step),
+    ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
+    'once, and in order',
+  );
+  const times = done.stepReports.map(({ happenedAt }) => Date.parse(happenedAt));
+  assert.deepEqual(
+    times,
+    times.toSorted((one, other) => one - other),
+  );
+  assert.ok(
+    done.stepReports.every(
+      ({ happenedAt, reportedAt }) => Date.parse(happenedAt) < Date.parse(reportedAt),
+    ),
+    'both times are known',
+  );
+  assert.deepEqual(
+    [done.finishNote, done.finishPhotos.length],
+    ['All three rooms cleaned, and the oven.', PHOTOS],
+  );
+  assert.equal(new Set(done.finishPhotos.map(({ id: photo }) => photo)).size, PHOTOS);
+  await phone.page
+    .getByText(/ confirms, or it is confirmed automatically by /)
+    .first()
+    .waitFor();
+  await until(
+    async () => (await states(phone.page).filter({ hasText: 'Waiting for network' }).count()) === 0,
+    NETWORK_MS,
+    'the page says that all is sent',
+  );
+  await phone.page
+    .getByRole('list', { name: 'Your photos of the finished work' })
+    .getByRole('img')
+    .nth(PHOTOS - 1)
+    .waitFor();
+  await shot(phone.page, 'offline-6-sent');
+  const sent = posted.filter((one) => one.includes('/jobs/') || one === '/api/uploads');
+  assert.deepEqual(
+    [sent.length, new Set(sent).size],
+    [4 + PHOTOS, 5],
+    `each was sent once: ${sent.join(' ')}`,
+  );
 
-      const { finishPhotos } = await scenes.seen(id);
-      for (const { url } of finishPhotos)
-        assert.equal((await customer.send('GET', url)).status, 200, 'the customer sees the photos');
-      await phone.context.close();
-      say(`order ${id}: four steps and ${PHOTOS} photos, each once`);
-    } finally {
-      await cable.cut().catch(() => undefined);
-      await browser.close();
-      await gida.stop();
-      rmSync(dir, { recursive: true, force: true });
-    }
-  },
+  const { finishPhotos } = await scenes.seen(id);
+  for (const { url } of finishPhotos)
+    assert.equal((await customer.send('GET', url)).status, 200, 'the customer sees the photos');
+  await phone.context.close();
+  say(`order ${id}: four steps and ${PHOTOS} photos, each once`);
+});
 
-  async 'a wrong PIN that was typed without a network is explained, and the right one lets the rest arrive'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
-    const cable = await Cable.to(gida.url);
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const { provider } = scenes;
-      const id = await scenes.assigned({ slot: { asap: true } });
-      const where = `/service-provider/jobs/${id}`;
-      const { arrivalPin } = await scenes.seen(id);
-      const { context, page } = await opens({ dir, cable, provider, offline: false });
-      await dayIsKept(page, where, id);
-      await cable.cut();
-      await context.setOffline(true);
-      await page.goto(where);
-      await page.getByRole('button', { name: /I’m on my way/ }).click();
-      await page.getByRole('button', { name: /I’m at the gate/ }).click();
-      await page.getByLabel('PIN, four digits').fill(arrivalPin === '0000' ? '1111' : '0000');
-      await page.getByRole('button', { name: /^Start the job/ }).click();
-      await page.getByLabel('What did you do?').fill('All done.');
-      await page.getByRole('button', { name: /^Finish the job/ }).click();
-      await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
-      await cable.restore();
-      await context.setOffline(false);
-      await page
-        .getByRole('heading', { name: 'The PIN was not right' })
-        .waitFor({ timeout: NETWORK_MS });
-      await page.getByText(/One later step waits behind it\.$/).waitFor();
-      await fits(page);
-      await shot(page, 'offline-7-wrong-pin');
-      assert.equal(
-        (await provider.ok('GET', `/api${where}`)).trackingStep,
-        'ARRIVED',
-        'the server let nothing past the PIN',
-      );
-      await page.getByLabel('PIN, four digits').fill(arrivalPin);
-      await page.getByRole('button', { name: 'Send this PIN' }).click();
-      const done = await until(
-        async () => {
-          const job = await provider.ok('GET', `/api${where}`);
-          return job.trackingStep === 'FINISHED' && job;
-        },
-        NETWORK_MS,
-        'the steps have arrived',
-      );
-      assert.deepEqual(
-        done.stepReports.map(({ step }) => step),
-        ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
-      );
-      await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
-      await context.close();
-      say(`order ${id}: started with the second PIN`);
-    } finally {
-      await cable.cut().catch(() => undefined);
-      await browser.close();
-      await gida.stop();
-      rmSync(dir, { recursive: true, force: true });
-    }
-  },
-};
+test('a wrong PIN that was typed without a network is explained, and the right one lets the rest arrive', async ({
+  scenes,
+  provider,
+  cable,
+  opens,
+  say,
+}) => {
+  const id = await scenes.assigned({ slot: { asap: true } });
+  const where = `/service-provider/jobs/${id}`;
+  const { arrivalPin } = await scenes.seen(id);
+  const { context, page } = await opens({ offline: false });
+  await dayIsKept(page, where, id);
+  await cable.cut();
+  await context.setOffline(true);
+  await page.goto(where);
+  await page.getByRole('button', { name: /I’m on my way/ }).click();
+  await page.getByRole('button', { name: /I’m at the gate/ }).click();
+  await page.getByLabel('PIN, four digits').fill(arrivalPin === '0000' ? '1111' : '0000');
+  await page.getByRole('button', { name: /^Start the job/ }).click();
+  await page.getByLabel('What did you do?').fill('All done.');
+  await page.getByRole('button', { name: /^Finish the job/ }).click();
+  await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
+  await cable.restore();
+  await context.setOffline(false);
+  await page
+    .getByRole('heading', { name: 'The PIN was not right' })
+    .waitFor({ timeout: NETWORK_MS });
+  await page.getByText(/One later step waits behind it\.$/).waitFor();
+  await fits(page);
+  await shot(page, 'offline-7-wrong-pin');
+  assert.equal(
+    (await provider.ok('GET', `/api${where}`)).trackingStep,
+    'ARRIVED',
+    'the server let nothing past the PIN',
+  );
+  await page.getByLabel('PIN, four digits').fill(arrivalPin);
+  await page.getByRole('button', { name: 'Send this PIN' }).click();
+  const done = await until(
+    async () => {
+      const job = await provider.ok('GET', `/api${where}`);
+      return job.trackingStep === 'FINISHED' && job;
+    },
+    NETWORK_MS,
+    'the steps have arrived',
+  );
+  assert.deepEqual(
+    done.stepReports.map(({ step }) => step),
+    ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
+  );
+  await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
+  await context.close();
+  say(`order ${id}: started with the second PIN`);
+});

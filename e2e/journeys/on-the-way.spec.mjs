@@ -1,8 +1,7 @@
 // A provider shares their position on the way, the customer follows it on the map, and the arrival ends it.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Scenes } from '../lib/scenes.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const POLL_MS = 75_000;
 /** Points on the way from Utako to the job, about a kilometre apart. */
@@ -19,107 +18,96 @@ async function fits(page) {
   assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
 }
 
-async function pageOf(browser, gida, person, path) {
-  const opened = await openPage(browser, gida.url, { viewport: PHONE });
-  await opened.context.addCookies(cookiesOf(person, gida.url));
+async function pageOf(openPage, person, path) {
+  const opened = await openPage({ as: person });
   await opened.page.goto(path);
   return opened;
 }
 
-export const seconds = 45;
+test('the customer follows the provider on the map until they arrive', async ({
+  product,
+  scenes,
+  customer,
+  provider,
+  openPage,
+  say,
+}) => {
+  const id = await scenes.assigned({ slot: { asap: true } });
+  const portal = await pageOf(openPage, provider, `/service-provider/jobs/${id}`);
+  await portal.context.grantPermissions(['geolocation'], { origin: product.url });
+  await portal.context.setGeolocation({ ...WAY[0], accuracy: 15 });
+  await portal.page.getByRole('button', { name: /^I’m on my way/ }).click();
+  await portal.page.getByText(/ see you coming\?$/).waitFor();
+  await fits(portal.page);
 
-export const journeys = {
-  async 'the customer follows the provider on the map until they arrive'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const { customer, provider } = scenes;
-      const id = await scenes.assigned({ slot: { asap: true } });
-      const portal = await pageOf(browser, gida, provider, `/service-provider/jobs/${id}`);
-      await portal.context.grantPermissions(['geolocation'], { origin: gida.url });
-      await portal.context.setGeolocation({ ...WAY[0], accuracy: 15 });
-      await portal.page.getByRole('button', { name: /^I’m on my way/ }).click();
-      await portal.page.getByText(/ see you coming\?$/).waitFor();
-      await fits(portal.page);
+  const own = await pageOf(openPage, customer, `/order/${id}/track`);
+  await own.page.getByText(/’s phone does not share its position\./).waitFor();
+  const { url } = await customer.ok('POST', `/api/orders/${id}/share`, {});
+  const tracking = async () => customer.ok('GET', `/api/orders/${id}/tracking`);
+  assert.equal((await tracking()).livePosition, undefined, 'nothing before the consent');
 
-      const own = await pageOf(browser, gida, customer, `/order/${id}/track`);
-      await own.page.getByText(/’s phone does not share its position\./).waitFor();
-      const { url } = await customer.ok('POST', `/api/orders/${id}/share`, {});
-      const tracking = async () => customer.ok('GET', `/api/orders/${id}/tracking`);
-      assert.equal((await tracking()).livePosition, undefined, 'nothing before the consent');
+  await portal.page.getByRole('button', { name: 'Share my position' }).click();
+  await portal.page.getByText(/ sees where you are$/).waitFor();
+  await fits(portal.page);
+  const first = (await tracking()).livePosition;
+  assert.deepEqual(
+    [first.latitude, first.longitude, first.signal],
+    [WAY[0].latitude, WAY[0].longitude, 'FRESH'],
+  );
 
-      await portal.page.getByRole('button', { name: 'Share my position' }).click();
-      await portal.page.getByText(/ sees where you are$/).waitFor();
-      await fits(portal.page);
-      const first = (await tracking()).livePosition;
-      assert.deepEqual(
-        [first.latitude, first.longitude, first.signal],
-        [WAY[0].latitude, WAY[0].longitude, 'FRESH'],
-      );
+  await own.page.getByText(/^About \d+ min away, /).waitFor();
+  const chunks = [];
+  own.page.on(
+    'request',
+    (request) => request.url().includes('live-map') && chunks.push(request.url()),
+  );
+  await own.page.getByRole('button', { name: 'Show map' }).click();
+  await own.page.getByRole('img', { name: /is near .*Utako/ }).waitFor();
+  assert.ok(chunks.length > 0, 'the map is loaded when it is asked for');
+  await fits(own.page);
 
-      await own.page.getByText(/^About \d+ min away, /).waitFor();
-      const chunks = [];
-      own.page.on(
-        'request',
-        (request) => request.url().includes('live-map') && chunks.push(request.url()),
-      );
-      await own.page.getByRole('button', { name: 'Show map' }).click();
-      await own.page.getByRole('img', { name: /is near .*Utako/ }).waitFor();
-      assert.ok(chunks.length > 0, 'the map is loaded when it is asked for');
-      await fits(own.page);
+  await portal.context.setGeolocation({ ...WAY[1], accuracy: 15 });
+  await until(
+    async () => (await tracking()).livePosition.latitude === WAY[1].latitude,
+    POLL_MS,
+    'the next position is stored',
+  );
+  const second = (await tracking()).livePosition;
+  assert.ok(
+    second.distanceMetres < first.distanceMetres,
+    `${second.distanceMetres} m is less than ${first.distanceMetres} m`,
+  );
 
-      await portal.context.setGeolocation({ ...WAY[1], accuracy: 15 });
-      await until(
-        async () => (await tracking()).livePosition.latitude === WAY[1].latitude,
-        POLL_MS,
-        'the next position is stored',
-      );
-      const second = (await tracking()).livePosition;
-      assert.ok(
-        second.distanceMetres < first.distanceMetres,
-        `${second.distanceMetres} m is less than ${first.distanceMetres} m`,
-      );
+  const guest = await openPage();
+  const shared = new URL(url, product.url);
+  await guest.page.goto(shared.pathname + shared.hash);
+  await guest.page.getByText(/^About \d+ min away, /).waitFor();
+  const seen = await (
+    await fetch(`${product.url}/api/orders/${id}/tracking?${shared.hash.slice(1)}`)
+  ).json();
+  assert.notEqual(seen.livePosition.latitude, WAY[1].latitude, 'a shared link shows it roughly');
+  assert.equal(seen.livePosition.destination.exact, false);
 
-      const guest = await openPage(browser, gida.url, { viewport: PHONE });
-      const shared = new URL(url, gida.url);
-      await guest.page.goto(shared.pathname + shared.hash);
-      await guest.page.getByText(/^About \d+ min away, /).waitFor();
-      const seen = await (
-        await fetch(`${gida.url}/api/orders/${id}/tracking?${shared.hash.slice(1)}`)
-      ).json();
-      assert.notEqual(
-        seen.livePosition.latitude,
-        WAY[1].latitude,
-        'a shared link shows it roughly',
-      );
-      assert.equal(seen.livePosition.destination.exact, false);
+  await portal.page.getByRole('button', { name: /^I’m at the gate/ }).click();
+  await portal.page.getByRole('heading', { name: 'Ask for the PIN' }).waitFor();
+  assert.equal(await portal.page.getByText(/ sees where you are$/).count(), 0);
+  assert.equal((await tracking()).livePosition, undefined, 'nothing after the arrival');
+  const late = await provider.send('PUT', `/api/service-provider/jobs/${id}/position`, {
+    ...WAY[1],
+    accuracyMetres: 15,
+    measuredAt: new Date().toISOString(),
+  });
+  assert.deepEqual([late.status, late.json.code], [409, 'not_on_the_way'], late.text);
+  await own.page
+    .getByText(/has arrived/)
+    .first()
+    .waitFor();
+  assert.equal(await own.page.getByRole('button', { name: /map/ }).count(), 0);
 
-      await portal.page.getByRole('button', { name: /^I’m at the gate/ }).click();
-      await portal.page.getByRole('heading', { name: 'Ask for the PIN' }).waitFor();
-      assert.equal(await portal.page.getByText(/ sees where you are$/).count(), 0);
-      assert.equal((await tracking()).livePosition, undefined, 'nothing after the arrival');
-      const late = await provider.send('PUT', `/api/service-provider/jobs/${id}/position`, {
-        ...WAY[1],
-        accuracyMetres: 15,
-        measuredAt: new Date().toISOString(),
-      });
-      assert.deepEqual([late.status, late.json.code], [409, 'not_on_the_way'], late.text);
-      await own.page
-        .getByText(/has arrived/)
-        .first()
-        .waitFor();
-      assert.equal(await own.page.getByRole('button', { name: /map/ }).count(), 0);
-
-      const complaints = [portal, own, guest].flatMap((opened) => opened.complaints);
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
-      say(`order ${id}: ${first.distanceMetres} m, then ${second.distanceMetres} m, then arrived`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  const complaints = [portal, own, guest].flatMap((opened) => opened.complaints);
+  assert.deepEqual(
+    complaints.filter((line) => !/Failed to load resource/.test(line)),
+    [],
+  );
+  say(`order ${id}: ${first.distanceMetres} m, then ${second.distanceMetres} m, then arrived`);
+});

@@ -1,7 +1,8 @@
 // Money that was paid by transfer is refunded as store credit, and paid out to the bank account of the payer.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { cookiesOf } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 /** At the stand-in's bank this account belongs to the demo customer. */
@@ -46,57 +47,46 @@ async function haveItPaidOut(page, amount) {
   await again.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The result depends on the database, so the journey runs on both engines. */
-export const storage = true;
-
-export const journeys = {
-  async 'money paid by transfer becomes credit and goes to the bank account of its payer, once'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const person = await Person.signIn(gida.url, 'customer@gida.test');
-      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(person, gida.url));
-      const order = await person.order();
-      await page.goto(`/order/${order.id}/quote`);
-      await payByTransfer(page);
-      await cancelForCredit(page, order.id);
-      const { withdrawableKobo } = await person.ok('GET', '/api/users/me/withdrawals');
-      const amount = `₦${(withdrawableKobo / 100).toLocaleString('en-NG')}`;
-      await haveItPaidOut(page, amount);
-      const list = page.getByRole('list', { name: 'Payouts to your bank' });
-      await list.getByText(/^(On its way to|Paid to) Guaranty Trust Bank ••••••4907/).waitFor();
-      assert.equal(await page.getByRole('button', { name: /to my bank$/ }).count(), 0);
-      // Confirming the password again has renewed the session of the page.
-      const herself = await Person.signIn(gida.url, 'customer@gida.test');
-      const paid = await until(
-        async () =>
-          (await herself.ok('GET', '/api/users/me/withdrawals')).withdrawals.find(
-            (one) => one.status === 'PAID',
-          ),
-        30_000,
-        'the gateway paid it',
-      );
-      assert.equal(paid.amountKobo, withdrawableKobo);
-      await page.reload();
-      await list.getByText(/^Paid to Guaranty Trust Bank ••••••4907 at /).waitFor();
-      await page.getByText('Credit payout to your bank').waitFor();
-      assert.ok(
-        JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`),
-        'the gateway has the transfer under our reference',
-      );
-      await gida.ledger();
-      // The browser logs the request for the password, and the calls that were in progress with the renewed session.
-      assert.deepEqual(
-        complaints.filter((text) => !/status of 40[13]/.test(text)),
-        [],
-      );
-      say(`${amount} by transfer, as credit, and to the bank`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
+test(
+  'money paid by transfer becomes credit and goes to the bank account of its payer, once',
+  { tag: '@storage' },
+  async ({ product, context, page, complaints, say }) => {
+    const person = await Person.signIn(product.url, 'customer@gida.test');
+    await context.addCookies(cookiesOf(person, product.url));
+    const order = await person.order();
+    await page.goto(`/order/${order.id}/quote`);
+    await payByTransfer(page);
+    await cancelForCredit(page, order.id);
+    const { withdrawableKobo } = await person.ok('GET', '/api/users/me/withdrawals');
+    const amount = `₦${(withdrawableKobo / 100).toLocaleString('en-NG')}`;
+    await haveItPaidOut(page, amount);
+    const list = page.getByRole('list', { name: 'Payouts to your bank' });
+    await list.getByText(/^(On its way to|Paid to) Guaranty Trust Bank ••••••4907/).waitFor();
+    assert.equal(await page.getByRole('button', { name: /to my bank$/ }).count(), 0);
+    // Confirming the password again has renewed the session of the page.
+    const herself = await Person.signIn(product.url, 'customer@gida.test');
+    const paid = await until(
+      async () =>
+        (await herself.ok('GET', '/api/users/me/withdrawals')).withdrawals.find(
+          (one) => one.status === 'PAID',
+        ),
+      30_000,
+      'the gateway paid it',
+    );
+    assert.equal(paid.amountKobo, withdrawableKobo);
+    await page.reload();
+    await list.getByText(/^Paid to Guaranty Trust Bank ••••••4907 at /).waitFor();
+    await page.getByText('Credit payout to your bank').waitFor();
+    assert.ok(
+      JSON.stringify(await product.gatewayJournal()).includes(`wdr-${paid.id}`),
+      'the gateway has the transfer under our reference',
+    );
+    await product.ledger();
+    // The browser logs the request for the password, and the calls that were in progress with the renewed session.
+    assert.deepEqual(
+      complaints.filter((text) => !/status of 40[13]/.test(text)),
+      [],
+    );
+    say(`${amount} by transfer, as credit, and to the bank`);
   },
-};
+);

@@ -4,9 +4,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, gone } from '../lib/gida.mjs';
-import { Scenes } from '../lib/scenes.mjs';
+import { cookiesOf } from '../lib/browser.mjs';
+import { answered } from '../lib/answers.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { gone } from '../lib/gida.mjs';
 
 const run = promisify(execFile);
 const MOST_BYTES = 80_000;
@@ -56,102 +57,96 @@ function filesBelow(dir) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-export const strict = true;
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0 });
 
-export const journeys = {
-  async 'a job with five photos costs a provider little data, and the whole photo comes on a tap'(
+test('a job with five photos costs a provider little data, and the whole photo comes on a tap', async ({
+  product,
+  scenes,
+  context,
+  page,
+  say,
+}) => {
+  const { id, photos } = await jobWithPhotos(scenes);
+  await context.addCookies(cookiesOf(scenes.provider, product.url));
+  const seen = counted(page);
+  await page.goto(`/service-provider/jobs/${id}`);
+  const row = page.getByRole('list', { name: 'Photos from the customer' });
+  await row.getByRole('img').first().waitFor();
+  for (const photo of await row.getByRole('img').all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await photo.evaluate((img) => img.decode());
+  }
+  await answered(page);
+  const small = new Set(seen.paths.filter((one) => one.endsWith('?size=small')));
+  assert.equal(small.size, photos.length, 'all five were loaded, each small');
+  assert.ok(
+    !seen.paths.some((one) => one.startsWith('/api/uploads/') && !one.includes('size=small')),
+    'no whole photo is loaded',
+  );
+  assert.ok(seen.bytes <= MOST_BYTES, `${seen.bytes} bytes of pictures`);
+  const spent = seen.bytes;
+
+  await page.reload();
+  await row.getByRole('img').first().waitFor();
+  await answered(page);
+  assert.ok(seen.bytes - spent < 2_000, `another look costs ${seen.bytes - spent} bytes`);
+
+  await row.getByRole('button', { name: 'Photo 2 of 5' }).click();
+  const large = page.getByRole('dialog', { name: 'Photo 2 of 5' }).getByRole('img');
+  await large.evaluate((img) => img.decode());
+  assert.ok(
+    (await large.evaluate((img) => img.naturalWidth)) > 176,
+    'the dialog shows the whole photo',
+  );
+  say(`${spent} bytes of pictures for five photos, ${MOST_BYTES} are the most`);
+});
+
+test.describe(() => {
+  test.use({ productOptions: { env: { GIDA_FILE_KEY: FIRST_KEY } } });
+
+  test('a reader of the disk sees no photo, and a new key opens photos that the old one sealed', async ({
+    product,
+    scenes,
     say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const { id, photos } = await jobWithPhotos(scenes);
-      const { page, context } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(scenes.provider, gida.url));
-      const seen = counted(page);
-      await page.goto(`/service-provider/jobs/${id}`);
-      const row = page.getByRole('list', { name: 'Photos from the customer' });
-      await row.getByRole('img').first().waitFor();
-      for (const photo of await row.getByRole('img').all()) {
-        await photo.scrollIntoViewIfNeeded();
-        await photo.evaluate((img) => img.decode());
-      }
-      await page.waitForLoadState('networkidle');
-      const small = new Set(seen.paths.filter((one) => one.endsWith('?size=small')));
-      assert.equal(small.size, photos.length, 'all five were loaded, each small');
+  }) => {
+    const photo = await scenes.photo(scenes.customer);
+    const files = filesBelow(product.env.GIDA_UPLOAD_DIR);
+    assert.ok(files.length >= 2, 'a photo and its small picture');
+    for (const file of files) {
+      const bytes = readFileSync(file).subarray(0, 4);
       assert.ok(
-        !seen.paths.some((one) => one.startsWith('/api/uploads/') && !one.includes('size=small')),
-        'no whole photo is loaded',
+        !HEADERS.some((header) => bytes.subarray(0, header.length).equals(header)),
+        `${file} lies open`,
       );
-      assert.ok(seen.bytes <= MOST_BYTES, `${seen.bytes} bytes of pictures`);
-      const spent = seen.bytes;
-
-      await page.reload();
-      await row.getByRole('img').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      assert.ok(seen.bytes - spent < 2_000, `another look costs ${seen.bytes - spent} bytes`);
-
-      await row.getByRole('button', { name: 'Photo 2 of 5' }).click();
-      const large = page.getByRole('dialog', { name: 'Photo 2 of 5' }).getByRole('img');
-      await large.evaluate((img) => img.decode());
-      assert.ok(
-        (await large.evaluate((img) => img.naturalWidth)) > 176,
-        'the dialog shows the whole photo',
-      );
-      say(`${spent} bytes of pictures for five photos, ${MOST_BYTES} are the most`);
-    } finally {
-      await browser.close();
-      await gida.stop();
     }
-  },
+    const production = { ...product.env, GIDA_ENV: 'production', GIDA_FILE_KEY: '' };
+    const doctor = await run(product.binary, ['doctor'], {
+      cwd: product.dir,
+      env: production,
+    }).catch((error) => error);
+    assert.match(doctor.stdout, /In production GIDA_FILE_KEY must be set/);
+    await assert.rejects(
+      run(product.binary, ['serve'], { cwd: product.dir, env: production }),
+      /GIDA_FILE_KEY must be set/,
+    );
 
-  async 'a reader of the disk sees no photo, and a new key opens photos that the old one sealed'(
-    say,
-  ) {
-    const gida = await Gida.start({ env: { GIDA_FILE_KEY: FIRST_KEY } });
-    const browser = await openBrowser();
-    try {
-      const scenes = await Scenes.of({ gida, browser });
-      const photo = await scenes.photo(scenes.customer);
-      const files = filesBelow(gida.env.GIDA_UPLOAD_DIR);
-      assert.ok(files.length >= 2, 'a photo and its small picture');
-      for (const file of files) {
-        const bytes = readFileSync(file).subarray(0, 4);
-        assert.ok(
-          !HEADERS.some((header) => bytes.subarray(0, header.length).equals(header)),
-          `${file} lies open`,
-        );
-      }
-      const production = { ...gida.env, GIDA_ENV: 'production', GIDA_FILE_KEY: '' };
-      const doctor = await run(gida.binary, ['doctor'], { cwd: gida.dir, env: production }).catch(
-        (error) => error,
-      );
-      assert.match(doctor.stdout, /In production GIDA_FILE_KEY must be set/);
-      await assert.rejects(
-        run(gida.binary, ['serve'], { cwd: gida.dir, env: production }),
-        /GIDA_FILE_KEY must be set/,
-      );
-
-      await gone(gida.server, 'SIGTERM');
-      Object.assign(gida.env, { GIDA_FILE_KEY: SECOND_KEY, GIDA_FILE_KEY_OLD: FIRST_KEY });
-      const rekey = () => run(gida.binary, ['files', 'rekey'], { cwd: gida.dir, env: gida.env });
-      assert.match(
-        (await rekey()).stdout,
-        new RegExp(`0 files were sealed under this key already, ${files.length} were sealed again`),
-      );
-      assert.match(
-        (await rekey()).stdout,
-        new RegExp(`${files.length} files were sealed under this key already, 0 were sealed again`),
-      );
-      delete gida.env.GIDA_FILE_KEY_OLD;
-      await gida.serve();
-      const shown = await scenes.customer.send('GET', `/api/uploads/${photo}`);
-      assert.equal(shown.status, 200, shown.text.slice(0, 200));
-      say(`${files.length} files sealed, and sealed again under another key`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+    await gone(product.server, 'SIGTERM');
+    Object.assign(product.env, { GIDA_FILE_KEY: SECOND_KEY, GIDA_FILE_KEY_OLD: FIRST_KEY });
+    const rekey = () =>
+      run(product.binary, ['files', 'rekey'], { cwd: product.dir, env: product.env });
+    assert.match(
+      (await rekey()).stdout,
+      new RegExp(`0 files were sealed under this key already, ${files.length} were sealed again`),
+    );
+    assert.match(
+      (await rekey()).stdout,
+      new RegExp(`${files.length} files were sealed under this key already, 0 were sealed again`),
+    );
+    delete product.env.GIDA_FILE_KEY_OLD;
+    await product.serve();
+    const shown = await scenes.customer.send('GET', `/api/uploads/${photo}`);
+    assert.equal(shown.status, 200, shown.text.slice(0, 200));
+    say(`${files.length} files sealed, and sealed again under another key`);
+  });
+});

@@ -1,8 +1,9 @@
 // Nothing stays on a shared phone. After signing out, no byte of the person is left on the screen, in storage or in a
 // cache, the back button shows nothing, and the next person sees nothing of the one before.
 import assert from 'node:assert/strict';
-import { PHONE, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { answered } from '../lib/answers.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const EMAIL = 'customer@gida.test';
@@ -65,77 +66,69 @@ function nothingOf(own, found, where) {
   }
 }
 
-/** Not retried, because it must pass every time. */
-export const strict = true;
+// Not retried, because it must pass every time.
+test.describe.configure({ retries: 0 });
 
-export const journeys = {
-  async 'no private byte survives signing out, and the next person on the same phone sees nothing of the first'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const { orders, own } = await marks(gida.url);
-      const stranger = await Person.newcomer(gida.url, { complete: false });
-      await stranger.ok('PUT', '/api/auth/profile', {
-        phone: '07015550199',
-        address: '1 Private Close',
-        city: 'Abuja',
-        state: 'FCT',
-      });
-      const { page } = await openPage(browser, gida.url, { viewport: PHONE });
-      await signIn(page, EMAIL);
-      const paths = [
-        '/requests',
-        `/request/${orders[0].id}`,
-        `/order/${orders[0].id}`,
-        '/notifications',
-        '/profile',
-        '/account?tab=settings',
-        '/support',
-        '/create-order?service=home-cleaning',
-      ];
-      for (const path of paths) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-      }
-      await page.goto(`/request/${orders[0].id}`);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => location.assign('/api/logout'));
-      await page.waitForURL('**/');
-      await page.waitForLoadState('networkidle');
-      nothingOf(own, await remains(page), 'after signing out');
+test('no private byte survives signing out, and the next person on the same phone sees nothing of the first', async ({
+  product,
+  page,
+  say,
+}) => {
+  const { orders, own } = await marks(product.url);
+  const stranger = await Person.newcomer(product.url, { complete: false });
+  await stranger.ok('PUT', '/api/auth/profile', {
+    phone: '07015550199',
+    address: '1 Private Close',
+    city: 'Abuja',
+    state: 'FCT',
+  });
+  await signIn(page, EMAIL);
+  const paths = [
+    '/requests',
+    `/request/${orders[0].id}`,
+    `/order/${orders[0].id}`,
+    '/notifications',
+    '/profile',
+    '/account?tab=settings',
+    '/support',
+    '/create-order?service=home-cleaning',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await answered(page);
+  }
+  await page.goto(`/request/${orders[0].id}`);
+  await answered(page);
+  await page.evaluate(() => location.assign('/api/logout'));
+  await page.waitForURL('**/');
+  await answered(page);
+  nothingOf(own, await remains(page), 'after signing out');
 
-      await page.goBack();
-      await page.waitForLoadState('networkidle');
-      nothingOf(
-        own.filter((mark) => !page.url().includes(mark)),
-        await remains(page),
-        'going back',
-      );
+  await page.goBack();
+  await answered(page);
+  nothingOf(
+    own.filter((mark) => !page.url().includes(mark)),
+    await remains(page),
+    'going back',
+  );
 
-      await page.goto('/auth');
-      await page.getByLabel('E-mail').fill(stranger.email);
-      await page.getByRole('textbox', { name: 'Password' }).fill('a quiet evening 7');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL('**/');
-      for (const path of [
-        '/',
-        '/requests',
-        '/notifications',
-        '/profile',
-        '/account?tab=settings',
-        '/support',
-        '/create-order?service=home-cleaning',
-      ]) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        nothingOf(own, await remains(page), `the next person at ${path}`);
-      }
-      say(`${own.length} marks of the first person looked for on ${paths.length + 8} screens`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(stranger.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('a quiet evening 7');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/');
+  for (const path of [
+    '/',
+    '/requests',
+    '/notifications',
+    '/profile',
+    '/account?tab=settings',
+    '/support',
+    '/create-order?service=home-cleaning',
+  ]) {
+    await page.goto(path);
+    await answered(page);
+    nothingOf(own, await remains(page), `the next person at ${path}`);
+  }
+  say(`${own.length} marks of the first person looked for on ${paths.length + 8} screens`);
+});

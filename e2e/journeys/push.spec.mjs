@@ -2,10 +2,10 @@
 // can read, and the page that it names takes the offer.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
+import { cookiesOf } from '../lib/browser.mjs';
 import { BrowserKeys } from '../lib/browser-keys.mjs';
-import { Gida, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 const WAIT_MS = 20_000;
 
@@ -27,55 +27,53 @@ function subscribeTo({ endpoint, keys }) {
   };
 }
 
-export const journeys = {
-  async 'a provider hears of an offer while the page is closed, and takes it'(say) {
-    const gida = await Gida.start({ sandboxApart: true });
-    const browser = await openBrowser();
-    try {
-      const keys = new BrowserKeys();
-      const endpoint = `${gida.sandboxUrl}/push/phone-${randomBytes(4).toString('hex')}`;
-      const provider = await Person.signIn(gida.url, 'provider@gida.test');
-      const { context, page, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
-      await context.addCookies(cookiesOf(provider, gida.url));
-      await context.addInitScript(subscribeTo, { endpoint, keys: keys.keys() });
-      await page.goto('/service-provider/dashboard');
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.reload();
-      await page.getByRole('button', { name: 'Turn on messages' }).click();
-      await page.getByRole('button', { name: 'Turn on messages' }).waitFor({ state: 'detached' });
+test.use({ productOptions: { sandboxApart: true } });
 
-      const customer = await Person.newcomer(gida.url);
-      const { id } = await customer.order();
-      const { reference } = await customer.pay(id);
-      await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-      const to = endpoint.split('/').at(-1);
-      const taken = async () =>
-        (await (await fetch(`${gida.sandboxUrl}/__sandbox/push?to=${to}`)).json())[0];
-      const sent = await until(taken, WAIT_MS, 'the push service has the message');
-      assert.equal(sent.urgency, 'high');
-      const message = keys.read(Buffer.from(sent.bodyHex, 'hex'));
-      const { title, text, path } = JSON.parse(message);
-      assert.ok(title.length > 0 && text.length > 0, message);
+test('a provider hears of an offer while the page is closed, and takes it', async ({
+  product,
+  customer,
+  provider,
+  context,
+  page,
+  complaints,
+  say,
+}) => {
+  const keys = new BrowserKeys();
+  const endpoint = `${product.sandboxUrl}/push/phone-${randomBytes(4).toString('hex')}`;
+  await context.addCookies(cookiesOf(provider, product.url));
+  await context.addInitScript(subscribeTo, { endpoint, keys: keys.keys() });
+  await page.goto('/service-provider/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn on messages' }).click();
+  await page.getByRole('button', { name: 'Turn on messages' }).waitFor({ state: 'detached' });
 
-      await page.goto(path);
-      await page
-        .getByRole('button', { name: /^Accept/ })
-        .first()
-        .click();
-      await until(
-        async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200,
-        WAIT_MS,
-        'the provider has the job',
-      );
+  const { id } = await customer.order();
+  const { reference } = await customer.pay(id);
+  await product.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+  const to = endpoint.split('/').at(-1);
+  const taken = async () =>
+    (await (await fetch(`${product.sandboxUrl}/__sandbox/push?to=${to}`)).json())[0];
+  const sent = await until(taken, WAIT_MS, 'the push service has the message');
+  assert.equal(sent.urgency, 'high');
+  const message = keys.read(Buffer.from(sent.bodyHex, 'hex'));
+  const { title, text, path } = JSON.parse(message);
+  assert.ok(title.length > 0 && text.length > 0, message);
 
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)),
-        [],
-      );
-      say(`${title}: ${text}`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  await page.goto(path);
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await until(
+    async () => (await provider.send('GET', `/api/service-provider/jobs/${id}`)).status === 200,
+    WAIT_MS,
+    'the provider has the job',
+  );
+
+  assert.deepEqual(
+    complaints.filter((line) => !/Failed to load resource|WebSocket|401/.test(line)),
+    [],
+  );
+  say(`${title}: ${text}`);
+});

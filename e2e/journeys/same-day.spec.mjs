@@ -1,9 +1,8 @@
 // A provider receives available earnings on the same day: the fee is shown before the tap, and a failed transfer costs
 // nothing.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, sleep, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 
 /** At the stand-in's bank both accounts belong to the demo provider. A transfer to the second one fails. */
 const ARRIVES = '0000000009';
@@ -17,25 +16,28 @@ const naira = (kobo) =>
  * made at once, because that morning is over. A batch leaves out providers without an account, so the account is added
  * after the batch.
  */
-async function providerWithAccount(gida, accountNumber) {
-  const provider = await Person.signIn(gida.url, 'provider@gida.test');
+async function addAccount(product, provider, accountNumber) {
   await until(
     async () => (await provider.ok('GET', '/api/service-provider/earnings')).availableKobo > 0,
     30_000,
     'the share of the demo job is free',
   );
-  await sleep(3_000);
+  await until(() => batchIsMade(product), 30_000, 'the batch of that morning is made');
   await provider.ok('POST', '/api/auth/reauth', { password: 'gida-demo-2026' });
   await provider.ok('PUT', '/api/service-provider/bank-account', {
     bankCode: '058',
     accountNumber,
   });
-  return provider;
 }
 
-async function earningsPage(browser, gida, provider) {
-  const opened = await openPage(browser, gida.url, { viewport: PHONE });
-  await opened.context.addCookies(cookiesOf(provider, gida.url));
+async function batchIsMade(product) {
+  const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+  const due = `SELECT count(*) FROM tasks WHERE kind = 'MAKE_PAYOUTS' AND due_at <= '${now}'`;
+  return (await product.value(due)) === '0';
+}
+
+async function earningsPage(openPage, provider) {
+  const opened = await openPage({ as: provider });
   await opened.page.goto('/service-provider/dashboard?view=earnings');
   return { ...opened, card: opened.page.getByRole('region', { name: 'Get it today' }) };
 }
@@ -77,67 +79,67 @@ const ended = (provider, status) =>
     `the payout is ${status}`,
   );
 
-async function through(accountNumber, then) {
-  const gida = await Gida.start();
-  const browser = await openBrowser();
-  try {
-    const provider = await providerWithAccount(gida, accountNumber);
-    const opened = await earningsPage(browser, gida, provider);
-    const offer = await getItToday(opened, provider);
-    if (offer) await then({ gida, provider, offer, ...opened });
-    await gida.ledger();
-    assert.deepEqual(opened.complaints, []);
-    return offer;
-  } finally {
-    await browser.close();
-    await gida.stop();
-  }
+async function through({ product, provider, openPage }, accountNumber, then) {
+  await addAccount(product, provider, accountNumber);
+  const opened = await earningsPage(openPage, provider);
+  const offer = await getItToday(opened, provider);
+  if (offer) await then({ offer, ...opened });
+  await product.ledger();
+  assert.deepEqual(opened.complaints, []);
+  return offer;
 }
 
-export const journeys = {
-  async 'a provider sees the cost, taps once, and is paid on the same day'(say) {
-    const offer = await through(ARRIVES, async ({ gida, provider, offer: seen, page, card }) => {
-      const paid = await ended(provider, 'PAID');
-      assert.deepEqual([paid.amountKobo, paid.costKobo], [seen.receivesKobo, seen.costKobo]);
-      const { transfers } = await gida.gatewayJournal();
-      assert.deepEqual(
-        transfers.filter(({ reference }) => reference === `pay-${paid.id}`).length,
-        1,
-      );
-      await page.reload();
-      const list = page.getByRole('region', { name: 'Payouts so far' });
-      await list.getByText(/^Paid /).waitFor();
-      await list.getByText('The bank transfer cost ₦75.').waitFor();
-      await card
-        .getByText('You have asked for a payout today. You can ask again tomorrow.')
-        .waitFor();
-      assert.equal((await provider.ok('GET', '/api/service-provider/earnings')).balanceKobo, 0);
-    });
-    say(
-      offer
-        ? `${naira(offer.receivesKobo)} of ${naira(offer.amountKobo)} arrived`
-        : 'the hours are over, and the page says so',
-    );
-  },
+test('a provider sees the cost, taps once, and is paid on the same day', async ({
+  product,
+  provider,
+  openPage,
+  say,
+}) => {
+  const journey = { product, provider, openPage };
+  const offer = await through(journey, ARRIVES, async ({ offer: seen, page, card }) => {
+    const paid = await ended(provider, 'PAID');
+    assert.deepEqual([paid.amountKobo, paid.costKobo], [seen.receivesKobo, seen.costKobo]);
+    const { transfers } = await product.gatewayJournal();
+    assert.deepEqual(transfers.filter(({ reference }) => reference === `pay-${paid.id}`).length, 1);
+    await page.reload();
+    const list = page.getByRole('region', { name: 'Payouts so far' });
+    await list.getByText(/^Paid /).waitFor();
+    await list.getByText('The bank transfer cost ₦75.').waitFor();
+    await card
+      .getByText('You have asked for a payout today. You can ask again tomorrow.')
+      .waitFor();
+    assert.equal((await provider.ok('GET', '/api/service-provider/earnings')).balanceKobo, 0);
+  });
+  say(
+    offer
+      ? `${naira(offer.receivesKobo)} of ${naira(offer.amountKobo)} arrived`
+      : 'the hours are over, and the page says so',
+  );
+});
 
-  async 'a transfer that fails gives back all of it and the cost with it'(say) {
-    const offer = await through(FAILS, async ({ provider, offer: seen, page }) => {
-      await ended(provider, 'FAILED');
-      const { balanceKobo, availableKobo } = await provider.ok(
-        'GET',
-        '/api/service-provider/earnings',
-      );
-      assert.deepEqual([balanceKobo, availableKobo], [seen.amountKobo, seen.amountKobo]);
-      await page.reload();
-      await page
-        .getByRole('region', { name: 'Payouts so far' })
-        .getByText('Returned, included in the next payout')
-        .waitFor();
-    });
-    say(
-      offer
-        ? `${naira(offer.amountKobo)} is the provider's again`
-        : 'the hours are over, and the page says so',
+test('a transfer that fails gives back all of it and the cost with it', async ({
+  product,
+  provider,
+  openPage,
+  say,
+}) => {
+  const journey = { product, provider, openPage };
+  const offer = await through(journey, FAILS, async ({ offer: seen, page }) => {
+    await ended(provider, 'FAILED');
+    const { balanceKobo, availableKobo } = await provider.ok(
+      'GET',
+      '/api/service-provider/earnings',
     );
-  },
-};
+    assert.deepEqual([balanceKobo, availableKobo], [seen.amountKobo, seen.amountKobo]);
+    await page.reload();
+    await page
+      .getByRole('region', { name: 'Payouts so far' })
+      .getByText('Returned, included in the next payout')
+      .waitFor();
+  });
+  say(
+    offer
+      ? `${naira(offer.amountKobo)} is the provider's again`
+      : 'the hours are over, and the page says so',
+  );
+});

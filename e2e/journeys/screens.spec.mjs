@@ -3,14 +3,13 @@
 // different times, and nothing that is already shown may move by more than 0.05 (cumulative layout shift) while they
 // arrive and while the page is scrolled.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, sleep } from '../lib/gida.mjs';
+import { answered } from '../lib/answers.mjs';
+import { axeFaults } from '../lib/axe.mjs';
+import { DESK, PHONE } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { sleep } from '../lib/gida.mjs';
 import { shifted, watchShifts, worstOf } from '../lib/layout-shift.mjs';
 import { states } from '../lib/states.mjs';
-
-/** The usual duration in seconds. The longest journeys start first. */
-export const seconds = 300;
 
 /** The largest layout shift that Google's Web Vitals call good is 0.1; Gida allows half of it. */
 const MOST_SHIFT = 0.05;
@@ -40,25 +39,7 @@ async function each(items, task) {
 async function open(page, path) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/**
- * The violations that axe finds. Loading axe once for each page and returning only violations saves most of its time.
- */
-async function axeFaults(page, rules) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (values) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      ...(values && { runOnly: { type: 'rule', values } }),
-    });
-    return violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).slice(0, 3)}`,
-    );
-  }, rules);
+  await answered(page);
 }
 
 async function sidewaysFaults(page, widths) {
@@ -97,11 +78,11 @@ async function lookAt(page, path, look) {
   try {
     return await look();
   } catch {
-    await sleep(1000);
+    await page.waitForLoadState();
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await answered(page);
     return await look().catch((error) => {
       throw new Error(`${path}: ${error.message}`, { cause: error });
     });
@@ -119,7 +100,7 @@ async function look(page) {
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await sidewaysFaults(page, [320, PHONE.width])));
   await page.setViewportSize(DESK);
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   found.push(
     ...[...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))].map(
       (fault) => `desk: ${fault}`,
@@ -130,13 +111,9 @@ async function look(page) {
 }
 
 /** Visits every page as on a first visit: with an empty cache and no history. */
-async function visit(browser, gida, who, path) {
+async function visit(openPage, who, path) {
   // A higher pixel density changes nothing that this test checks, and costs CPU time to draw.
-  const { page, context, complaints } = await openPage(browser, gida.url, {
-    viewport: PHONE,
-    scale: 1,
-  });
-  if (who) await context.addCookies(cookiesOf(who, gida.url));
+  const { page, context, complaints } = await openPage({ as: who, viewport: PHONE, scale: 1 });
   await page.addInitScript(watchShifts);
   await page.route('**/api/**', async (route) => {
     await sleep(delayOf(new URL(route.request().url()).pathname));
@@ -153,33 +130,31 @@ async function visit(browser, gida, who, path) {
 }
 
 /** Checks the screens of the chosen session states. */
-async function screens(say, chosen) {
-  const gida = await Gida.start();
-  const browser = await openBrowser();
-  try {
-    const visits = (await states(gida.url))
-      .filter(chosen)
-      .flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
-    const faults = [];
-    let most = 0;
-    await each(visits, async ({ who, path }) => {
-      const seen = await visit(browser, gida, who, path);
-      most = Math.max(most, seen.value);
-      faults.push(...seen.faults);
-    });
-    assert.deepEqual(faults, []);
-    say(`${visits.length} screens, layout shift of at most ${most.toFixed(3)}`);
-  } finally {
-    await browser.close();
-    await gida.stop();
-  }
+async function check({ product, openPage, say }, chosen) {
+  const visits = (await states(product.url))
+    .filter(chosen)
+    .flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
+  const faults = [];
+  let most = 0;
+  await each(visits, async ({ who, path }) => {
+    const seen = await visit(openPage, who, path);
+    most = Math.max(most, seen.value);
+    faults.push(...seen.faults);
+  });
+  assert.deepEqual(faults, []);
+  say(`${visits.length} screens, layout shift of at most ${most.toFixed(3)}`);
 }
 
 // Two journeys of about the same length, so that both workers have one.
-export const journeys = {
-  'no screen of a guest, of a newcomer or of an applicant has a fault that axe can see, or moves while it loads or is scrolled':
-    (say) => screens(say, ({ isMember }) => !isMember),
 
-  'no screen of a customer, of a provider or of staff has a fault that axe can see, or moves while it loads or is scrolled':
-    (say) => screens(say, ({ isMember }) => isMember),
-};
+test('no screen of a guest, of a newcomer or of an applicant has a fault that axe can see, or moves while it loads or is scrolled', ({
+  product,
+  openPage,
+  say,
+}) => check({ product, openPage, say }, ({ isMember }) => !isMember));
+
+test('no screen of a customer, of a provider or of staff has a fault that axe can see, or moves while it loads or is scrolled', ({
+  product,
+  openPage,
+  say,
+}) => check({ product, openPage, say }, ({ isMember }) => isMember));

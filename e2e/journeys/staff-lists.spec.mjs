@@ -1,8 +1,8 @@
 // A member of staff works in a list: finds orders by a phone number, filters, selects five and exports them.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida } from '../lib/gida.mjs';
+import { DESK, PHONE, cookiesOf } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
 import { Person } from '../lib/person.mjs';
 
 const NUMBER = '08039998877';
@@ -74,43 +74,36 @@ async function findsAndExports(page, { phone }) {
   await fitsTheScreen(page);
 }
 
-export const journeys = {
-  async 'a member of staff finds orders by a phone number, filters, selects five and exports them'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      await customer(gida.url);
-      await customer(gida.url);
-      const staff = await Person.signIn(gida.url, 'admin@gida.test');
-      for (const viewport of [DESK, PHONE]) {
-        const { page, context, complaints } = await openPage(browser, gida.url, { viewport });
-        await context.addCookies(cookiesOf(staff, gida.url));
-        await findsAndExports(page, { phone: viewport === PHONE });
-        if (viewport === DESK) {
-          await page.getByRole('searchbox').blur();
-          await page.keyboard.press('Escape');
-          await page.keyboard.press('j');
-          await page.keyboard.press('Enter');
-          await page.waitForURL(/\/admin\/orders\/[^?]+\?/);
-          await page.getByRole('region', { name: /^SVC-/ }).waitFor();
-          await page.keyboard.press('Escape');
-          await page.waitForURL(/\/admin\/orders\?q=/);
-        }
-        assert.deepEqual(complaints, []);
-        await context.close();
-      }
-      const exports = await staff.ok('GET', '/api/admin/audit?kind=EXPORTED_LIST');
-      assert.equal(exports.length, 4, 'each export is an audit entry');
-      assert.ok(
-        exports.every(({ detail }) => !detail.includes('999')),
-        'no entry repeats the number',
-      );
-      say(`${exports.length} exports, each with an audit entry`);
-    } finally {
-      await browser.close();
-      await gida.stop();
+test('a member of staff finds orders by a phone number, filters, selects five and exports them', async ({
+  product,
+  staff,
+  openPage,
+  say,
+}) => {
+  await customer(product.url);
+  await customer(product.url);
+  for (const viewport of [DESK, PHONE]) {
+    const { page, context, complaints } = await openPage({ viewport });
+    await context.addCookies(cookiesOf(staff, product.url));
+    await findsAndExports(page, { phone: viewport === PHONE });
+    if (viewport === DESK) {
+      await page.getByRole('searchbox').blur();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/admin\/orders\/[^?]+\?/);
+      await page.getByRole('region', { name: /^SVC-/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForURL(/\/admin\/orders\?q=/);
     }
-  },
-};
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+  const exports = await staff.ok('GET', '/api/admin/audit?kind=EXPORTED_LIST');
+  assert.equal(exports.length, 4, 'each export is an audit entry');
+  assert.ok(
+    exports.every(({ detail }) => !detail.includes('999')),
+    'no entry repeats the number',
+  );
+  say(`${exports.length} exports, each with an audit entry`);
+});

@@ -1,15 +1,15 @@
 // An operator chooses the provider of an order by hand, starts a job whose PIN does not work, and cancels an order for
 // its customer. The dialogs are used by keyboard alone.
 import assert from 'node:assert/strict';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { DESK } from '../lib/browser.mjs';
+import { test } from '../lib/fixtures.mjs';
+import { until } from '../lib/gida.mjs';
 import { reach } from '../lib/keyboard.mjs';
-import { Person } from '../lib/person.mjs';
 
-async function paidOrder(gida, customer, changes = {}) {
+async function paidOrder(product, customer, changes = {}) {
   const { id } = await customer.order(changes);
   const { reference } = await customer.pay(id);
-  await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+  await product.gateway(reference, { outcome: 'success', deliver: 'webhook' });
   await until(
     async () => (await customer.ok('GET', `/api/orders/${id}`)).status === 'PAID',
     15_000,
@@ -45,129 +45,116 @@ async function byKeyboard(page, opener, texts, submit) {
   await dialog.waitFor({ state: 'detached' }).catch(() => dialog.waitFor({ state: 'hidden' }));
 }
 
-export const journeys = {
-  async 'an operator starts a job without the PIN, assigns the next one by hand, and cancels another for its customer'(
-    say,
-  ) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const customer = await Person.newcomer(gida.url);
-      const [provider, admin] = [
-        await Person.signIn(gida.url, 'provider@gida.test'),
-        await Person.signIn(gida.url, 'admin@gida.test'),
-      ];
-      const desk = await openPage(browser, gida.url, { viewport: DESK });
-      await desk.context.addCookies(cookiesOf(admin, gida.url));
-      const phone = await openPage(browser, gida.url, { viewport: PHONE });
-      await phone.context.addCookies(cookiesOf(provider, gida.url));
-      const { page } = desk;
-      const order = (id) => customer.ok('GET', `/api/orders/${id}`);
+test('an operator starts a job without the PIN, assigns the next one by hand, and cancels another for its customer', async ({
+  product,
+  customer,
+  provider,
+  staff,
+  openPage,
+  say,
+}) => {
+  const desk = await openPage({ as: staff, viewport: DESK });
+  const phone = await openPage({ as: provider });
+  const { page } = desk;
+  const order = (id) => customer.ok('GET', `/api/orders/${id}`);
 
-      const first = await paidOrder(gida, customer);
-      await accepts(provider, first);
-      await page.goto(`/admin/orders/${first}`);
-      await byKeyboard(
-        page,
-        'Start without PIN',
-        {
-          'Why does the PIN not work?': 'The phone of the customer is broken.',
-          'What did the customer say?': 'The provider is at the door.',
-        },
-        'Start the job',
-      );
-      await page.getByText('Gida started the job without the arrival PIN').waitFor();
-      assert.equal((await order(first)).status, 'IN_PROGRESS');
+  const first = await paidOrder(product, customer);
+  await accepts(provider, first);
+  await page.goto(`/admin/orders/${first}`);
+  await byKeyboard(
+    page,
+    'Start without PIN',
+    {
+      'Why does the PIN not work?': 'The phone of the customer is broken.',
+      'What did the customer say?': 'The provider is at the door.',
+    },
+    'Start the job',
+  );
+  await page.getByText('Gida started the job without the arrival PIN').waitFor();
+  assert.equal((await order(first)).status, 'IN_PROGRESS');
 
-      // The next job is at the same time, so the provider is busy and is not asked until the first one is done.
-      const second = await paidOrder(gida, customer);
-      const candidates = () => admin.ok('GET', `/api/admin/dispatch/${second}/candidates`);
-      const mine = async () =>
-        (await candidates()).find(({ providerId }) => providerId === provider.user.id);
-      assert.deepEqual((await mine()).reasons, ['BUSY']);
-      await page.goto(`/admin/orders/${second}`);
-      await page
-        .getByText('The provider has another job or visit at that time, travel included.')
-        .first()
-        .waitFor();
-      await provider.ok('POST', `/api/service-provider/jobs/${first}/finish`, {
-        note: 'All rooms done.',
-      });
-      const { name } = await until(
-        async () => {
-          const one = await mine();
-          return one.eligible && one;
-        },
-        5_000,
-        'the provider is free',
-      );
-      await page.reload();
-      await byKeyboard(
-        page,
-        `Choose ${name}`,
-        { 'Reason, for the audit log': 'The customer asked for the same person.' },
-        'Offer the job',
-      );
-      await page
-        .getByText(new RegExp(`^The search waits for ${name.replace('.', '\\.')} until`))
-        .waitFor();
-      assert.equal(
-        (await order(second)).status,
-        'PAID',
-        'nothing is assigned before the provider accepts',
-      );
+  // The next job is at the same time, so the provider is busy and is not asked until the first one is done.
+  const second = await paidOrder(product, customer);
+  const candidates = () => staff.ok('GET', `/api/admin/dispatch/${second}/candidates`);
+  const mine = async () =>
+    (await candidates()).find(({ providerId }) => providerId === provider.user.id);
+  assert.deepEqual((await mine()).reasons, ['BUSY']);
+  await page.goto(`/admin/orders/${second}`);
+  await page
+    .getByText('The provider has another job or visit at that time, travel included.')
+    .first()
+    .waitFor();
+  await provider.ok('POST', `/api/service-provider/jobs/${first}/finish`, {
+    note: 'All rooms done.',
+  });
+  const { name } = await until(
+    async () => {
+      const one = await mine();
+      return one.eligible && one;
+    },
+    5_000,
+    'the provider is free',
+  );
+  await page.reload();
+  await byKeyboard(
+    page,
+    `Choose ${name}`,
+    { 'Reason, for the audit log': 'The customer asked for the same person.' },
+    'Offer the job',
+  );
+  await page
+    .getByText(new RegExp(`^The search waits for ${name.replace('.', '\\.')} until`))
+    .waitFor();
+  assert.equal(
+    (await order(second)).status,
+    'PAID',
+    'nothing is assigned before the provider accepts',
+  );
 
-      await phone.page.goto('/service-provider/dashboard');
-      await phone.page.getByText('Assigned by Gida').waitFor();
-      const card = phone.page.getByRole('article').filter({ hasText: 'Assigned by Gida' });
-      await card.getByRole('button', { name: /^Accept/ }).click();
-      await phone.page.getByText(/is yours\. You find the address in your day\./).waitFor();
-      await until(
-        async () => (await order(second)).status === 'ASSIGNED',
-        5_000,
-        'the job is assigned',
-      );
+  await phone.page.goto('/service-provider/dashboard');
+  await phone.page.getByText('Assigned by Gida').waitFor();
+  const card = phone.page.getByRole('article').filter({ hasText: 'Assigned by Gida' });
+  await card.getByRole('button', { name: /^Accept/ }).click();
+  await phone.page.getByText(/is yours\. You find the address in your day\./).waitFor();
+  await until(
+    async () => (await order(second)).status === 'ASSIGNED',
+    5_000,
+    'the job is assigned',
+  );
 
-      const third = await paidOrder(gida, customer);
-      await page.goto(`/admin/orders/${third}`);
-      await byKeyboard(
-        page,
-        'Cancel for the customer',
-        { 'Explanation, for the customer': 'You phoned us and no longer need it.' },
-        'Cancel the order',
-      );
-      await page.getByText('Gida cancelled the job at the customer’s request').waitFor();
-      const closed = await order(third);
-      assert.deepEqual(
-        [closed.status, closed.refunds.map(({ amountKobo }) => amountKobo)],
-        ['CANCELLED', [closed.paidKobo]],
-      );
-      const { notifications } = await until(
-        async () => {
-          const all = await customer.ok('GET', '/api/notifications');
-          return (
-            all.notifications.some(({ message }) => message.includes('no longer need it')) && all
-          );
-        },
-        10_000,
-        'the customer is told',
-      );
-      const kinds = (await admin.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
-      for (const kind of ['STARTED_WITHOUT_PIN', 'OFFERED_BY_HAND', 'CANCELLED_ORDER'])
-        assert.ok(kinds.includes(kind), `${kind} is in the audit log`);
+  const third = await paidOrder(product, customer);
+  await page.goto(`/admin/orders/${third}`);
+  await byKeyboard(
+    page,
+    'Cancel for the customer',
+    { 'Explanation, for the customer': 'You phoned us and no longer need it.' },
+    'Cancel the order',
+  );
+  await page.getByText('Gida cancelled the job at the customer’s request').waitFor();
+  const closed = await order(third);
+  assert.deepEqual(
+    [closed.status, closed.refunds.map(({ amountKobo }) => amountKobo)],
+    ['CANCELLED', [closed.paidKobo]],
+  );
+  const { notifications } = await until(
+    async () => {
+      const all = await customer.ok('GET', '/api/notifications');
+      return all.notifications.some(({ message }) => message.includes('no longer need it')) && all;
+    },
+    10_000,
+    'the customer is told',
+  );
+  const kinds = (await staff.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
+  for (const kind of ['STARTED_WITHOUT_PIN', 'OFFERED_BY_HAND', 'CANCELLED_ORDER'])
+    assert.ok(kinds.includes(kind), `${kind} is in the audit log`);
 
-      assert.deepEqual(
-        [...desk.complaints, ...phone.complaints].filter(
-          (line) => !/Failed to load resource/.test(line),
-        ),
-        [],
-      );
-      const books = await gida.ledger();
-      assert.equal(books.trialBalanceKobo, 0);
-      say(`${name} has ${second}; ${third} is refunded; ${notifications.length} notifications`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+  assert.deepEqual(
+    [...desk.complaints, ...phone.complaints].filter(
+      (line) => !/Failed to load resource/.test(line),
+    ),
+    [],
+  );
+  const books = await product.ledger();
+  assert.equal(books.trialBalanceKobo, 0);
+  say(`${name} has ${second}; ${third} is refunded; ${notifications.length} notifications`);
+});

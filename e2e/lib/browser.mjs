@@ -1,6 +1,7 @@
 // Chromium as people use it: a phone of 360 by 740 or a desktop of 1280 by 800.
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { watchRequests } from './answers.mjs';
 
 const executablePath =
   process.env.CHROMIUM ??
@@ -21,28 +22,44 @@ const ARGS = [
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
+/** How Chromium is started: that of the system, because none is downloaded. */
+export const launchOptions = { executablePath, headless: true, args: ARGS };
+
 export async function openBrowser() {
   if (!executablePath) throw new Error('Chromium is not installed; run make test once');
-  return chromium.launch({ executablePath, headless: true, args: ARGS });
+  return chromium.launch(launchOptions);
 }
 
-const settings = (url, { viewport = PHONE, dark = false, scale = viewport === PHONE ? 2 : 1 }) => ({
-  baseURL: url,
-  viewport,
-  deviceScaleFactor: scale,
-  hasTouch: viewport === PHONE,
-  colorScheme: dark ? 'dark' : 'light',
-  locale: 'en-NG',
-  timezoneId: 'Africa/Lagos',
-  reducedMotion: 'reduce',
+/** The size and the colours of a page. What is left out is that of the project. */
+export const looks = ({ viewport, dark, scale = viewport === PHONE ? 2 : 1 }) => ({
+  ...(viewport && { viewport, deviceScaleFactor: scale, hasTouch: viewport === PHONE }),
+  ...(dark !== undefined && { colorScheme: dark ? 'dark' : 'light' }),
 });
+
+/** Where people use Gida, and without movement that only delays a test. */
+export const PLACE = { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' };
+
+const settings = (url, { viewport = PHONE, dark = false, scale }) => ({
+  baseURL: url,
+  ...looks({ viewport, dark, scale }),
+  ...PLACE,
+});
+
+/** The errors and warnings that the page writes to its console from now on. */
+export function hearComplaints(page) {
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  return complaints;
+}
 
 /** A browser whose storage is in this folder: it has what an earlier one with the same folder left there. */
 export async function openKept(dir, url) {
   const context = await chromium.launchPersistentContext(dir, {
-    executablePath,
-    headless: true,
-    args: ARGS,
+    ...launchOptions,
     ...settings(url, {}),
   });
   context.setDefaultTimeout(30_000);
@@ -52,15 +69,10 @@ export async function openKept(dir, url) {
 /** Opens a page in a new context. Console messages are collected in `complaints`. */
 export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext(settings(url, options));
+  context.on('page', watchRequests);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  return { context, page, complaints };
+  return { context, page, complaints: hearComplaints(page) };
 }
 
 /** The cookies of a signed-in person, to be added to a context. */

@@ -16,9 +16,14 @@ const TIMERS_RUN = 'The demo history is complete, and timers run';
 /** Opens the file of the first argument and runs the statement of the second. */
 const ON_SQLITE =
   'import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=30) as c: c.execute(sys.argv[2])';
+/** The same, and prints the first value that it finds. */
+const OF_SQLITE = ON_SQLITE.replace(/c\.execute.*/, 'print(c.execute(sys.argv[2]).fetchone()[0])');
 let databases = 0;
-/** The product that wrote the demo history, as a promise. */
+/** The product that wrote the demo history, as a promise: for the journeys that of `history.mjs`. */
 let written;
+/** The processes that run. */
+const children = new Set();
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +49,7 @@ async function freshDatabase(dir, source) {
   databases += 1;
   const url = new URL(process.env.DATABASE_URL);
   const name = `journey_${process.pid}_${databases}`;
-  const copy = source ? ` TEMPLATE ${new URL(source.env.DATABASE_URL).pathname.slice(1)}` : '';
+  const copy = source ? ` TEMPLATE ${new URL(source.database).pathname.slice(1)}` : '';
   await run('psql', [url.href, '-qc', `CREATE DATABASE ${name}${copy}`]);
   url.pathname = `/${name}`;
   return url.href;
@@ -54,12 +59,15 @@ async function freshDatabase(dir, source) {
  * A stopped product with the demo history, of which every later one begins with a copy: writing the history takes five
  * times as long as a start.
  */
-async function withHistory() {
+export async function withHistory() {
   const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
   await gida.end();
-  process.once('exit', () => rmSync(gida.dir, { recursive: true, force: true }));
-  return gida;
+  process.once('exit', () => gida.remove());
+  return { dir: gida.dir, database: gida.env.DATABASE_URL };
 }
+
+const history = async () =>
+  process.env.E2E_HISTORY ? JSON.parse(process.env.E2E_HISTORY) : withHistory();
 
 export class Gida {
   /**
@@ -69,7 +77,7 @@ export class Gida {
    */
   static async start({ sandboxApart = false, env = {} } = {}) {
     const gida = new Gida();
-    const source = Object.keys(env).length === 0 ? await (written ??= withHistory()) : undefined;
+    const source = Object.keys(env).length === 0 ? await (written ??= history()) : undefined;
     gida.dir = mkdtempSync(path.join(os.tmpdir(), 'gida-e2e-'));
     if (source) cpSync(source.dir, gida.dir, { recursive: true });
     const [port, sandboxPort, smtpPort] = await freePorts(3);
@@ -125,6 +133,8 @@ export class Gida {
     });
     child.stdout.pipe(this.log, { end: false });
     child.stderr.pipe(this.log, { end: false });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
     return child;
   }
 
@@ -155,9 +165,13 @@ export class Gida {
     this.log.end();
   }
 
+  remove() {
+    if (!process.env.E2E_KEEP) rmSync(this.dir, { recursive: true, force: true });
+  }
+
   async stop() {
     await this.end();
-    if (!process.env.E2E_KEEP) rmSync(this.dir, { recursive: true, force: true });
+    this.remove();
   }
 
   /** Runs `gida ledger check --json`, which fails on any break. */
@@ -191,6 +205,16 @@ export class Gida {
     const address = this.env.DATABASE_URL;
     if (engine !== 'sqlite') await run('psql', [address, '-qc', statement]);
     else await run('python3', ['-c', ON_SQLITE, address.replace('sqlite://', ''), statement]);
+  }
+
+  /** The one value that a query finds in the database. */
+  async value(query) {
+    const address = this.env.DATABASE_URL;
+    const { stdout } =
+      engine === 'sqlite'
+        ? await run('python3', ['-c', OF_SQLITE, address.replace('sqlite://', ''), query])
+        : await run('psql', [address, '-qAtc', query]);
+    return stdout.trim();
   }
 
   /** Scripts an outcome at the gateway's stand-in. */

@@ -1,4 +1,5 @@
 // How far visible content moves without a tap (cumulative layout shift, https://web.dev/articles/cls).
+import { answered } from './answers.mjs';
 
 /** Must run in the page before anything else: records every shift that no tap explains, and the elements that moved. */
 export function watchShifts() {
@@ -26,7 +27,11 @@ export function watchShifts() {
 export async function shifted(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What comes into view is noticed in one frame, drawn in the next, and moved by then.
+    const pause = async () => {
+      for (let n = 0; n < 3; n += 1) await frame();
+    };
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       window.scrollTo(0, y);
       await pause();
@@ -34,7 +39,7 @@ export async function shifted(page) {
     window.scrollTo(0, 0);
     await pause();
   });
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   return page.evaluate(() => window.shifts);
 }
 

@@ -32,15 +32,15 @@ export const STAGED = {
 };
 
 export class Scenes {
-  static async of({ gida, browser }) {
+  static async of({ gida, browser, customer, provider, admin }) {
     const scenes = new Scenes();
     scenes.gida = gida;
     const page = await browser.newPage();
     scenes.picture = (await picture(page, 'scene.jpg')).buffer;
     await page.close();
-    scenes.customer = await Person.newcomer(gida.url);
-    scenes.provider = await Person.signIn(gida.url, 'provider@gida.test');
-    scenes.admin = await Person.signIn(gida.url, 'admin@gida.test');
+    scenes.customer = customer ?? (await Person.newcomer(gida.url));
+    scenes.provider = provider ?? (await Person.signIn(gida.url, 'provider@gida.test'));
+    scenes.admin = admin ?? (await Person.signIn(gida.url, 'admin@gida.test'));
     return scenes;
   }
 

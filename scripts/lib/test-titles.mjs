@@ -1,4 +1,4 @@
-// The names of the client's tests. Reads a file token by token, so that a comment, a helper's text or an expected value
+// The names of the client's tests and of the journeys. Reads a file token by token, so that a comment, a helper's text or an expected value
 // is never taken for the name of a test.
 
 const SPACE = /\s/;
@@ -89,7 +89,7 @@ function* tokens(text) {
 
 const NAMES_A_TEST = /^(it|test|describe)(\.concurrent)?$/;
 const ROWS = /^(it|test|describe)\.each$/;
-const OFF = /^(?:it|test|describe)\.(?:skip|todo|only|failing)\b/;
+const OFF = /^(?:it|test|describe|test\.describe)\.(?:skip|todo|only|failing|fail|fixme)\b/;
 const OFF_BY_NAME = /^[xf](?:it|test|describe)(?:\.each)?$/;
 
 /** Functions of the file that pass their first parameter to a test as its name. */

@@ -1,0 +1,28 @@
+// The steps of the booking form for a home cleaning.
+
+const tap = (page, name) => page.getByRole('button', { name }).click();
+
+/** Answers a yes-or-no question. */
+const answer = (page, question, said) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said }).click();
+
+export async function answerCleaning(page) {
+  await page.getByRole('radio', { name: 'Deep' }).check();
+  await tap(page, 'More: Bedrooms');
+  await page.getByRole('radio', { name: 'The provider brings them' }).check();
+  for (const question of [
+    'Are there pets in the house?',
+    'Is there running water?',
+    'Is there light or a generator?',
+  ])
+    await answer(page, question, 'Yes');
+}
+
+export async function giveAddress(page) {
+  await page.getByRole('radio', { name: 'A new place' }).check();
+  await page.getByLabel('Area').selectOption('Gwarinpa');
+  await page.getByText('Areas we serve').waitFor();
+  await page.getByRole('radio', { name: 'opposite' }).click();
+  await page.getByLabel('Landmark').fill('the police post');
+  await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
+}
