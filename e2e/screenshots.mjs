@@ -7,6 +7,7 @@
 // Writes screenshots/<group>/<name>-<look>.png of the whole page and ends with the console messages.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { answered } from './lib/answers.mjs';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage } from './lib/browser.mjs';
 import { Gida } from './lib/gida.mjs';
 
@@ -46,15 +47,12 @@ async function take(browser, url, group, picture, look) {
     await page.route('**/api/_meta', (route) => route.abort());
     if (picture.mock) await picture.mock(page);
     await page.goto(picture.path);
-    // A screen that waits for an answer shows no final state and never becomes idle.
-    if (picture.mock) await page.waitForTimeout(1_000);
-    else {
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    }
+    await answered(page);
+    // A screen that waits for an answer may have no heading.
+    if (!picture.mock) await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     if (picture.act) await picture.act(page);
-    await page.waitForTimeout(300);
+    await answered(page);
     await page.screenshot({ path: file, fullPage: !picture.viewportOnly });
     if (process.env.README && picture.readme && look === 'phone')
       await page.screenshot({ path: path.join(README, `${picture.readme}.png`), scale: 'css' });

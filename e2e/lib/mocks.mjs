@@ -1,7 +1,9 @@
 // States that a screen cannot reach with the real server: an answer that never comes, a failing answer, and no network.
+import { neverAnswered } from './answers.mjs';
 
 /** The given calls are never answered. */
-export const held = (calls) => (page) => page.route(calls, () => {});
+export const held = (calls) => (page) =>
+  page.route(calls, (route) => void neverAnswered(page, route.request()));
 
 /** The given calls fail on the server. */
 export const failing = (calls) => (page) =>

@@ -5,7 +5,6 @@ import { Scenes } from '../lib/scenes.mjs';
 const open = async (page) => {
   await page.getByRole('button', { name: /^(Message |See the messages)/ }).click();
   await page.getByRole('log').waitFor();
-  await page.waitForTimeout(700);
 };
 
 /** A lively chat, with a photo, and the last words of the provider unread. */
@@ -61,7 +60,6 @@ export async function pictures(stage) {
     await open(page);
     await page.getByRole('textbox', { name: 'Message' }).fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.waitForTimeout(500);
   };
   return [
     track('button', lively, { viewportOnly: false }),

@@ -47,7 +47,6 @@ async function guestTickets(stage) {
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     if (typed) await page.getByLabel('6-digit code').pressSequentially(typed);
-    await page.waitForTimeout(700);
   };
   const long = (ticket) => ({
     ...ticket,
@@ -123,7 +122,6 @@ export async function pictures(stage) {
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     if (typed) await page.getByLabel('6-digit code').pressSequentially(typed);
-    await page.waitForTimeout(700);
   };
   const refusing = (status, name, message) => async (page) => {
     await page.route('**/api/auth/phone/code', (route) =>

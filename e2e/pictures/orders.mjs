@@ -97,7 +97,6 @@ export async function pictures(stage) {
         await button(/promo/i)(page);
         await page.getByLabel(/code/i).first().fill('NOSUCH');
         await button(/^(Apply|Use)/)(page);
-        await page.waitForTimeout(800);
       },
     }),
     shown('payment', `/payment/${priced}`),

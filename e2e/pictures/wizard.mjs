@@ -1,5 +1,6 @@
 // Booking a service, step by step, and the dialogs over a screen. Each request is filled in by a newcomer, because a
 // draft is kept on the server and would be continued.
+import { answered } from '../lib/answers.mjs';
 import { picture } from '../lib/browser.mjs';
 import { Person } from '../lib/person.mjs';
 import { offline } from '../lib/mocks.mjs';
@@ -102,7 +103,7 @@ function fresh(url, { name, path, act, viewportOnly }) {
       })),
     );
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await act(page);
   };
   return { name, path: '/privacy-policy', viewportOnly, act: signIn };
