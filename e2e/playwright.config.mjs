@@ -20,7 +20,7 @@ const NO_PAGE = '**/{hostile-input,kill,messages-kill,races}.spec.mjs';
 export default defineConfig({
   testDir: './journeys',
   outputDir: path.resolve(import.meta.dirname, '../target/journeys', engine),
-  globalSetup: './lib/history.mjs',
+  globalSetup: './lib/prepare.mjs',
   reporter: './lib/reporter.mjs',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { DESK, cookiesOf, picture } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
 
 const next = (page, name) => page.getByRole('button', { name }).click();
 
@@ -148,6 +147,7 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
 test('a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked', async ({
   product,
   customer,
+  staff,
   context,
   page,
   complaints,
@@ -178,10 +178,7 @@ test('a request with a photo is priced by a person, paid, and followed by a stra
     `the photo has ${sent.headers.get('content-length')} bytes`,
   );
 
-  const desk = await openPage({ viewport: DESK });
-  await desk.context.addCookies(
-    cookiesOf(await Person.signIn(product.url, 'admin@gida.test'), product.url),
-  );
+  const desk = await openPage({ as: staff, viewport: DESK });
   await priceAtTheDesk(desk.page, order.id);
 
   await page.goto(`/order/${order.id}/quote`);

@@ -4,7 +4,6 @@ import { DESK, cookiesOf } from '../lib/browser.mjs';
 import { answered } from '../lib/answers.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
 
 const press = (page, name) => page.getByRole('button', { name }).click();
 
@@ -97,7 +96,7 @@ test(
 test(
   'PROD-07 staff move the price of gas, and what is locked keeps its price',
   { tag: '@storage' },
-  async ({ product, customer, openPage, say }) => {
+  async ({ product, customer, staff, openPage, say }) => {
     const body = {
       mode: 'REFILL',
       sizeKg: 12.5,
@@ -107,10 +106,7 @@ test(
       address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
     };
     const locked = await customer.ok('POST', '/api/gas/orders', body);
-    const desk = await openPage({ viewport: DESK });
-    await desk.context.addCookies(
-      cookiesOf(await Person.signIn(product.url, 'admin@gida.test'), product.url),
-    );
+    const desk = await openPage({ as: staff, viewport: DESK });
     await desk.page.goto('/admin/gas-management');
     await desk.page.getByLabel('Zone', { exact: true }).selectOption('B');
     await desk.page.getByLabel('Naira per kilogram', { exact: true }).fill('1350');

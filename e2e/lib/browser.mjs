@@ -25,8 +25,12 @@ export const DESK = { width: 1280, height: 800 };
 /** How Chromium is started: that of the system, because none is downloaded. */
 export const launchOptions = { executablePath, headless: true, args: ARGS };
 
-export async function openBrowser() {
+export function needChromium() {
   if (!executablePath) throw new Error('Chromium is not installed; run make test once');
+}
+
+export async function openBrowser() {
+  needChromium();
   return chromium.launch(launchOptions);
 }
 

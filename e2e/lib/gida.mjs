@@ -19,7 +19,7 @@ const ON_SQLITE =
 /** The same, and prints the first value that it finds. */
 const OF_SQLITE = ON_SQLITE.replace(/c\.execute.*/, 'print(c.execute(sys.argv[2]).fetchone()[0])');
 let databases = 0;
-/** The product that wrote the demo history, as a promise: for the journeys that of `history.mjs`. */
+/** The product that wrote the demo history, as a promise: in a journey, that of `prepare.mjs`. */
 let written;
 /** The processes that run. */
 const children = new Set();
@@ -62,7 +62,7 @@ async function freshDatabase(dir, source) {
 export async function withHistory() {
   const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
   await gida.end();
-  process.once('exit', () => gida.remove());
+  process.once('exit', () => rmSync(gida.dir, { recursive: true, force: true }));
   return { dir: gida.dir, database: gida.env.DATABASE_URL };
 }
 
