@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# e2e.sh [NAME…]: runs only the journeys, on both engines: all of them, or those whose file or name has NAME. GIDA_BIN=…
-# tests another binary than the one built here.
+# e2e.sh [FILE…] [-g TEXT]: runs only the journeys, on both engines: all of them, those in the files whose name contains
+# FILE, or those whose name contains TEXT. GIDA_BIN=… tests another binary than the one built here.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# journeys.sh sqlite|postgres [NAME…]: runs the journeys of e2e/ against the binary in GIDA_BIN, on a fresh database: all
-# of them, or those whose file or name has NAME. For PostgreSQL it runs inside with-postgres.sh. The journeys start and
-# stop the server themselves.
+# journeys.sh sqlite|postgres [FILE…] [-g TEXT]: runs the journeys of e2e/ against the binary in GIDA_BIN, on a fresh
+# database. FILE and TEXT select as in e2e.sh. For PostgreSQL it runs inside with-postgres.sh. The journeys start and stop
+# the server themselves.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -28,6 +28,6 @@ postgres) export DATABASE_URL=$TEST_POSTGRES_URL ;;
     ;;
 esac
 export E2E_TRIES=${E2E_TRIES:-2}
-# With a name, it may be that no journey of this engine has it.
+# It may be that none of the selected journeys runs on this engine.
 if (($# > 0)); then set -- --pass-with-no-tests "$@"; fi
 scripts/lib/limited.sh node e2e/node_modules/@playwright/test/cli.js test -c e2e "$@"
