@@ -6683,7 +6683,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the ticket that a link opens, with all its messages. The link ends 30 days after the ticket
-         *     was closed.
+         *     was closed, or when staff revoke it.
          */
         post: operations["read_guest_ticket"];
         delete?: never;
@@ -8154,10 +8154,10 @@ export interface components {
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER` or `REMOVED_BLOCK`.
+             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK` or `REVOKED_GUEST_LINK`.
              */
             kind: string;
-            /** @description The person whose account it is; null for an entry about a whole list. */
+            /** @description The person whose account it is; null for an entry about a whole list or about a guest. */
             personId?: string | null;
             personName?: string | null;
             reason?: string | null;
@@ -9308,6 +9308,7 @@ export interface components {
              *     when absent.
              */
             happenedAt?: string | null;
+            /** @description The step, which must be the one after the present step. */
             step: components["schemas"]["CylinderStep"];
         };
         /** @description Until when damage by a job may be reported, and the claims so far. */
@@ -11457,7 +11458,7 @@ export interface components {
              */
             expiresAt: string;
             token: string;
-            /** @description The URL of the page that is sent to other people. */
+            /** @description The URL of the page that is sent to other people. Its fragment has the token. */
             url: string;
         };
         /** @enum {string} */
@@ -14252,7 +14253,8 @@ export interface components {
             nextAt: string;
             /**
              * Format: date-time
-             * @description When Gida stopped trying. Only a message is stopped, after six failures within 15 hours.
+             * @description When Gida stopped trying after six failures: a message within 15 hours, and the task that makes a
+             *     quote the price within a minute. All others are tried until they succeed.
              */
             stoppedAt?: string | null;
             /** @description The subject of a task. */
@@ -15915,7 +15917,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageTemplate"];
                 };
             };
-            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
