@@ -2,7 +2,7 @@
 
 use crate::{Mail, message_texts::MessageTexts};
 use identity::User;
-use kernel::{Email, Timestamp};
+use kernel::{Date, Email, Timestamp};
 use notifications::{MessagePart, MessageTemplate};
 
 /// What every mail needs: the texts that staff published, and the base address of links.
@@ -120,8 +120,18 @@ impl MailTexts<'_> {
     }
 }
 
+/// A day as text: `1 December 2026`.
+pub(crate) fn day_text(day: Date) -> String {
+    day.naive().format("%-d %B %Y").to_string()
+}
+
+/// A time as text by the Abuja clock: `1 December 2026 at 11:00`.
+pub(crate) fn time_text(at: Timestamp) -> String {
+    format!("{} at {}", day_text(at.abuja_date()), clock_of(at))
+}
+
 /// The hours and minutes of a time by the Abuja clock.
-pub(crate) fn clock_of(at: Timestamp) -> String {
+fn clock_of(at: Timestamp) -> String {
     at.plus_hours(1)
         .to_string()
         .get(11..16)

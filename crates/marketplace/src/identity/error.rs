@@ -1,4 +1,4 @@
-use crate::{OpenBusiness, accounts::ErasureError, mail_text::clock_of};
+use crate::{OpenBusiness, accounts::ErasureError, mail_text::time_text};
 use identity::{HasherError, PhoneCodeError, ProfileError, SealError, TokenError, WRONG_CODE};
 use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
@@ -63,11 +63,7 @@ pub enum IdentityError {
 #[must_use]
 pub fn suspended_message(until: Option<Timestamp>) -> String {
     let until = until.map_or_else(String::new, |until| {
-        format!(
-            " until {} at {} in Abuja",
-            until.abuja_date(),
-            clock_of(until)
-        )
+        format!(" until {} in Abuja", time_text(until))
     });
     format!(
         "This account is suspended{until}. What you have booked goes on. Please contact support if you think that this is a mistake."

@@ -1,6 +1,6 @@
 use crate::{
     Mail, MailTexts,
-    mail_text::{Recipient, clock_of},
+    mail_text::{Recipient, day_text, time_text},
 };
 use identity::{Session, User};
 use kernel::{Email, Timestamp};
@@ -107,9 +107,8 @@ pub fn new_sign_in_mail(user: &User, latest: Option<&Session>, from: MailTexts<'
     let place = latest.map_or_else(String::new, |session| {
         let address = session.ip.as_deref().unwrap_or("an unknown address");
         format!(
-            ", on {} at {} in Abuja, from the address {address}",
-            session.created_at.abuja_date(),
-            clock_of(session.created_at)
+            ", on {} in Abuja, from the address {address}",
+            time_text(session.created_at)
         )
     });
     let values = [("place", place.as_str())];
@@ -125,7 +124,7 @@ pub fn sign_ins_slowed_mail(user: &User, from: MailTexts<'_>) -> Mail {
 /// The notice after a user asked for erasure, with the way to withdraw.
 #[must_use]
 pub fn account_closing_mail(user: &User, erase_after: Timestamp, from: MailTexts<'_>) -> Mail {
-    let day = erase_after.abuja_date().to_string();
+    let day = day_text(erase_after.abuja_date());
     let values = [("day", day.as_str())];
     noticed(MessageTemplate::MAIL_ACCOUNT_CLOSING, user, from, &values)
 }

@@ -1,4 +1,7 @@
-use crate::{Mail, MailTexts, mail_text::Recipient};
+use crate::{
+    Mail, MailTexts,
+    mail_text::{Recipient, time_text},
+};
 use identity::User;
 use notifications::{MessagePart, MessageTemplate};
 use payments::BankAccount;
@@ -7,7 +10,7 @@ use payments::BankAccount;
 /// open session cannot hide the change.
 #[must_use]
 pub fn bank_account_mail(user: &User, account: &BankAccount, from: MailTexts<'_>) -> Mail {
-    let time = account.held_until.map(|until| until.to_string());
+    let time = account.held_until.map(time_text);
     let template = if time.is_some() {
         MessageTemplate::MAIL_BANK_ACCOUNT_HELD
     } else {

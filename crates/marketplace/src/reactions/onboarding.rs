@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::draft_to};
-use crate::{DocumentEvent, DomainEvent, message_texts::Said};
+use crate::{DocumentEvent, DomainEvent, mail_text::day_text, message_texts::Said};
 use kernel::{Date, Timestamp, UserId};
 use notifications::{Category, Kind, MessageTemplate};
 use providers::ProviderStatus;
@@ -50,7 +50,7 @@ fn of_document(news: &DocumentEvent) -> Told {
         } => {
             let values = [
                 ("document", document.clone()),
-                ("day", until.to_string()),
+                ("day", day_text(*until)),
                 ("days", days.to_string()),
             ];
             let said = Said::new(MessageTemplate::DOCUMENT_EXPIRES, values);
@@ -116,7 +116,7 @@ fn moved(
         ProviderStatus::Suspended => {
             let said = match until {
                 Some(day) => {
-                    let values = [message(), ("day", day.to_string())];
+                    let values = [message(), ("day", day_text(day))];
                     Said::new(MessageTemplate::PROVIDER_ON_HOLD_UNTIL, values)
                 }
                 None => reasoned(MessageTemplate::PROVIDER_ON_HOLD),
@@ -126,7 +126,7 @@ fn moved(
         ProviderStatus::Paused => {
             let said = match until {
                 Some(day) => {
-                    let values = [("day", day.to_string())];
+                    let values = [("day", day_text(day))];
                     Said::new(MessageTemplate::PROVIDER_PAUSED_UNTIL, values)
                 }
                 None => bare(MessageTemplate::PROVIDER_PAUSED),

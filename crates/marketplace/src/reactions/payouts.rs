@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::draft_to};
-use crate::{DomainEvent, ProviderPayout, ReadyBatch, message_texts::Said};
+use crate::{DomainEvent, ProviderPayout, ReadyBatch, mail_text::day_text, message_texts::Said};
 use kernel::{Date, ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, MessageTemplate};
 
@@ -14,7 +14,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         let bank = ("bank", bank.clone());
         let said = match held_until {
             Some(until) => {
-                let day = ("day", first_morning(*until).to_string());
+                let day = ("day", day_text(first_morning(*until)));
                 Said::new(MessageTemplate::BANK_ACCOUNT_HELD, [bank, day])
             }
             None => Said::new(MessageTemplate::BANK_ACCOUNT_SET, [bank]),

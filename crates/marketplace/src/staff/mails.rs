@@ -1,15 +1,9 @@
 use crate::{
     Mail, MailTexts,
-    mail_text::{Recipient, clock_of},
+    mail_text::{Recipient, time_text},
 };
 use identity::User;
-use kernel::Timestamp;
 use notifications::MessageTemplate;
-
-/// A time as text: the day and the hour by the Abuja clock.
-fn when(at: Timestamp) -> String {
-    format!("{} at {}", at.abuja_date(), clock_of(at))
-}
 
 /// The notice of a suspension, with what goes on and where to object. The reason is kept to staff,
 /// because it may name another person.
@@ -18,7 +12,7 @@ pub fn suspended_mail(user: &User, from: MailTexts<'_>) -> Mail {
     let until = user.suspension.and_then(|suspension| suspension.until);
     let until = until.map_or_else(
         || "until further notice".to_owned(),
-        |until| format!("until {}", when(until)),
+        |until| format!("until {}", time_text(until)),
     );
     let values = [("until", until.as_str())];
     let link = Some("/support".to_owned());
@@ -47,7 +41,7 @@ mod tests {
     use super::*;
     use crate::message_texts::MessageTexts;
     use identity::{NewUser, ReferralCode, Suspension};
-    use kernel::{Email, UserId};
+    use kernel::{Email, Timestamp, UserId};
 
     fn user() -> User {
         let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
@@ -87,7 +81,7 @@ mod tests {
         );
         let mail = suspended_mail(&user, from("https://gida.example"));
         assert!(
-            mail.text.contains("suspended until 2026-05-29 at 21:26."),
+            mail.text.contains("suspended until 29 May 2026 at 21:26."),
             "{}",
             mail.text
         );

@@ -539,6 +539,7 @@ async fn ends(fixture: &Fixture) -> Result<Applied<()>, AvailabilityError> {
 async fn a_pause_ends_when_its_day_comes_and_the_provider_is_told() {
     let fixture = Fixture::new().await;
     let until = fixture.in_some_days(2);
+    let day = until.naive().format("%-d %B %Y");
     let _done = fixture.pauses(Some(until)).await.unwrap();
     fixture.clock.set(until.at_hour(0).plus_secs(-1));
     assert_eq!(ends(&fixture).await, Ok(Applied::Already));
@@ -558,7 +559,7 @@ async fn a_pause_ends_when_its_day_comes_and_the_provider_is_told() {
     let expected = [
         (
             "You are paused",
-            format!("You get no offers until {until}. The jobs that you accepted stay yours."),
+            format!("You will get no offers until {day}. The jobs that you accepted stay yours."),
         ),
         (
             "You are available again",

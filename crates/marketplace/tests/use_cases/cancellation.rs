@@ -189,7 +189,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
         messages_to(bola())
             .iter()
             .any(|text| text.contains("₦27,600 is refunded to you")
-                && text.contains("₦2,500 was the cost"))
+                && text.contains("The cancellation fee was ₦2,500"))
     );
     assert!(
         messages_to(amina().into())

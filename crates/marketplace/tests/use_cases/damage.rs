@@ -209,7 +209,7 @@ async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
         (bola(), "We are looking at the damage"),
         (amina().into(), "Something was damaged"),
         (world::an_admin().id, "Damage was reported"),
-        (bola(), "We pay for the damage"),
+        (bola(), "We will pay for the damage"),
         (amina().into(), "The damage is paid for"),
     ] {
         assert_eq!(fixture.told_of_damage(who, title), 1, "{title}");
@@ -256,7 +256,10 @@ async fn more_than_100_000_is_paid_when_a_second_person_of_finance_approves() {
     );
     fixture.reactions().await;
     assert_eq!(
-        fixture.told_of_damage(world::an_admin().id, "Damage waits for finance"),
+        fixture.told_of_damage(
+            world::an_admin().id,
+            "A payment for damage needs your approval"
+        ),
         1
     );
     fixture.assert_sound().await;

@@ -336,7 +336,7 @@ async fn money_for_a_withdrawn_request_goes_back() {
         fixture
             .told_to(amina())
             .iter()
-            .all(|text| !text.contains("does not ask for another time")),
+            .all(|text| !text.contains("no longer asks for another time")),
         "a provider who was not asked is not told"
     );
 }

@@ -64,7 +64,7 @@ async fn work_pauses_for_no_light_and_the_customer_is_told_once_with_the_time_of
         .filter(|note| note.user == bola())
         .map(|note| note.title)
         .collect();
-    for title in ["The work is paused: no light", "The work goes on"] {
+    for title in ["The work is paused: no light", "The work continues"] {
         assert_eq!(
             told.iter().filter(|one| *one == title).count(),
             1,

@@ -165,7 +165,7 @@ async fn b8_a_granted_appeal_ends_the_effect_of_a_fault_at_once() {
     let staff = titles(&fixture, world::an_admin().id);
     let asked = staff
         .iter()
-        .filter(|one| *one == "An appeal waits for a decision");
+        .filter(|one| *one == "An appeal is waiting for a decision");
     assert_eq!(asked.count(), 1, "{staff:?}");
     fixture.assert_sound().await;
 }

@@ -590,7 +590,7 @@ async fn b11_8_content_staff_are_reminded_of_a_held_review_after_a_day_and_not_o
             .notifications
             .owned()
             .into_values()
-            .filter(|one| one.title == "A review still waits")
+            .filter(|one| one.title == "A review is still waiting")
             .count();
         assert_eq!(told > 0, !decided, "{told}");
         assert!(

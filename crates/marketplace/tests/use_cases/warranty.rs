@@ -310,7 +310,7 @@ async fn a_missed_arrival_hands_it_to_staff_and_a_missing_complaint_completes_it
     assert_eq!(
         (
             fixture.told("Sorry, we are late"),
-            fixture.told("A claim waits")
+            fixture.told("A claim is waiting")
         ),
         (1, 1)
     );

@@ -113,7 +113,7 @@ async fn b8_13_a_company_sets_out_only_after_it_named_a_worker_and_the_message_n
         .map(|note| note.title)
         .collect();
     assert_eq!(told.len(), 2, "{told:?}");
-    for title in ["Who comes to you", "Your provider is on the way"] {
+    for title in ["Who is coming to you", "Your provider is on the way"] {
         assert!(told.iter().any(|one| one == title), "{title}: {told:?}");
     }
 }

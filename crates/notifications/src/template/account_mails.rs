@@ -38,7 +38,7 @@ mails! { MAILS:
     }
     MAIL_SECOND_STEP_ON "second-step-on" "After the second step was turned on" {
         Subject [] "Your account now asks for a second step";
-        Opening [] "Your Gida account now asks for a code of your authenticator after the password. Every other device was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once and contact us:";
+        Opening [] "Your Gida account now asks for a code from your authenticator app after the password. Every other device was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once and contact us:";
     }
     MAIL_SECOND_STEP_OFF "second-step-off" "After the second step was turned off" {
         Subject [] "The second step was turned off";
@@ -64,15 +64,15 @@ mails! { MAILS:
     MAIL_EMAIL_CHANGED "email-changed" "To the old address: the address was changed" {
         Subject [] "Your e-mail address was changed";
         Opening [] "The e-mail address of your Gida account was changed just now, and other devices were signed out. If it was you, there is nothing to do. If it was not, take your account back here:";
-        Closing [] "The link works once, within 24 hours. In this time, no money is paid out.";
+        Closing [] "The link works once, within 24 hours. Until then, no money is paid out.";
     }
     MAIL_NEW_SIGN_IN "new-sign-in" "To our team: a sign-in on another device" {
         Subject [] "A new sign-in to your account";
-        Opening [PLACE] "Someone signed in to your Gida account on a device or in a network that is new{place}. If it was you, there is nothing to do. If it was not, choose a new password at once, which signs out every device, and tell your administrator:";
+        Opening [PLACE] "Someone signed in to your Gida account from a new device or network{place}. If it was you, there is nothing to do. If it was not, choose a new password at once, which signs out every device, and tell your administrator:";
     }
     MAIL_SIGN_INS_SLOWED "sign-ins-slowed" "To a person whose password is being guessed" {
         Subject [] "Someone is trying to sign in to your account";
-        Opening [] "Someone is trying to sign in to your Gida account with wrong passwords, so signing in on a new device takes longer for a while. Devices on which you signed in before are not slowed down. No one got in. If your password is short, or if you use it elsewhere, choose a new one. The link in that mail signs you in at once:";
+        Opening [] "Someone is trying to sign in to your Gida account with wrong passwords, so signing in on a new device takes longer for a while. Devices on which you signed in before are not slowed down. No one got in. If your password is short, or if you use it elsewhere, choose a new one with “Forgot your password?”. The link that we then send signs you in at once:";
     }
     MAIL_ACCOUNT_CLOSING "account-closing" "After a person asked for the erasure of the account" {
         Subject [] "Your account will be erased";
@@ -91,22 +91,22 @@ mails! { MAILS:
     MAIL_STAFF_ROLE "staff-role" "To a new member of staff" {
         Subject [] "Your account is now a staff account";
         Opening [] "Your Gida account is now a staff account. Every device was signed out, and your old password no longer works. Choose a new one of at least 12 characters:";
-        Closing [] "The link works once, within 30 minutes. After that, ask for another one with \"Forgot password\". If you did not expect this, contact us at once.";
+        Closing [] "The link works once, within 30 minutes. After that, ask for another one with “Forgot your password?”. If you did not expect this, contact us at once.";
     }
     MAIL_BANK_ACCOUNT "bank-account" "To the provider: the bank account was set" {
         Subject [] "Your bank account was set";
-        Opening [NUMBER, BANK] "Your payouts go to the account {number} at {bank} from now on.";
-        Closing [] "If this was not you, change your password and write to support at once:";
+        Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}.";
+        Closing [] "If this was not you, change your password and contact support at once:";
     }
     MAIL_BANK_ACCOUNT_HELD "bank-account-held" "To the provider: the bank account was set, payouts wait" {
         Subject [] "Your bank account was set";
-        Opening [NUMBER, BANK] "Your payouts go to the account {number} at {bank} from now on.";
+        Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}.";
         Details [TIME] "To keep your money safe, nothing is paid out before {time}.";
-        Closing [] "If this was not you, change your password and write to support at once:";
+        Closing [] "If this was not you, change your password and contact support at once:";
     }
     MAIL_CHAT_CODE "chat-code" "The code that connects an account to WhatsApp" {
         Subject [] "Your Gida code";
-        Opening [CODE, MINUTES] "your code is {code}. Type it in the chat with Gida to connect your account. The code is valid for {minutes}.";
+        Opening [CODE, MINUTES] "Your code is {code}. Type it in the chat with Gida to connect your account. The code is valid for {minutes}.";
         Closing [] "If you did not ask for it, ignore this mail and tell no one the code.";
     }
 }

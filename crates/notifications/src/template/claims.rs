@@ -10,13 +10,13 @@ notifications! { CLAIMS:
     CUSTOMER_NOT_REACHED "customer-not-reached" [JOB] "To the customer: the provider waits at the door"
         => "Your provider is waiting at the door", "Your provider for {job} is at the door and tried to call you. Please open, or call back.";
     NO_ACCESS "no-access" [JOB, FEE, AMOUNT] "To the customer: the provider could not get in"
-        => "Your provider could not get in", "Your provider reports that no one let them in for {job}. If support agrees, {fee} is kept and {amount} goes back to you. If it was not so, report a problem on the page of the job.";
+        => "Your provider could not get in", "Your provider reports that no one let them in for {job}. If support agrees, {fee} is kept and {amount} goes back to you. If this is wrong, report a problem on the page of the job.";
     NO_ACCESS_REPORTED "no-access-reported" [JOB] "To the provider: the report about access has arrived"
         => "We have your report", "Support has your report about {job}. You may leave. We will tell you what we decide.";
     CANCELLATION_SETTLED "cancellation-settled" [JOB, AMOUNT] "To the customer: the job is cancelled"
         => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it.";
     CANCELLATION_CHARGED "cancellation-charged" [JOB, AMOUNT, FEE] "To the customer: the job is cancelled for a fee"
-        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. {fee} was the cost of cancelling.";
+        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. The cancellation fee was {fee}.";
     JOB_CANCELLED "job-cancelled" [JOB] "To the provider: the job is cancelled"
         => "A job was cancelled", "{job} was cancelled and your time is free again.";
     JOB_CANCELLED_PAID "job-cancelled-paid" [JOB, EARNED] "To the provider: the job is cancelled for a fee"
@@ -28,9 +28,9 @@ notifications! { CLAIMS:
     CANCELLATION_LAPSED "cancellation-lapsed" [JOB] "To the customer: the work began before the cancellation"
         => "It was too late to cancel", "The work on {job} had already started, so it was not cancelled. Support will help you.";
     WORK_ENDED "work-ended" [JOB, KEPT, AMOUNT, MESSAGE] "To the customer: our team ended the work early"
-        => "The work ends here", "{job} ends here. {kept} pays for the work that was done. We will refund {amount} the way you paid. Our message: {message}";
+        => "The work has ended early", "We ended {job} early. {kept} pays for the work that was done. We will refund {amount} the way you paid. Our message: {message}";
     PROVIDER_WORK_ENDED "provider-work-ended" [JOB, EARNED, MESSAGE] "To the provider: our team ended the work early"
-        => "The work ends here", "{job} ends here. {earned} is in your balance for the work that was done. Our message: {message}";
+        => "The work has ended early", "We ended {job} early. {earned} is in your balance for the work that was done. Our message: {message}";
     DISPUTE_OPENED "dispute-opened" [JOB, DAYS] "To the customer: the report has arrived"
         => "We have your report", "We received your report about {job}. The money stays on hold until we decide, within {days} working days.";
     PROVIDER_DISPUTE_OPENED "provider-dispute-opened" [JOB, DAYS] "To the provider: the report has arrived"
@@ -44,7 +44,7 @@ notifications! { CLAIMS:
     PROVIDER_DISPUTE_APPEALED "provider-dispute-appealed" [JOB, HOURS] "To the provider: the customer appeals"
         => "Your customer reports a problem", "Your customer appeals against our decision about {job}. You have {hours} hours to describe what happened; then we decide.";
     DISPUTE_WITHDRAWN "dispute-withdrawn" [JOB] "To the provider: the dispute is over"
-        => "The dispute is over", "The customer took back what they said of {job}. You have been credited.";
+        => "The dispute is over", "The customer withdrew their report about {job}. You have been credited.";
     DECIDED_RELEASE "decided-release" [JOB, MESSAGE] "To the customer: the job counts as done"
         => "We have decided", "{job}: The job counts as done. Our message: {message}";
     DECIDED_GOODWILL "decided-goodwill" [JOB, AMOUNT, MESSAGE] "To the customer: the job counts as done, with credit"
@@ -86,7 +86,7 @@ notifications! { CLAIMS:
     WARRANTY_VISITED "warranty-visited" [JOB, TIME] "To the customer: is it fixed"
         => "Is it fixed?", "Is {job} fixed? Tell us by {time}. If we do not hear from you, we will close it as fixed.";
     WARRANTY_DECLINED "warranty-declined" [JOB] "To the customer: the provider cannot come again"
-        => "Another provider will come", "The provider who was to come for {job} cannot. We will find another one or refund you.";
+        => "Another provider will come", "The provider cannot come again for {job}. We will find another one or refund you.";
     WARRANTY_MISSED "warranty-missed" [JOB] "To the customer: no one came again in time"
         => "Sorry, we are late", "No one came in time for {job}. Our team is taking care of it now.";
     WARRANTY_DENIED "warranty-denied" [JOB] "To the customer: the return visit did not fix it"
@@ -108,17 +108,17 @@ notifications! { CLAIMS:
     RETURN_FIXED_PAID "return-fixed-paid" [JOB, FEE] "To the provider: it is fixed, for a fee"
         => "It is fixed", "{job} is fixed. Thank you. You earn {fee} for it.";
     RETURN_SENT "return-sent" [JOB, TIME, FEE] "To the provider: please fix the job of another provider"
-        => "Please fix a job", "Something is wrong again with {job}. Please come by {time}. You earn {fee} when it is fixed.";
+        => "Please fix a job", "There is a problem with {job} again. Please come by {time}. You earn {fee} when it is fixed.";
     RETURN_WITHDRAWN "return-withdrawn" [JOB] "To the provider: the claim was withdrawn"
         => "You do not need to come", "The report about {job} was withdrawn.";
     DAMAGE_REPORTED "damage-reported" [DAYS, JOB] "To the customer: tell us about the damage"
-        => "We are looking at the damage", "Tell us and show us within {days} days what {job} damaged, and how much it costs. Then we decide.";
+        => "We are looking at the damage", "Tell us and show us within {days} days what was damaged at {job}, and how much it costs. Then we will decide.";
     DAMAGE_GRANTED "damage-granted" [AMOUNT, JOB, MESSAGE] "To the customer: the damage is paid for"
-        => "We pay for the damage", "You have {amount} of credit for {job}. You can spend it or have it paid to your bank account. Our message: {message}";
+        => "We will pay for the damage", "You have {amount} of credit for {job}. You can spend it or have it paid to your bank account. Our message: {message}";
     DAMAGE_REFUSED "damage-refused" [JOB, MESSAGE] "To the customer: the damage is not paid for"
         => "We looked at the damage", "We will not pay for the damage at {job}. Our message: {message}";
     PROVIDER_DAMAGE_REPORTED "provider-damage-reported" [JOB] "To the provider: the customer reports damage"
-        => "Something was damaged", "The customer reports damage at {job}. You owe nothing for it. Please give us your account.";
+        => "Something was damaged", "The customer reports damage at {job}. You owe nothing for it. Please tell us what happened.";
     PROVIDER_DAMAGE_GRANTED "provider-damage-granted" [JOB, MESSAGE] "To the provider: the damage is paid for"
         => "The damage is paid for", "Our guarantee fund paid for {job}. You owe nothing. Our message: {message}";
     PROVIDER_DAMAGE_REFUSED "provider-damage-refused" [JOB, MESSAGE] "To the provider: the damage is not paid for"

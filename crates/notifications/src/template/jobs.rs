@@ -20,15 +20,15 @@ notifications! { JOBS:
     PROVIDER_ARRIVED "provider-arrived" [JOB] "To the customer: the provider is at the door"
         => "Your provider is at your door", "For {job}. Read out your arrival PIN to begin.";
     WORKER_NAMED "worker-named" [WORKER, JOB] "To the customer: who comes for a company"
-        => "Who comes to you", "{worker} is coming for {job}. Their photo is on the tracking page.";
+        => "Who is coming to you", "{worker} is coming for {job}. Their photo is on the tracking page.";
     OWNER_NAMED "owner-named" [JOB] "To the customer: the owner of a company comes"
-        => "Who comes to you", "The provider is coming in person for {job}.";
+        => "Who is coming to you", "The provider is coming in person for {job}.";
     WORK_STARTED "work-started" [JOB] "To the customer: the work has begun"
         => "The work has begun", "{job}.";
     WORK_PAUSED "work-paused" [JOB] "To the customer: there is no light"
-        => "The work is paused: no light", "There is no light for {job}. Your provider goes on as soon as it is back.";
+        => "The work is paused: no light", "There is no light, so {job} is paused. Your provider will continue as soon as it is back.";
     WORK_RESUMED "work-resumed" [JOB] "To the customer: the light is back"
-        => "The work goes on", "The light is back for {job}.";
+        => "The work continues", "The light is back for {job}.";
     JOB_FINISHED "job-finished" [JOB, DEADLINE] "To the customer: please confirm the job"
         => "Is it done?", "Your provider says that {job} is done. Please confirm it.{deadline}";
     ORDER_COMPLETED "order-completed" [JOB] "To the customer: the order is complete"
@@ -38,29 +38,29 @@ notifications! { JOBS:
     ORDER_CANCELLED "order-cancelled" [JOB, REFUND] "To the customer: the order is cancelled"
         => "Your request is cancelled", "{job} is closed.{refund}";
     PROBLEM_AT_HOME "problem-at-home" [JOB, PROBLEM] "To the customer: the person at home reports a problem"
-        => "The person at home reports a problem", "About {job} they say: {problem}. Please talk to them. If they are right, report a problem on the page of the order.";
+        => "The person at home reports a problem", "They say about {job}: {problem}. Please talk to them. If they are right, report a problem on the page of the order.";
     EVE_ASKED "eve-asked" [JOB, SLOT, CLOCK, LOST] "To the provider: confirm the job of the next day"
-        => "Confirm your job", "Please confirm by {clock} that you will do {job} on {when}. Without your answer it goes to another provider at {lost}.";
+        => "Confirm your job", "Please confirm by {clock} that you will do {job} on {when}. If you do not answer, it goes to another provider at {lost}.";
     EVE_OVERDUE "eve-overdue" [JOB, SLOT, LOST] "To the provider: the job is not confirmed"
         => "You have not confirmed your job", "Please confirm {job} on {when} now. At {lost} it goes to another provider, and that counts as leaving it late.";
     HEARTBEAT_ASKED "heartbeat-asked" [JOB, SLOT, LOST] "To the provider: are you on your way"
-        => "Are you on your way in time?", "{job} begins soon: {when}. Please answer by {lost}, or it goes to another provider.";
+        => "Are you on your way?", "{job} begins soon: {when}. Please answer by {lost}, or it goes to another provider.";
     RESERVE_ASKED "reserve-asked" [TITLE, AREA, SLOT, TIME] "To the provider: can you be the reserve"
-        => "Can you be the reserve for a job?", "{title} in {area} on {when}: another provider has this job and may not come. If you are the reserve, you know by {time} whether the job is yours.";
+        => "Can you be the reserve for a job?", "{title} in {area} on {when}: another provider has this job and may not come. If you are the reserve, you will know by {time} whether the job is yours.";
     RESERVE_ACCEPTED "reserve-accepted" [TITLE, AREA, SLOT, TIME] "To the provider: you are the reserve"
-        => "You are the reserve", "{title} in {area} on {when}: please keep the time free. The job is not yours yet. You know by {time} whether it is.";
+        => "You are the reserve", "{title} in {area} on {when}: please keep the time free. The job is not yours yet. You will know by {time} whether it is.";
     RESERVE_RELEASED "reserve-released" [TITLE, AREA, SLOT] "To the provider: the reserve is no longer needed"
-        => "You are no longer needed as the reserve", "{title} in {area} on {when}: a provider comes, or the job is over. Thank you for being ready. Your time is free again.";
+        => "You are no longer needed as the reserve", "{title} in {area} on {when}: a provider is coming, or the job is over. Thank you for being ready. Your time is free again.";
     REPLACED_FREE_UNTIL "replaced-free-until" [JOB, TIME] "To the customer: another provider comes, cancelling is free for a while"
-        => "Another provider comes to you", "Your provider cannot come for {job}. Another provider comes at the same time and price. You can cancel free of charge until {time}.";
+        => "Another provider is coming", "Your provider cannot come for {job}. Another provider will come at the same time and price. You can cancel free of charge until {time}.";
     REPLACED "replaced" [JOB] "To the customer: another provider comes"
-        => "Another provider comes to you", "Your provider cannot come for {job}. Another provider comes at the same time and price.";
+        => "Another provider is coming", "Your provider cannot come for {job}. Another provider will come at the same time and price.";
     SEARCHED_AGAIN "searched-again" [JOB] "To the customer: another provider is searched for"
         => "We are finding you another provider", "Your provider cannot come for {job}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts.";
     UNCONFIRMED_FREE_UNTIL "unconfirmed-free-until" [JOB, TIME] "To the customer: the provider did not confirm; another one comes, cancelling is free for a while"
-        => "Another provider comes to you", "Your provider did not confirm in time for {job}. Another provider comes at the same time and price. You can cancel free of charge until {time}.";
+        => "Another provider is coming", "Your provider did not confirm in time for {job}. Another provider will come at the same time and price. You can cancel free of charge until {time}.";
     UNCONFIRMED_REPLACED "unconfirmed-replaced" [JOB] "To the customer: the provider did not confirm; another one comes"
-        => "Another provider comes to you", "Your provider did not confirm in time for {job}. Another provider comes at the same time and price.";
+        => "Another provider is coming", "Your provider did not confirm in time for {job}. Another provider will come at the same time and price.";
     UNCONFIRMED_SEARCHED "unconfirmed-searched" [JOB] "To the customer: the provider did not confirm; another one is searched for"
         => "We are finding you another provider", "Your provider did not confirm in time for {job}. It stays booked at the same price. We will tell you who comes. You can cancel free of charge until another provider accepts.";
     TAKEN_BACK "taken-back" [JOB, MESSAGE] "To the provider: our team gives the job to another provider"
@@ -68,7 +68,7 @@ notifications! { JOBS:
     TAKEN_AFTER_NO_SHOW "taken-after-no-show" [JOB] "To the provider: the job is lost because we could not reach you"
         => "A job was taken off your list", "We could not reach you about {job}, so it goes to another provider.";
     TAKEN_UNCONFIRMED "taken-unconfirmed" [JOB] "To the provider: the job is lost because it was not confirmed"
-        => "A job was taken off your list", "You did not confirm {job} on the evening before, so it goes to another provider. It counts as leaving a job late.";
+        => "A job was taken off your list", "You did not confirm {job} the evening before, so it goes to another provider. It counts as leaving a job late.";
     TAKEN_UNANSWERED "taken-unanswered" [JOB] "To the provider: the job is lost because there was no answer"
         => "A job was taken off your list", "You did not say in time that you are on your way to {job}, so it goes to another provider. It counts as leaving a job late.";
     TAKEN_SUSPENDED "taken-suspended" [JOB] "To the provider: the job is lost because of a suspension"
@@ -84,31 +84,31 @@ notifications! { JOBS:
     MOVE_FEE_EARNED "move-fee-earned" [JOB, EARNED] "To the provider: a part of the fee for moving the visit"
         => "You earned a fee for a moved visit", "The customer of {job} paid for moving the visit, because you kept the time free. {earned} of it is yours, whatever you answer.";
     MOVE_UNPAID "move-unpaid" [JOB, TO] "To the customer: the fee for moving the visit was not paid"
-        => "The time stays as it was", "The fee for moving {job} to {to} was not paid in time, so it stays at the time that was agreed.";
+        => "The time stays as it was", "The fee for moving {job} to {to} was not paid in time, so it stays at the agreed time.";
     MOVE_ACCEPTED "move-accepted" [TO, JOB] "To the customer: the visit is moved"
-        => "Your visit is moved", "Your provider comes on {to} for {job}.";
+        => "Your visit is moved", "Your provider will come on {to} for {job}.";
     MOVE_DECLINED "move-declined" [JOB, TO] "To the customer: the provider cannot come at the new time"
-        => "We are finding you another provider", "Your provider cannot come then. We look for another provider for {job} on {to}, at the same price.";
+        => "We are finding you another provider", "Your provider cannot come then. We are looking for another provider for {job} on {to}, at the same price.";
     MOVE_UNANSWERED "move-unanswered" [JOB, TO] "To the customer: the provider did not answer about the new time"
-        => "We are finding you another provider", "Your provider did not answer in time. We look for another provider for {job} on {to}, at the same price.";
+        => "We are finding you another provider", "Your provider did not answer in time. We are looking for another provider for {job} on {to}, at the same price.";
     LOST_UNANSWERED "lost-unanswered" [JOB, TO] "To the provider: the moved job is lost without an answer"
-        => "You no longer have a job", "{job} is moved to {to} and you did not answer in time, so it goes to another provider. Nothing counts against you.";
+        => "A job is no longer yours", "{job} is moved to {to} and you did not answer in time, so it goes to another provider. Nothing counts against you.";
     LOST_UNAVAILABLE "lost-unavailable" [JOB, TO] "To the provider: the moved job is lost because the time is taken"
-        => "You no longer have a job", "{job} is moved to {to}, when you cannot take it, so it goes to another provider. Nothing counts against you.";
+        => "A job is no longer yours", "{job} is moved to {to}, when you are not free, so it goes to another provider. Nothing counts against you.";
     MOVE_WITHDRAWN "move-withdrawn" [JOB] "To the provider: the customer keeps the time"
-        => "The time stays as it was", "The customer of {job} does not ask for another time any more. It stays at the time that was agreed.";
+        => "The time stays as it was", "The customer of {job} no longer asks for another time. It stays at the agreed time.";
     MOVE_SET_OUT "move-set-out" [JOB] "To the customer: the provider set out before the answer"
-        => "The time stays as it was", "Your provider set out for {job} before they answered, so it stays at the time that was agreed.";
+        => "The time stays as it was", "Your provider set out for {job} before they answered, so it stays at the agreed time.";
     MOVE_SET_OUT_UNPAID "move-set-out-unpaid" [JOB] "To the customer: the provider set out before the fee was paid"
-        => "The time stays as it was", "Your provider set out for {job} before the fee for moving it was paid, so it stays at the time that was agreed.";
+        => "The time stays as it was", "Your provider set out for {job} before the fee for moving it was paid, so it stays at the agreed time.";
     EXTRA_MATERIAL "extra-material" [JOB, AMOUNT] "To the customer: a little more material"
         => "A little more material is needed", "{job} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid.";
     EXTRA_PROPOSED "extra-proposed" [JOB, AMOUNT, ANSWER_MINUTES] "To the customer: extra work needs an answer"
-        => "Extra work needs your answer", "Your provider found more to do for {job}: {amount}. Look at the photo, then approve and pay or decline, within {minutes} minutes.";
+        => "Extra work needs your answer", "Your provider found more to do for {job}: {amount}. Look at the photo, then approve and pay, or decline, within {minutes} minutes.";
     EXTRA_APPROVED "extra-approved" [AMOUNT, JOB] "To the provider: extra work is approved"
         => "Extra work approved", "The customer agrees to {amount} of extra work for {job}. Start it when it is paid.";
     EXTRA_PAID "extra-paid" [AMOUNT, JOB, PRICE] "To the customer: extra work is paid"
-        => "Extra work is paid", "{amount} of extra work for {job} is held safely. The price is {price} now.";
+        => "Extra work is paid", "{amount} of extra work for {job} is held safely. The price is now {price}.";
     PROVIDER_EXTRA_PAID "provider-extra-paid" [AMOUNT, JOB] "To the provider: extra work is paid"
         => "Extra work is paid", "{amount} of extra work for {job} is paid. You can start it.";
     EXTRA_DECLINED "extra-declined" [AMOUNT, JOB] "To the provider: extra work is declined"

@@ -28,7 +28,7 @@ notifications! { MONEY:
     PART_RECEIVED "part-received" [HELD, PRICE, JOB, MISSING, BY] "To the customer: a part of the price is paid"
         => "We received part of your payment", "{held} of {price} is held safely for {job}. Pay the other {missing} {by}, or we will refund all of it.";
     STAGE_PART_RECEIVED "stage-part-received" [HELD, PRICE, JOB, MISSING, BY] "To the customer: a part of the first stage is paid"
-        => "We received part of your payment", "{held} of {price} is held safely for {job}. Pay the missing {missing} of the first stage {by}, or we will refund all of it.";
+        => "We received part of your payment", "{held} of {price} is held safely for {job}. Pay the other {missing} of the first stage {by}, or we will refund all of it.";
     BALANCE_LAPSED "balance-lapsed" [JOB, HELD] "To the customer: the rest was not paid in time"
         => "Your part payment is refunded", "The rest of the price of {job} did not arrive in time, so it is closed. We are refunding {held}.";
     STAGE_PAID "stage-paid" [HELD, PRICE, JOB] "To the customer: the last stage is paid"
@@ -40,29 +40,29 @@ notifications! { MONEY:
     FIRST_STAGE_PAID_NEXT "first-stage-paid-next" [HELD, PRICE, JOB, MISSING, NEXT] "To the customer: the first stage is paid, the search begins"
         => "Payment received", "{held} of {price} is held safely for {job}. We are looking for a provider. {missing} for stage {next} is due before it begins.";
     CUSTOMER_PAID_ALL "customer-paid-all" [JOB] "To the provider: all stages are paid"
-        => "The customer has paid", "More of the price of {job} is paid. All stages are paid.";
+        => "The customer has paid", "All stages of {job} are paid.";
     CUSTOMER_PAID_STAGE "customer-paid-stage" [JOB, NEXT] "To the provider: a stage is paid, another one follows"
-        => "The customer has paid", "More of the price of {job} is paid. Stage {next} is not paid yet. Start it when it is paid.";
+        => "The customer has paid", "The customer has paid more of the price of {job}. Stage {next} is not paid yet. Start it when it is paid.";
     STAGE_DUE "stage-due" [JOB, STAGE, MISSING, NEXT] "To the customer: the next stage is due"
         => "The next stage is due", "Stage {stage} of {job} is under way. Pay {missing} for stage {next} before it begins.";
     STAGE_BEGAN "stage-began" [JOB, STAGE] "To the customer: the last stage began"
-        => "The work goes on", "Stage {stage} of {job} is under way. Everything is paid.";
+        => "The work continues", "Stage {stage} of {job} is under way. Everything is paid.";
     STAGE_AWAITED "stage-awaited" [JOB, STAGE, MISSING] "To the customer: a stage is not paid yet"
         => "A stage is not paid yet", "Stage {stage} of {job} cannot start before it is paid. {missing} is missing.";
     PROVIDER_STAGE_AWAITED "provider-stage-awaited" [JOB, STAGE] "To the provider: a stage is not paid yet"
         => "Waiting for the customer to pay", "Stage {stage} of {job} is not paid yet. We reminded the customer. Start it when it is paid.";
     REFUND_PAID "refund-paid" [JOB] "To the customer: the refund is paid"
-        => "Your refund is paid", "The refund for {job} has left us. Your bank may take 3 to 10 working days to show it.";
+        => "Your refund is paid", "We have sent the refund for {job}. Your bank may take 3 to 10 working days to show it.";
     REFUND_STUCK "refund-stuck" [JOB] "To the customer: the refund takes longer"
         => "Your refund needs a little longer", "The refund for {job} could not be paid yet. Your money is safe and our finance team is working on it.";
     REFUND_CREDITED "refund-credited" [JOB, AMOUNT] "To the customer: the refund is credit"
-        => "Your refund is here as credit", "The refund for {job} is your Gida credit: {amount}. You can pay with it at once.";
+        => "Your refund is now credit", "We added the refund for {job} to your Gida credit: {amount}. You can pay with it at once.";
     REFUND_CREDITED_MORE "refund-credited-more" [JOB, AMOUNT, BONUS] "To the customer: the refund is credit, with a bonus"
-        => "Your refund is here as credit", "The refund for {job} is your Gida credit: {amount}, and {bonus} on top. You can pay with it at once.";
+        => "Your refund is now credit", "We added the refund for {job} to your Gida credit: {amount}, and {bonus} extra. You can pay with it at once.";
     REFUND_NEEDS_ACCOUNT "refund-needs-account" [JOB] "To the customer: the refund needs an account"
         => "Where should we send your refund?", "Your bank did not accept the refund for {job}. Give us an account in your name and we will send it there.";
     REFUND_ACCOUNT_NAMED "refund-account-named" [JOB] "To the customer: the refund has an account"
-        => "Your refund has an account", "We will send the refund for {job} to the account that you gave us. Was this not you? Change your password and tell support.";
+        => "Your refund has an account", "We will send the refund for {job} to the account that you gave us. If this was not you, change your password and contact support.";
     PART_REFUNDED "part-refunded" [AMOUNT, JOB, MESSAGE] "To the customer: a partial refund"
         => "You get a partial refund", "We are refunding {amount} of {job} the way you paid. Our message: {message}";
     CUSTOMER_PART_REFUNDED "customer-part-refunded" [AMOUNT, JOB, LESS, MESSAGE] "To the provider: a partial refund to the customer"
@@ -70,29 +70,29 @@ notifications! { MONEY:
     ADVANCE_RELEASED "advance-released" [AMOUNT, JOB] "To the customer: the materials are being bought"
         => "Your materials are being bought", "We gave your provider {amount} to buy the materials for {job}. Please confirm when you have them.";
     PROVIDER_ADVANCE_RELEASED "provider-advance-released" [AMOUNT, JOB] "To the provider: the advance is approved"
-        => "Your advance for materials is approved", "{amount} for {job} goes with your next payout. It counts towards your share.";
+        => "Your advance for materials is approved", "{amount} for {job} comes with your next payout. It counts towards your share.";
     ADVANCE_REFUSED "advance-refused" [JOB, MESSAGE] "To the provider: the advance is refused"
         => "No advance for materials", "We cannot pay for the materials of {job} in advance. Our message: {message}";
     ADVANCE_DELIVERED "advance-delivered" [JOB] "To the provider: the customer has the materials"
-        => "The materials have arrived", "The customer of {job} has them.";
+        => "The materials have arrived", "The customer of {job} has the materials.";
     ADVANCE_TAKEN_BACK "advance-taken-back" [JOB, AMOUNT] "To the provider: the advance is no longer paid"
         => "Your advance was cancelled", "{job} ended without you before {amount} was paid out, so it will not be paid.";
     ADVANCE_OWED "advance-owed" [JOB, AMOUNT] "To the provider: a part of the advance is owed"
         => "You owe part of an advance", "{job} ended with less for you than we paid in advance. We will deduct {amount} from your next payouts, at most 30 % of each.";
     CHARGEBACK_OPENED "chargeback-opened" [JOB] "To the provider: an earning is held because of a chargeback"
-        => "An earning is held", "The bank of your customer disputes the payment for {job}. What is not paid out of it waits until the bank decides. Your other earnings are paid as usual.";
+        => "An earning is held", "The bank of your customer disputes the payment for {job}. What we have not paid out for it is on hold until the bank decides. Your other earnings are paid as usual.";
     CHARGEBACK_DECIDED "chargeback-decided" [JOB] "To the provider: an earning is no longer held"
-        => "An earning is no longer held", "The bank has decided about the payment for {job}. It no longer holds your earning of this job.";
+        => "An earning is no longer held", "The bank has decided about the payment for {job}. Your earning for this job is no longer on hold.";
     CREDIT_PAYOUT_ASKED "credit-payout-asked" [AMOUNT, ACCOUNT] "To the customer: credit goes to the bank"
-        => "Your credit is on its way to your bank", "{amount} of your credit goes to {account}. Was that not you? Change your password and tell support.";
+        => "Your credit is on its way to your bank", "{amount} of your credit goes to {account}. If this was not you, change your password and contact support.";
     CREDIT_PAYOUT_PAID "credit-payout-paid" [AMOUNT, ACCOUNT] "To the customer: credit was paid out"
         => "Your credit was paid out", "{amount} went to {account}.";
     CREDIT_PAYOUT_RETURNED "credit-payout-returned" [AMOUNT] "To the customer: a credit payout came back"
         => "Your credit came back", "{amount} could not be paid out and is back in your credit. Please check your bank account and try again.";
     BANK_ACCOUNT_SET "bank-account-set" [BANK] "To the provider: the bank account was set"
-        => "Your bank account was set", "Your payouts go to your account at {bank} now. If this was not you, contact support at once.";
+        => "Your bank account was set", "Your payouts now go to your account at {bank}. If this was not you, contact support at once.";
     BANK_ACCOUNT_HELD "bank-account-held" [BANK, DAY] "To the provider: the bank account was set, payouts wait"
-        => "Your bank account was set", "Your payouts go to your account at {bank} now. To keep your money safe, nothing is paid out before {day} 06:00. If this was not you, contact support at once.";
+        => "Your bank account was set", "Your payouts now go to your account at {bank}. To keep your money safe, nothing is paid out before 6am on {day}. If this was not you, contact support at once.";
     PAYOUT_PAID "payout-paid" [AMOUNT] "To the provider: a payout"
         => "You have been paid", "{amount} is on its way to your bank account.";
     PAYOUT_RETURNED "payout-returned" [AMOUNT] "To the provider: a payout came back"

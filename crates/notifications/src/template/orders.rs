@@ -40,17 +40,17 @@ notifications! { ORDERS:
     PROVIDER_VISIT_MISSED "provider-visit-missed" [JOB] "To the provider: they missed a visit"
         => "You missed a visit", "You did not come to the visit for {job}.";
     QUOTE_RETURNED "quote-returned" [JOB] "To the provider: the quote needs a change"
-        => "Please look at your quote again", "The quote for {job} needs a change before it can be accepted. The note says what.";
+        => "Please look at your quote again", "The quote for {job} needs a change before it can be accepted. The note says what to change.";
     QUOTE_RECEIVED "quote-received" [JOB] "To the customer: a quote is checked"
-        => "Your price is being checked", "We have a quote for {job} and are checking it. You get your price next.";
+        => "Your price is being checked", "We have a quote for {job} and are checking it. We will send you the price next.";
     QUOTE_WITHDRAWN "quote-withdrawn" [JOB] "To the customer: the quote was withdrawn"
-        => "We are checking your request again", "The quote for {job} was withdrawn, so we look for another price. You need to do nothing.";
+        => "We are checking your request again", "The quote for {job} was withdrawn, so we are getting you another price. You do not need to do anything.";
     QUOTE_LAPSED "quote-lapsed" [JOB] "To the customer: the quote is no longer valid"
-        => "We are checking your request again", "The quote for {job} is no longer valid, so we look for another price. You need to do nothing.";
+        => "We are checking your request again", "The quote for {job} is no longer valid, so we are getting you another price. You do not need to do anything.";
     QUOTE_ENDED "quote-ended" [JOB] "To the provider: the quote is no longer valid"
         => "Your quote has ended", "Your quote for {job} is no longer valid. If you still want to do the work, hand in another one.";
     REPORT_READY "report-ready" [JOB] "To the customer: the report is ready"
-        => "Your report is ready", "The report on {job} is ready and yours to keep. The price follows.";
+        => "Your report is ready", "The report on {job} is ready and yours to keep. The price will follow.";
     REPORT_REFUSES "report-refuses" [JOB] "To the customer: the report advises against the job"
         => "We cannot take on your request", "We looked at {job} and cannot take it on, so it is closed. The report says why. Nothing was taken.";
     OFFER_SENT "offer-sent" [TITLE, AREA] "To the provider: an offer"
@@ -62,7 +62,7 @@ notifications! { ORDERS:
     SEARCH_GIVEN_UP "search-given-up" [JOB, AMOUNT] "To the customer: no provider was found"
         => "We found no provider: you get a refund", "We are sorry: no provider could accept {job}. We will refund {amount}, or you can take it as credit at once with 5 % extra.";
     GAS_REMINDER "gas-reminder" [REFERENCE] "To the customer, as marketing: the gas is running low"
-        => "Time for a new cylinder?", "Your last orders suggest that your gas will run low soon. You can order the same as in {reference} again: the size and the address are filled in. You can end offers and news under Settings, or with STOP on WhatsApp.";
+        => "Time for a new cylinder?", "Your last orders suggest that your gas will run low soon. You can order the same as in {reference} again: the size and the address are filled in. You can turn off offers and news under Settings, or by sending STOP on WhatsApp.";
     REVIEW_ASKED "review-asked" [JOB, AFTER] "To the customer: how did it go"
         => "How did it go?", "How was {job}? A rating takes a moment and helps the next customer. The provider sees it once both of you have written one, or after {after}.";
     REVIEW_REJECTED "review-rejected" [JOB] "To the customer: the review was not published"

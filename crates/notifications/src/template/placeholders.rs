@@ -96,7 +96,7 @@ pub(super) const LOST: Placeholder = optional(
     "20:00",
 );
 pub(super) const TO: Placeholder = optional("to", "The new time", "30 September, 10:00 to 12:00");
-pub(super) const DAY: Placeholder = optional("day", "The day", "2026-09-30");
+pub(super) const DAY: Placeholder = optional("day", "The day", "30 September 2026");
 pub(super) const DAYS: Placeholder = optional("days", "The number of days", "30");
 pub(super) const AFTER: Placeholder = optional("after", "How long it takes", "14 days");
 pub(super) const HOURS: Placeholder = optional("hours", "The number of hours", "168");
@@ -197,12 +197,12 @@ pub(super) const NEW_PHONE: Placeholder = clause(
 pub(super) const PLACE: Placeholder = clause(
     "place",
     "The time and the address of the sign-in after a comma, or nothing",
-    ", on 2026-09-30 at 10:00 in Abuja, from the address 2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+    ", on 30 September 2026 at 10:00 in Abuja, from the address 2001:0db8:85a3:0000:0000:8a2e:0370:7334",
 );
 pub(super) const UNTIL: Placeholder = optional(
     "until",
     "Until when, such as “until further notice”",
-    "until 2026-09-30 at 10:00",
+    "until 30 September 2026 at 10:00",
 );
 pub(super) const PAGE: Placeholder = needed(
     "link",

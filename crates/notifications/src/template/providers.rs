@@ -18,11 +18,11 @@ notifications! { PROVIDERS:
     PROVIDER_ON_HOLD_UNTIL "provider-on-hold-until" [MESSAGE, DAY] "To the provider: the account is on hold until a day"
         => "Your account is on hold", "{message} It ends automatically on {day}. You can answer on the support page.";
     PROVIDER_BACK "provider-back" [MESSAGE] "To the provider: the account is open again"
-        => "You may work again", "{message}";
+        => "You can work again", "{message}";
     PROVIDER_PAUSED "provider-paused" [] "To the provider: paused"
-        => "You are paused", "You get no offers until you take work again. The jobs that you accepted stay yours.";
+        => "You are paused", "You will get no offers until you take work again. The jobs that you accepted stay yours.";
     PROVIDER_PAUSED_UNTIL "provider-paused-until" [DAY] "To the provider: paused until a day"
-        => "You are paused", "You get no offers until {day}. The jobs that you accepted stay yours.";
+        => "You are paused", "You will get no offers until {day}. The jobs that you accepted stay yours.";
     PROVIDER_RESUMED "provider-resumed" [] "To the provider: available again"
         => "You are available again", "You get offers again, in your working hours.";
     SERVICES_BACK "services-back" [] "To the provider: the documents are complete"

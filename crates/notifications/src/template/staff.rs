@@ -6,13 +6,13 @@ notifications! { STAFF:
     STAFF_PRICE_REQUESTED "staff-price-requested" [JOB, AREA] "To our team: a request to price"
         => "A request to price", "{job} in {area} needs a price.";
     STAFF_PRICE_LAPSED "staff-price-lapsed" [JOB, AREA] "To our team: a price has expired"
-        => "A price has expired", "{job} in {area} was not paid in time and needs a fresh price.";
+        => "A price has expired", "{job} in {area} was not paid in time and needs a new price.";
     STAFF_REVISION_ASKED "staff-revision-asked" [JOB] "To our team: another price is asked for"
         => "A customer asks for another price", "The customer of {job} asks for another price.";
     STAFF_REQUEST_WAITS "staff-request-waits" [JOB, AREA, HOURS] "To our team: a request still waits for a price"
-        => "A request still waits for a price", "{job} in {area} waits for a price. After {hours} hours without one it is closed.";
+        => "A request still needs a price", "{job} in {area} is waiting for a price. After {hours} hours without one, it is closed.";
     STAFF_REPORT_READY "staff-report-ready" [JOB] "To our team: a report to check"
-        => "A report to check", "The report on {job} is waiting for review.";
+        => "A report to check", "The report on {job} is waiting for a check.";
     STAFF_REPORT_LATE "staff-report-late" [JOB] "To our team: a report is late"
         => "A report is late", "The report on {job} is overdue.";
     STAFF_VISIT_CUSTOMER_MISSED "staff-visit-customer-missed" [JOB] "To our team: a customer missed a visit"
@@ -34,9 +34,9 @@ notifications! { STAFF:
     STAFF_SUSPENDED_AT_WORK "staff-suspended-at-work" [JOB] "To our team: a suspended provider is at work"
         => "Urgent: a suspended provider is at work", "The provider of {job} was suspended after the work had begun. Call the customer and decide how the job ends.";
     STAFF_PROBLEM_AT_HOME "staff-problem-at-home" [JOB, PROBLEM] "To our team: a person at home reports a problem"
-        => "A person at home reports a problem", "About {job} they say: {problem}. The customer was told.";
+        => "A person at home reports a problem", "They say about {job}: {problem}. The customer was told.";
     STAFF_NO_ACCESS "staff-no-access" [JOB] "To our team: a provider could not get in"
-        => "A provider could not get in", "A provider could not get in for {job} and waits for your decision.";
+        => "A provider could not get in", "A provider could not get in for {job} and is waiting for your decision.";
     STAFF_REFUND_REQUESTED "staff-refund-requested" [JOB] "To our team: a refund waits for approval"
         => "A refund is waiting for you", "A refund of {job} is waiting for approval.";
     STAFF_EARLY_END "staff-early-end" [JOB] "To our team: an early end waits for approval"
@@ -52,9 +52,9 @@ notifications! { STAFF:
     STAFF_CHARGEBACK_LOST "staff-chargeback-lost" [AMOUNT, JOB] "To our team: a chargeback was lost"
         => "A chargeback was lost", "The bank gave {amount} for {job} to the customer.";
     STAFF_DISPUTE_OPENED "staff-dispute-opened" [JOB] "To our team: a dispute waits"
-        => "A dispute is waiting", "A dispute about {job} waits for a decision.";
+        => "A dispute is waiting", "A dispute about {job} is waiting for a decision.";
     STAFF_APPEAL_OPENED "staff-appeal-opened" [JOB] "To our team: an appeal waits"
-        => "A dispute is waiting", "An appeal about {job} waits for a decision.";
+        => "A dispute is waiting", "An appeal about {job} is waiting for a decision.";
     STAFF_DISPUTE_ANSWERED "staff-dispute-answered" [JOB] "To our team: both sides of a dispute have answered"
         => "Both sides have answered", "The dispute about {job} can be decided.";
     STAFF_DISPUTE_OVERDUE "staff-dispute-overdue" [JOB] "To our team: a dispute is overdue"
@@ -62,31 +62,31 @@ notifications! { STAFF:
     STAFF_DISPUTE_STUCK "staff-dispute-stuck" [JOB, AMOUNT] "To our team: a dispute is stuck"
         => "A dispute is stuck", "The dispute about {job} missed its deadline twice. {amount} is at stake.";
     STAFF_FAULT_APPEALED "staff-fault-appealed" [JOB] "To our team: a provider appeals against a fault"
-        => "An appeal waits for a decision", "The provider of {job} appeals against a fault.";
+        => "An appeal is waiting for a decision", "The provider of {job} appeals against a fault.";
     STAFF_CLAIM_WAITS "staff-claim-waits" [JOB] "To our team: a warranty claim waits"
-        => "A claim waits", "The claim about {job} waits for a decision.";
+        => "A claim is waiting", "The claim about {job} is waiting for a decision.";
     STAFF_DAMAGE_REPORTED "staff-damage-reported" [JOB] "To our team: damage was reported"
-        => "Damage was reported", "By the customer of {job}.";
+        => "Damage was reported", "The customer of {job} reported damage.";
     STAFF_DAMAGE_PROPOSED "staff-damage-proposed" [AMOUNT, JOB] "To our team: a payment for damage waits for finance"
-        => "Damage waits for finance", "{amount} for {job}.";
+        => "A payment for damage needs your approval", "{amount} for {job}.";
     STAFF_DAMAGE_LEFT "staff-damage-left" [JOB] "To our team: a payment for damage was not approved"
-        => "Damage waits again", "The proposal for {job} was not approved.";
+        => "A payment for damage was not approved", "The proposal for {job} was not approved.";
     STAFF_REVIEW_FLAGGED "staff-review-flagged" [JOB] "To our team: a review was flagged"
         => "A review was flagged", "The provider of {job} flagged the review.";
     STAFF_REVIEW_WAITS "staff-review-waits" [JOB] "To our team: a review still waits"
-        => "A review still waits", "A review of {job} was held back and no one has read it for 24 hours.";
+        => "A review is still waiting", "A review of {job} was held back and no one has read it for 24 hours.";
     STAFF_APPLICATION "staff-application" [] "To our team: an application"
         => "An application is waiting", "A new application has come in. It is due within two working days.";
     STAFF_PAYOUTS_READY "staff-payouts-ready" [PAYOUTS, AMOUNT] "To our team: payouts wait for approval"
         => "Payouts are ready", "{payouts} payouts, {amount} in total, need two approvals.";
     STAFF_CONVERSATION_WAITS "staff-conversation-waits" [] "To our team: a person on WhatsApp waits"
-        => "A conversation waits", "A person on WhatsApp waits for an answer of our team.";
+        => "A conversation is waiting", "A person on WhatsApp is waiting for an answer from our team.";
     STAFF_MANY_OFFERS "staff-many-offers" [OFFERS] "To our team: a provider looks at very many offers"
-        => "A provider looks at very many offers", "A provider was shown {offers} offers today and sees no more before tomorrow. Look for misuse.";
+        => "A provider looks at very many offers", "A provider was shown {offers} offers today and will see no more until tomorrow. Look for misuse.";
     STAFF_SMS_MANY "staff-sms-many" [MESSAGES, SEGMENTS, LIMIT] "To our team: many text messages"
-        => "Many text messages today", "{messages} text messages ({segments} segments) were sent today, and {limit} are the daily limit. Look for misuse.";
+        => "Many text messages today", "{messages} text messages ({segments} segments) were sent today. The daily limit is {limit}. Look for misuse.";
     STAFF_SMS_COSTLY "staff-sms-costly" [AMOUNT, LIMIT] "To our team: text messages cost much"
-        => "Text messages cost much today", "The text messages of today cost {amount}, and {limit} are the limit in the settings. Look for misuse.";
+        => "Text messages cost a lot today", "Today's text messages cost {amount}. The limit in the settings is {limit}. Look for misuse.";
     STAFF_SMS_NO_CREDIT "staff-sms-no-credit" [] "To our team: text messages have no credit"
         => "Text messages have no credit", "The SMS account has no credit left, so no codes are sent. Top it up.";
     STAFF_SMS_REFUSED "staff-sms-refused" [] "To our team: text messages are refused"

@@ -18,17 +18,17 @@ notifications! { STAFF_STEPS:
     TEAM_RETURNED "team-returned" [JOB, MESSAGE] "To the customer: the request needs more information"
         => "Your request needs more information", "Please complete {job} and send it again. Our message: {message}";
     TEAM_BEGAN "team-began" [JOB] "To the customer: our team began a booking"
-        => "Your booking is ready to check", "Our team began {job} for you, as you asked us to. Please check it and send it. Nothing is charged before you have seen the price and pay it.";
+        => "Your booking is ready to check", "Our team started {job} for you, as you asked us to. Please check it and send it. Nothing is charged until you have seen the price and paid it.";
     TEAM_MOVED "team-moved" [JOB, TO] "To the customer: our team moved the visit"
-        => "Your visit is moved", "Our team moved {job} to {to} for you, at the same price. We look for a provider for that time.";
+        => "Your visit is moved", "Our team moved {job} to {to} for you, at the same price. We are looking for a provider for that time.";
     TEAM_ASKED_MOVE "team-asked-move" [JOB, TO, TIME] "To the customer: our team asked for another time"
-        => "We asked for another time", "Our team asked your provider for another time for {job}: {to}. They answer by {time}; until then the agreed time stays.";
+        => "We asked for another time", "Our team asked your provider for another time for {job}: {to}. They have until {time} to answer. Until then, the agreed time stays.";
     TEAM_PREPARED_MOVE "team-prepared-move" [JOB, TO, FEE, TIME] "To the customer: please pay for moving the visit"
         => "Please pay for moving the visit", "Our team prepared the move of {job} to {to} for you. Please pay the fee of {fee} by {time}, or the agreed time stays.";
     TEAM_WITHDREW_PRICE "team-withdrew-price" [JOB, MESSAGE] "To the customer: our team withdrew the price"
         => "Your price is withdrawn", "Our team withdrew the price of {job} and will send you another one. Nothing was taken. Our message: {message}";
     TEAM_SET_REPORT_ASIDE "team-set-report-aside" [JOB] "To the customer: our team looks at the report again"
-        => "We are checking your request again", "Our team looks at the report on {job} again before you get a price. You need to do nothing.";
+        => "We are checking your request again", "Our team looks at the report on {job} again before you get a price. You do not need to do anything.";
     TEAM_COMPLETED "team-completed" [JOB, MESSAGE] "To the customer: our team confirmed the job"
         => "Your job is confirmed", "Our team confirmed for you that {job} is done. If it is not, tell us within three days. Our message: {message}";
     PROVIDER_TEAM_COMPLETED "provider-team-completed" [JOB, MESSAGE] "To the provider: our team confirmed the job"

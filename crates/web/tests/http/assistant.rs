@@ -138,7 +138,7 @@ impl<'a> Chat<'a> {
 /// The code in the latest mail to this address.
 fn code_in(app: &TestApp, email: &str) -> String {
     let mail = app.mailer.sent_to(email).pop().expect("a mail with a code");
-    let after = mail.text.split("your code is ").nth(1);
+    let after = mail.text.split("Your code is ").nth(1);
     after.expect("a code in the mail").chars().take(6).collect()
 }
 

@@ -180,7 +180,7 @@ async fn a_number_without_an_account_is_remembered_and_its_account_gets_no_marke
     phone.says("connect").await;
     phone.says(BOLA).await;
     let mail = app.mailer.sent_to(BOLA).pop().expect("a mail");
-    let code = mail.text.split("your code is ").nth(1).expect("a code");
+    let code = mail.text.split("Your code is ").nth(1).expect("a code");
     let connected = phone.says(&code[..6]).await;
     assert!(connected.contains("now connected"), "{connected}");
     let kept = bola.get(PREFERENCES).await.expect(200).json();

@@ -120,7 +120,10 @@ async fn staff_see_who_waits_take_over_answer_and_hand_back() {
     writes(&app, "wamid.A", "Talk to a person").await;
     app.tell().await;
     let bell = chidi.get("/api/notifications").await.expect(200).json();
-    assert_eq!(bell["notifications"][0]["title"], "A conversation waits");
+    assert_eq!(
+        bell["notifications"][0]["title"],
+        "A conversation is waiting"
+    );
     let row = first(&chidi).await;
     assert_eq!(
         (&row["name"], &row["phone"], &row["staffId"]),

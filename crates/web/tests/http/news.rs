@@ -30,7 +30,7 @@ async fn book(phone: &Phone<'_>) -> String {
     phone.says("Bola Ade").await;
     phone.says(BOLA).await;
     let mail = phone.app.mailer.sent_to(BOLA).pop().expect("a mail");
-    let code = mail.text.split("your code is ").nth(1).expect("a code");
+    let code = mail.text.split("Your code is ").nth(1).expect("a code");
     let placed = phone.says(&code[..6]).await;
     assert!(placed.contains("is placed"), "{placed}");
     phone.app.column("orders", "id").pop().expect("an order")

@@ -112,7 +112,7 @@ it('B9.13: a provider who is asked to be the reserve reads that another provider
   expect(reserve.getByText('You are the reserve')).toBeVisible();
   expect(
     reserve.getByText(
-      /^The job is not yours yet\. You know by .* whether it is\. Please keep the time free\.$/,
+      /^The job is not yours yet\. You will know by .* whether it is\. Please keep the time free\.$/,
     ),
   ).toBeVisible();
   expect(reserve.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ fn mails_go_to_the_account_and_carry_the_whole_link() {
     assert!(
         second_factor_on_mail(&user(), from("https://gida.example"))
             .text
-            .contains("asks for a code of your authenticator")
+            .contains("asks for a code from your authenticator app")
     );
     assert!(
         second_factor_off_mail(&user(), from("https://gida.example"))
@@ -77,7 +77,7 @@ fn mails_go_to_the_account_and_carry_the_whole_link() {
     assert!(
         account_closing_mail(&user(), day, from("https://gida.example"))
             .text
-            .contains("erase it on 2026-06-27")
+            .contains("erase it on 27 June 2026")
     );
 }
 

@@ -263,7 +263,7 @@ async fn the_refusal_names_the_end_of_the_suspension_and_what_to_do() {
         .unwrap_err()
         .to_string();
     assert!(
-        refusal.starts_with("This account is suspended until 20"),
+        refusal.starts_with("This account is suspended until ") && refusal.contains(" at "),
         "{refusal}"
     );
     assert!(

@@ -118,7 +118,7 @@ async fn b9_13_operations_choose_the_reserve_of_a_job_before_anything_is_due() {
     );
     fixture.work().await;
     assert_eq!(asked(&fixture, order).len(), 1, "the others wait");
-    let text = "If you are the reserve, you know by";
+    let text = "If you are the reserve, you will know by";
     assert_eq!(fixture.messages_with(rival(1).into(), text).await, 1);
     for person in [bola(), amina().into()] {
         assert_eq!(fixture.messages_with(person, "reserve").await, 0);
@@ -220,7 +220,7 @@ async fn b9_13_the_reserve_of_operations_takes_the_job_over_when_its_provider_le
         (view.status, view.provider, view.reserve_until),
         (OrderStatus::Assigned, Some(rival(1)), None)
     );
-    let text = "Another provider comes at the same time and price.";
+    let text = "Another provider will come at the same time and price.";
     assert_eq!(fixture.messages_with(bola(), text).await, 1);
     assert_eq!(
         fixture.messages_with(bola(), "free of charge until").await,

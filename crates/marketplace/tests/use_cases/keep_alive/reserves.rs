@@ -100,7 +100,10 @@ async fn b9_13_three_providers_are_asked_at_1830_and_neither_customer_nor_provid
         (OrderStatus::Assigned, Some(amina()), State::EveOverdue)
     );
     for one in &asked {
-        assert_eq!(fixture.hears(one.provider, "you know by 20:00").await, 1);
+        assert_eq!(
+            fixture.hears(one.provider, "you will know by 20:00").await,
+            1
+        );
     }
     for person in [bola(), amina().into()] {
         assert_eq!(fixture.messages_with(person, "reserve").await, 0);
@@ -168,8 +171,7 @@ async fn b9_13_at_20_the_reserve_has_the_job_at_once_and_the_customer_may_cancel
     assert_eq!(fixture.next_step_of(order), Some(on_the_day(8, 30)));
     assert!(fixture.job(TaskKind::CheckArrival, order.uuid()).is_some());
     assert!(fixture.job(TaskKind::SearchTimeout, order.uuid()).is_none());
-    let told =
-        "Another provider comes at the same time and price. You can cancel free of charge until";
+    let told = "Another provider will come at the same time and price. You can cancel free of charge until";
     assert_eq!(fixture.messages_with(bola(), told).await, 1);
     assert_eq!(fixture.hears(offer.provider, "the address is on").await, 1);
     assert_eq!(
@@ -239,7 +241,7 @@ async fn b9_13_the_reserve_has_the_job_at_once_when_its_provider_is_suspended() 
         ["SUSPENDED", "RESERVE_TOOK_OVER"]
     );
     assert_eq!(fixture.fault_of_amina(order), None);
-    let told = "Another provider comes at the same time and price.";
+    let told = "Another provider will come at the same time and price.";
     assert_eq!(fixture.messages_with(bola(), told).await, 1);
     fixture.assert_sound().await;
 }

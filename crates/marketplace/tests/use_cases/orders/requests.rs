@@ -271,10 +271,10 @@ async fn an_unanswered_request_is_reminded_of_and_closed_after_three_days() {
     fixture.clock.advance_secs(1);
     fixture.work().await;
     fixture.reactions().await;
-    assert!(told_to_chidi(&fixture).contains(&(
-        "A request still waits for a price".to_owned(),
-        Priority::High
-    )));
+    assert!(
+        told_to_chidi(&fixture)
+            .contains(&("A request still needs a price".to_owned(), Priority::High))
+    );
     assert_eq!(
         (
             fixture.status(order),

@@ -109,7 +109,7 @@ async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_g
         .notifications
         .owned()
         .into_values()
-        .any(|one| one.title == "Your refund is here as credit" && one.user == bola());
+        .any(|one| one.title == "Your refund is now credit" && one.user == bola());
     assert!(was_notified);
     fixture.assert_sound().await;
     assert_eq!(

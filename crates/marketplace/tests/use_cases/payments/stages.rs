@@ -214,7 +214,7 @@ async fn no_provider_is_asked_or_accepts_before_the_first_stage_is_paid() {
     fixture.reactions().await;
     assert!(
         told(&fixture, bola(), "We received part of your payment")[0]
-            .contains("Pay the missing ₦100.01 of the first stage by")
+            .contains("Pay the other ₦100.01 of the first stage by")
     );
     let rest = fixture.stage_paid(order).await;
     assert_eq!(

@@ -53,7 +53,7 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
       </p>
       <p className="mt-2">
         {offer.reserveUntil
-          ? `The job is not yours yet. You know by ${formatMoment(offer.reserveUntil, now)} whether it is. Please keep the time free.`
+          ? `The job is not yours yet. You will know by ${formatMoment(offer.reserveUntil, now)} whether it is. Please keep the time free.`
           : 'The job is not yours yet. Please keep the time free.'}
       </p>
       <p className="small soft mt-2">
