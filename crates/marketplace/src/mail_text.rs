@@ -56,7 +56,7 @@ impl MailTexts<'_> {
     }
 
     /// The line that greets a person.
-    pub(crate) fn greeting(self, recipient: &Recipient) -> String {
+    fn greeting(self, recipient: &Recipient) -> String {
         let name = recipient.first_name.as_ref();
         let name = name.map_or_else(String::new, |name| format!(" {name}"));
         self.frame(MessagePart::Greeting, &[("name", &name)])
@@ -71,20 +71,10 @@ impl MailTexts<'_> {
     ) -> Mail {
         let greeting = self.greeting(&recipient);
         let signature = self.frame(MessagePart::Signature, &[]);
-        let paragraphs = std::iter::once(greeting)
+        let paragraphs: Vec<String> = std::iter::once(greeting)
             .chain(paragraphs)
-            .chain([signature]);
-        self.plain(recipient, subject, paragraphs)
-    }
-
-    /// A mail with these paragraphs and nothing else.
-    pub(crate) fn plain(
-        self,
-        recipient: Recipient,
-        subject: String,
-        paragraphs: impl IntoIterator<Item = String>,
-    ) -> Mail {
-        let paragraphs: Vec<String> = paragraphs.into_iter().collect();
+            .chain([signature])
+            .collect();
         Mail {
             to: recipient.to,
             subject,

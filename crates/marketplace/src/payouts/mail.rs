@@ -3,7 +3,7 @@ use crate::{
     mail_text::{Recipient, time_text},
 };
 use identity::User;
-use notifications::{MessagePart, MessageTemplate};
+use notifications::MessageTemplate;
 use payments::BankAccount;
 
 /// The mail about a changed bank account. It goes to the owner at once, so that a stranger at their
@@ -22,21 +22,6 @@ pub fn bank_account_mail(user: &User, account: &BankAccount, from: MailTexts<'_>
         ("bank", account.bank_name.as_str()),
         ("time", time.as_deref().unwrap_or_default()),
     ];
-    let part = |part| from.texts.fill(template, part, &values);
-    let details = time.as_ref().map(|_| part(MessagePart::Details));
-    // The link is in the paragraph that says when it is needed, and the mail ends with it.
-    let closing = format!(
-        "{}\n{}/support",
-        part(MessagePart::Closing),
-        from.public_url
-    );
-    let recipient = Recipient::of(user);
-    let paragraphs = [
-        Some(from.greeting(&recipient)),
-        Some(part(MessagePart::Opening)),
-        details,
-        Some(closing),
-    ];
-    let subject = part(MessagePart::Subject);
-    from.plain(recipient, subject, paragraphs.into_iter().flatten())
+    let link = Some("/support".to_owned());
+    from.mail(template, Recipient::of(user), &values, link)
 }

@@ -96,13 +96,12 @@ mails! { MAILS:
     MAIL_BANK_ACCOUNT "bank-account" "To the provider: the bank account was set" {
         Subject [] "Your bank account was set";
         Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}.";
-        Closing [] "If this was not you, change your password and contact support at once:";
+        Details [] "If this was not you, change your password and contact support at once:";
     }
     MAIL_BANK_ACCOUNT_HELD "bank-account-held" "To the provider: the bank account was set, payouts wait" {
         Subject [] "Your bank account was set";
-        Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}.";
-        Details [TIME] "To keep your money safe, nothing is paid out before {time}.";
-        Closing [] "If this was not you, change your password and contact support at once:";
+        Opening [NUMBER, BANK, TIME] "Your payouts now go to the account {number} at {bank}. To keep your money safe, nothing is paid out before {time}.";
+        Details [] "If this was not you, change your password and contact support at once:";
     }
     MAIL_CHAT_CODE "chat-code" "The code that connects an account to WhatsApp" {
         Subject [] "Your Gida code";
