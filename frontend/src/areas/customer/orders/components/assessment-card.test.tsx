@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { Schema } from '@/shared/api/types';
@@ -41,6 +41,23 @@ const report: Schema<'AssessmentReport'> = {
     },
   ],
 };
+
+/** An order for which an assessment can be asked for, and the number of calls that ask for it. */
+function servePossible(patch: Partial<Schema<'Order'>>) {
+  const asked = { calls: 0 };
+  signedIn();
+  const one = order({ ...patch, allowedActions: ['cancel', 'ask_assessment'] });
+  server.use(
+    http.get('*/api/orders/:id', () => HttpResponse.json(one)),
+    http.get('*/api/orders/:id/events', () => HttpResponse.json([])),
+    http.post('*/api/orders/o1/assessment', () => {
+      asked.calls += 1;
+      serve(seen());
+      return HttpResponse.json({});
+    }),
+  );
+  return asked;
+}
 
 function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQUESTED') {
   signedIn();
@@ -185,27 +202,34 @@ describe('a request that needs an assessment', () => {
     expect(reported).toBe(1);
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('B5.1 the customer asks for an assessment where it is possible', async () => {
-    signedIn();
-    const asked = order({ status: 'PRICED', allowedActions: ['view_quote', 'ask_assessment'] });
-    let calls = 0;
-    server.use(
-      http.get('*/api/orders/:id', () => HttpResponse.json(asked)),
-      http.get('*/api/orders/:id/events', () => HttpResponse.json([])),
-      http.post('*/api/orders/o1/assessment', () => {
-        calls += 1;
-        serve(seen());
-        return HttpResponse.json({});
-      }),
-    );
+  it('B5.1 the customer asks for an assessment of a request with one tap', async () => {
+    const asked = servePossible({ status: 'REQUESTED', totalKobo: null, priceQuote: null });
     const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Ask for an assessment' }));
+    expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for an assessment' })).toBeNull();
+    expect(asked.calls).toBe(1);
+  });
+  it('B5.1 an assessment in place of a price is asked for only after a confirmation', async () => {
+    const asked = servePossible({ status: 'PRICED' });
+    const { user, container } = renderApp('/order/o1');
     expect(
       await screen.findByText(/This price will then be void, and you will get a new one\.$/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask for an assessment' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Give up this price?' }));
+    expect(
+      first.getByText(/^This price becomes void, and you can no longer pay it\./),
+    ).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(first.getByRole('button', { name: 'Keep this price' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.calls).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Ask for an assessment' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, ask for an assessment' }));
     expect(await screen.findByRole('heading', { name: 'Assessment needed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for an assessment' })).toBeNull();
-    expect(calls).toBe(1);
+    expect(asked.calls).toBe(1);
   });
   it('has a text for every open state', () => {
     const states = [

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { ActionButton } from '@/shared/forms/action-button';
 import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
 import { AssessmentReport } from '@/areas/common/orders/assessment-report';
@@ -136,6 +139,43 @@ export function AssessmentCard({
   );
 }
 
+const ASKED = { title: 'An expert looks at it', description: 'We tell you when.' };
+
+/** Asks for an assessment of a priced request. The price becomes void, so it asks for a confirmation. */
+function AskInPlaceOfPrice({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  async function ask() {
+    await askAssessment(orderId);
+    close();
+  }
+  return (
+    <>
+      <Button className="mt-3" onClick={() => setOpen(true)}>
+        Ask for an assessment
+      </Button>
+      <Dialog open={open} onClose={close} title="Give up this price?" form="sheet">
+        <p className="soft">
+          This price becomes void, and you can no longer pay it. An expert looks at your answers and
+          photos, free of charge. Then you get a new price, which may be higher or lower.
+        </p>
+        <div className="row g8 wrapx mt-5">
+          <ActionButton
+            kind="primary"
+            needsNetwork
+            failed="Your request was not sent"
+            done={ASKED}
+            run={ask}
+          >
+            Yes, ask for an assessment
+          </ActionButton>
+          <Button onClick={close}>Keep this price</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
 /** Asks for an assessment of a request, or of a price that is not paid. */
 export function AskForAssessment({
   order: { id, status, allowedActions },
@@ -152,15 +192,19 @@ export function AskForAssessment({
         An expert can look at your answers and photos before you pay, free of charge.
         {status === 'PRICED' && ' This price will then be void, and you will get a new one.'}
       </p>
-      <ActionButton
-        className="mt-3"
-        needsNetwork
-        failed="Your request was not sent"
-        done={{ title: 'An expert looks at it', description: 'We tell you when.' }}
-        run={() => askAssessment(id)}
-      >
-        Ask for an assessment
-      </ActionButton>
+      {status === 'PRICED' ? (
+        <AskInPlaceOfPrice orderId={id} />
+      ) : (
+        <ActionButton
+          className="mt-3"
+          needsNetwork
+          failed="Your request was not sent"
+          done={ASKED}
+          run={() => askAssessment(id)}
+        >
+          Ask for an assessment
+        </ActionButton>
+      )}
     </section>
   );
 }
