@@ -193,8 +193,15 @@ export function MessageForm({ message, onDone }: { message: MessageTemplate; onD
 export function MessageEditor({ name, onDone }: { name: string; onDone: () => void }) {
   const answer = useMessage(name);
   return (
-    <DataView what="the message" answer={answer}>
-      {(message) => <MessageForm message={message} onDone={onDone} />}
-    </DataView>
+    <>
+      <DataView what="the message" answer={answer}>
+        {(message) => <MessageForm message={message} onDone={onDone} />}
+      </DataView>
+      {answer.data === undefined && (
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      )}
+    </>
   );
 }

@@ -11,8 +11,9 @@ export type PartText = Schema<'MessagePartText'>;
 const LIST = '/api/admin/content/messages';
 
 export const useMessages = () => useApi(['/api/admin/content/messages'], { freshMs: 2000 });
+/** One message. It is read each time its form opens, so that the form never begins with an older text. */
 export const useMessage = (name: string) =>
-  useApi(['/api/admin/content/messages/{name}', { path: { name } }], { freshMs: 2000 });
+  useApi(['/api/admin/content/messages/{name}', { path: { name } }], { freshMs: 0, keptMs: 0 });
 
 async function renewed<T>(done: Promise<T>): Promise<T> {
   try {

@@ -256,6 +256,46 @@ describe('the texts of messages', () => {
     const { user } = open();
     await user.click(await edit());
     expect(await screen.findByText('We could not load the message')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await edit()).toBeVisible();
+  });
+
+  it('opens the form with the present text, also after the draft was dropped elsewhere', async () => {
+    serve([row()], sms({ parts: [part({ draft: 'Gida: new.' })] }));
+    const { user } = open();
+    await user.click(await edit());
+    expect((await form()).getByLabelText('Text')).toHaveValue('Gida: new.');
+    await user.click((await form()).getByRole('button', { name: 'Cancel' }));
+    server.use(
+      http.get('*/api/admin/content/messages/:name', () => HttpResponse.json(sms({ version: 5 }))),
+    );
+    await user.click(await edit());
+    expect((await form()).getByLabelText('Text')).toHaveValue(IN_USE);
+  });
+
+  it('says that another person saved the message, and overwrites it only on a second try', async () => {
+    serve();
+    const sent: unknown[] = [];
+    let seen = 4;
+    server.use(
+      http.get('*/api/admin/content/messages/:name', () =>
+        HttpResponse.json(sms({ version: seen })),
+      ),
+      http.patch('*/api/admin/content/messages/:name', async ({ request }) => {
+        const { version } = (await request.json()) as { version: number };
+        sent.push(version);
+        if (version === 5) return HttpResponse.json(sms({ version: 6 }));
+        seen = 5;
+        return problem(409, 'stale', 'Another person has changed this.');
+      }),
+    );
+    const { user } = open();
+    await user.click(await edit());
+    const first = await form();
+    await user.click(first.getByRole('button', { name: 'Publish now' }));
+    expect(await first.findByText(/^Another person saved this message\./)).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(sent).toEqual([4, 5]));
   });
 });
 
