@@ -6,12 +6,12 @@ use persistence::Database;
 /// refused or cut.
 ///
 /// # Errors
-/// A sentence that names the first message with a faulty text.
+/// A sentence that names the first message with a faulty text, or with a row that cannot be read.
 pub async fn check(database: &Database) -> Result<(), String> {
     let queries = database.queries();
     let items = queries
         .items_for_staff(ContentKind::Message)
         .await
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| format!("The texts of messages cannot be read: {error}"))?;
     check_messages(&items).map_err(|fault| fault.to_string())
 }

@@ -6,6 +6,7 @@ use crate::{
 use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
 use kernel::{Applied, FieldErrors, Invocation, StoreError};
 use notifications::{MessageLanguage, MessagePart, MessageTemplate, PartFault};
+use std::collections::BTreeSet;
 
 /// A message whose text cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -101,6 +102,10 @@ fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveMessage) -> Result<Applied<()>, C
 
 /// The texts that differ from the built-in ones, if they keep the rules of their message.
 fn checked(cmd: &SaveMessage) -> Result<MessageParts, ContentError> {
+    let once: BTreeSet<MessagePart> = cmd.parts.iter().map(|(part, _)| *part).collect();
+    if once.len() < cmd.parts.len() {
+        return Err(FieldErrors::one("parts", "invalid", "A part has two texts").into());
+    }
     let text_of = |part: MessagePart, built_in: &'static str| {
         let mut given = cmd.parts.iter();
         let text = given.find(|(one, _)| *one == part);

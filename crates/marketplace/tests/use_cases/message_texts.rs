@@ -212,6 +212,24 @@ async fn b15_the_parts_of_a_message_are_published_together_and_kept_apart() {
 }
 
 #[tokio::test]
+async fn a_part_with_two_texts_is_refused() {
+    let fixture = Fixture::new().await;
+    let cmd = SaveMessage {
+        parts: vec![
+            (MessagePart::Text, "One: {job}.".into()),
+            (MessagePart::Text, "Two: {job}.".into()),
+        ],
+        ..save(&fixture, "", true, 0)
+    };
+    let refused = save_message(&fixture.store, cmd).await;
+    assert!(
+        matches!(&refused, Err(ContentError::Invalid(errors)) if errors.0[0].field == "parts"),
+        "{refused:?}"
+    );
+    assert_eq!(stored(&fixture), None);
+}
+
+#[tokio::test]
 async fn b15_a_fault_names_the_part_that_has_it() {
     let fixture = Fixture::new().await;
     let cmd = SaveMessage {

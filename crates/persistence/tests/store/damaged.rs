@@ -1,5 +1,6 @@
 //! Damaged rows are refused as corrupt, with the name of the table and the column.
 
+use catalog::{ContentEntry, ContentItem, ContentKind, MessageText};
 use kernel::StoreError;
 use orders::OrderStatus;
 use persistence::testing::TestDatabase;
@@ -7,6 +8,7 @@ use testkit::world::{OrderPlan, order_in};
 
 crate::on_both!(
     a_damaged_row_is_named_without_its_contents,
+    b15_a_text_of_a_message_that_cannot_be_read_is_named,
     stages_that_do_not_add_up_to_the_price_are_refused,
 );
 
@@ -41,6 +43,38 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
             "price_versions {price}: document"
         )))
     );
+}
+
+/// The server reads every text of a message before it serves, so such a row stops the start.
+async fn b15_a_text_of_a_message_that_cannot_be_read_is_named(db: &TestDatabase) {
+    const NAME: &str = "sms.sign-in.en-NG";
+    let item = ContentItem {
+        entry: ContentEntry::Message(MessageText::new(NAME.into())),
+        position: 1,
+        shown: true,
+        version: 1,
+    };
+    let stored: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| uow.content().insert_item(&item))
+        .await;
+    stored.unwrap();
+    let change = r#"UPDATE content_items SET document =
+        '{"id": "sms.sign-in.en-NG", "versions": [{"number": 1, "text": "{code}", "at": "2026-01-01T00:00:00Z"}]}'
+        WHERE kind = 'message'"#;
+    db.outside().execute(change).unwrap();
+    let corrupt = StoreError::Corrupt(format!("content_items {NAME}: document"));
+    let all: Result<_, StoreError> = db
+        .store()
+        .bare_unit(|uow| uow.content().items(ContentKind::Message))
+        .await;
+    assert_eq!(all, Err(corrupt.clone()));
+    let names = [NAME.to_owned()];
+    let named: Result<_, StoreError> = db
+        .store()
+        .bare_unit(move |uow| uow.content().items_named(ContentKind::Message, &names))
+        .await;
+    assert_eq!(named, Err(corrupt));
 }
 
 /// A provider could otherwise be paid for stages that the customer never paid, or never be paid for
