@@ -251,3 +251,42 @@ fn b15_the_text_of_every_mail_about_an_account_is_data_that_staff_can_change() {
     // The frame is around each mail, and the assistant sends the code.
     assert_eq!(silent, ["mail.frame", "mail.chat-code"]);
 }
+
+#[tokio::test]
+async fn b15_the_lines_that_every_mail_has_are_data_that_staff_can_change() {
+    let fixture = Fixture::new().await;
+    fixture.mail_addresses_are_confirmed();
+    let frame = MessageTemplate::MAIL_FRAME;
+    let parts: MessageParts = frame
+        .parts()
+        .iter()
+        .map(|one| {
+            let has_link = one.placeholders.iter().any(|place| place.name == "link");
+            let link = if has_link { " {link}" } else { "" };
+            let code = one.part.code();
+            (code.to_owned(), format!("{code} of the frame{link}"))
+        })
+        .collect();
+    let name = frame.name(MessageLanguage::DEFAULT);
+    let entry = ContentEntry::Message(MessageText::new(name).with_version(parts, a_day()));
+    fixture
+        .store
+        .tamper(|state| state.edited_content.staff_items.push(entry));
+    let _paid = fixture.paid().await;
+    fixture.mails_go_out().await;
+    let sent = fixture.mailer.sent();
+    let mail = sent
+        .iter()
+        .find(|mail| mail.subject.starts_with("Payment received"))
+        .unwrap();
+    assert_eq!(mail.button, "button of the frame");
+    for line in [
+        "greeting of the frame\n",
+        "receipt of the frame https://gida.example/",
+        "check of the frame https://gida.example/",
+        "settings of the frame https://gida.example/",
+        "signature of the frame\n",
+    ] {
+        assert!(mail.text.contains(line), "{line}: {}", mail.text);
+    }
+}
