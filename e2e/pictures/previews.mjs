@@ -39,7 +39,8 @@ export async function pictures(stage) {
     shown('count', { act: tried('Orders of one customer', '1') }),
     shown('deadline', { act: tried('A price is valid for', '24') }),
     shown('weight', { act: tried('Score: weight of the distance', '40') }),
-    shown('simulation', { act: tried('Distance of the first wave', '8') }),
+    shown('offers', { act: tried('Distance of the first wave', '2') }),
+    shown('simulation', { act: tried('Time between two jobs in the same zone', '45') }),
     shown('loading', { mock: held(PREVIEW), act: tried('Higher fee: share', '40', false) }),
     shown('error', { mock: failing(PREVIEW), act: tried('Higher fee: share', '40', false) }),
   ];

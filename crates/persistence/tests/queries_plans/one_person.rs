@@ -291,7 +291,35 @@ fn crowd(db: &TestDatabase) {
         );
         outside.execute(&mails).unwrap();
     }
+    many_others(db, &series);
     outside.execute("ANALYZE").unwrap();
+}
+
+/// Adds pushes to fifty other people, so that the messages of one person are a small part of all.
+fn many_others(db: &TestDatabase, series: &str) {
+    let mut outside = db.outside();
+    let user = OrderPlan::numbered(1).customer;
+    let columns = columns_of(db, "users");
+    let values = columns.iter().map(|column| match column.as_str() {
+        "id" => "'01900006-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)".to_owned(),
+        "email" => "'person-' || CAST(i AS TEXT) || '@example.ng'".to_owned(),
+        "referral_code" => "'MANY' || CAST(1000 + i AS TEXT)".to_owned(),
+        "phone" | "phone_confirmed_at" => "NULL".to_owned(),
+        other => format!("u.{other}"),
+    });
+    let (values, columns) = (values.collect::<Vec<_>>().join(", "), columns.join(", "));
+    outside
+        .execute(&format!("INSERT INTO users ({columns}) {series} SELECT {values} FROM users u, n WHERE u.id = '{user}' AND n.i <= 50"))
+        .unwrap();
+    let pushes = format!(
+        "INSERT INTO sendings (id, notification_id, user_id, channel, template, event_id, state, queued_at, due_at,
+            sent_at, tries, version)
+        {series} SELECT '01900007-0000-7000-8000-' || CAST(100000000000 + i AS TEXT), s.notification_id,
+            '01900006-0000-7000-8000-' || CAST(100000000001 + i % 50 AS TEXT), 'PUSH', s.template, s.event_id, s.state,
+            s.queued_at, s.due_at, s.sent_at, s.tries, s.version
+        FROM sendings s, n WHERE s.id = '01900001-0000-7000-8000-' || CAST(100000000000 + n.i AS TEXT)"
+    );
+    outside.execute(&pushes).unwrap();
 }
 
 pub(super) fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {

@@ -105,7 +105,7 @@ it('the cylinder goes step by step to the plant and back, each with the time of 
     'It is filled',
     'I’m on my way back',
   ])
-    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
   await waitFor(() =>
     expect(sent.map(({ path, step }) => [path, step])).toEqual([
       ['cylinder', 'CYLINDER_COLLECTED'],

@@ -240,6 +240,21 @@ describe('tracking', () => {
     expect(text('SUBMITTED', 'PRICED')).toBe('The price is calculated');
     expect(text('SUBMITTED', 'REQUESTED', 'PRICED')).toBe('A person set the price');
   });
+  it('promises no time for the price while an expert assesses the request, because the card has it', () => {
+    const sent = [
+      { seq: 1, to: 'REQUESTED' as const, actorRole: 'SYSTEM', at: '2026-03-14T08:00:00Z' },
+    ];
+    const now = Date.parse('2026-03-14T09:00:00Z');
+    const text = (assessment?: Parameters<typeof requestSteps>[0]['assessment']) =>
+      requestSteps({ status: 'REQUESTED', events: sent, ...(assessment && { assessment }) }, now)[1]
+        ?.text;
+    const offered = { state: 'OFFERED', kind: 'REMOTE' } as Parameters<typeof text>[0];
+    expect(text()).toMatch(/^A person sets the price, by /);
+    expect(text(offered)).toMatch(/^A person sets the price, by /);
+    expect(text({ ...offered, state: 'NEEDED' } as typeof offered)).toBe(
+      'An expert assesses it, then a person sets the price',
+    );
+  });
   it('describes the step, with its time', () => {
     const text = (
       view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>,

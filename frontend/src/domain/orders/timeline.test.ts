@@ -48,8 +48,15 @@ describe('a provider at the gate of an estate', () => {
     );
   });
 
-  it('has not arrived: the end of the window is still expected', () => {
-    expect(trackingSteps(view({}), NOW)[2]).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
+  it('has not arrived at the door: the end of the window is still expected', () => {
+    expect(trackingSteps(view({}), NOW)[2]).toMatchObject({
+      text: 'At your door; you give the PIN',
+      state: 'todo',
+      time: 'by 12:00pm',
+    });
+    const stepReports = [report('AT_GATE', '2026-03-14T08:30:00Z')];
+    const inside = view({ trackingStep: 'ARRIVED', stepReports });
+    expect(trackingSteps(inside, NOW)[2]?.text).toBe('At your door; you give the PIN');
   });
 
   it('is told to the customer, who is asked to act and whose page asks often', () => {

@@ -90,7 +90,11 @@ function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
   return end ? `by ${formatBrief(end, now)}` : undefined;
 }
 
-function text(stage: Stage, { status, trackingStep, provider }: View): string {
+const wasAtGate = ({ trackingStep, stepReports = [] }: View) =>
+  trackingStep === 'AT_GATE' || stepReports.some(({ step }) => step === 'AT_GATE');
+
+function text(stage: Stage, view: View): string {
+  const { status, trackingStep, provider } = view;
   const name = provider?.firstName ?? 'Someone';
   if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep }))
     return 'The first stage is paid; finding a provider';
@@ -101,7 +105,8 @@ function text(stage: Stage, { status, trackingStep, provider }: View): string {
       : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
   if (stage === 'way')
     return trackingStep === 'AT_GATE' ? `${name} at the gate of the estate` : `${name} on the way`;
-  if (stage === 'gate') return 'At your gate; you give the PIN';
+  // In an estate the provider comes to its gate first.
+  if (stage === 'gate') return `At your ${wasAtGate(view) ? 'door' : 'gate'}; you give the PIN`;
   if (status === 'DISPUTED')
     return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
@@ -154,12 +159,15 @@ function requestStepText(
   at: number,
   asked: string | undefined,
   byHand: boolean,
+  isAssessed: boolean,
   now: number,
 ): string {
   if (step === 'sent') return 'Sent; nothing is charged';
   if (step === 'decide') return 'You see it line by line, and decide';
   if (step === 'come') return 'You pay, and a provider comes';
   if (at > 1) return byHand ? 'A person set the price' : 'The price is calculated';
+  // The card of the assessment says when.
+  if (isAssessed) return 'An expert assesses it, then a person sets the price';
   const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
   return due > now
     ? `A person sets the price, by ${formatMoment(due, now)}`
@@ -168,7 +176,7 @@ function requestStepText(
 
 /** The progress of a request from sending to the price; empty for one that is a draft, paid or closed. */
 export function requestSteps(
-  { status, events }: Pick<Tracking, 'status' | 'events'>,
+  { status, events, assessment }: Pick<Tracking, 'status' | 'events' | 'assessment'>,
   now = serverNow(),
 ): TimelineStep[] {
   const at = WAITS_FOR_PRICE.includes(status) ? 1 : status === 'PRICED' ? 2 : -1;
@@ -185,6 +193,7 @@ export function requestSteps(
         at,
         timeTo('REQUESTED') ?? sent,
         timeTo('REQUESTED') !== undefined,
+        assessment != null && assessment.state !== 'OFFERED',
         now,
       ),
       time: time && formatBrief(time, now),

@@ -254,7 +254,7 @@ describe('the rules of a quote', () => {
       'The customer was not there',
       'You missed the visit',
     ]);
-    expect(stateText(ownAssessment()).text).toMatch(/^Look at the answers and photos, /);
+    expect(stateText(ownAssessment()).text).toMatch(/^Look at the answers and photos at /);
   });
   it('say in each state what comes next', () => {
     const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map(

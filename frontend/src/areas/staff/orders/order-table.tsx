@@ -30,7 +30,8 @@ export function TimeLeft({ clock: { text, used, tone } }: { clock: Clock }) {
   );
 }
 
-const STATUSES = VIEWS.flatMap(({ statuses }) => statuses).map((status) => ({
+/** Each status once, in the order of the views. */
+const STATUSES = [...new Set(VIEWS.flatMap(({ statuses }) => statuses))].map((status) => ({
   value: status,
   label: statusRow(status).label,
 }));

@@ -48,6 +48,9 @@ describe('orders for staff', () => {
     );
     const { user } = renderApp('/admin/orders?view=all&q=SVC-000000&area=Apo');
     expect(await screen.findByText('No orders match')).toBeVisible();
+    const status = within(screen.getByLabelText('Status')).getAllByRole('option', { hidden: true });
+    const labels = status.map(({ textContent }) => textContent);
+    expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     await waitFor(() => expect(where()).toBe('/admin/orders?view=all'));
     expect(await screen.findByRole('link', { name: 'SVC-4M8X2T' })).toBeVisible();

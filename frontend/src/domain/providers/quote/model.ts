@@ -148,11 +148,11 @@ export function stateText(one: OwnAssessment, now = serverNow()): { title: strin
       title: 'Accepted',
       text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.',
     };
-  const when = scheduledFor ? formatMoment(scheduledFor, now) : 'soon';
+  const when = scheduledFor ? `at ${formatMoment(scheduledFor, now)}` : 'soon';
   if (one.kind === 'REMOTE')
     return {
       title: 'Look at the job',
-      text: `Look at the answers and photos, ${when}, and hand in your quote. We may call you.`,
+      text: `Look at the answers and photos ${when}, and hand in your quote. We may call you.`,
     };
   return visitText(state, when);
 }

@@ -109,7 +109,7 @@ describe('a request that needs an assessment', () => {
     ).toBeInTheDocument();
     expect(
       screen.getByText(
-        /^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/,
+        /^Emeka goes through your answers and photos at .* tomorrow, and may call you\. It is free\.$/,
       ),
     ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

@@ -18,7 +18,7 @@ interface AssessmentText {
 
 function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): AssessmentText {
   const who = assessorFirstName ?? 'An expert';
-  const when = scheduledFor ? `, ${formatMoment(scheduledFor)}` : '';
+  const when = scheduledFor ? ` at ${formatMoment(scheduledFor)}` : '';
   if (kind === 'ON_SITE')
     return {
       title: 'A visit is scheduled',

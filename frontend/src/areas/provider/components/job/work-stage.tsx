@@ -1,8 +1,10 @@
 import { CircleCheckBig, Info, LockKeyhole } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOwnerId } from '@/areas/common/identity/session';
+import { FormFailure } from '@/shared/forms/form-failure';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import {
@@ -13,8 +15,10 @@ import {
 } from '@/domain/providers/day/finish-draft';
 import { takeStep } from '@/domain/providers/day/taken';
 import { noteProblem, type Job } from '@/domain/providers/model';
+import { cylinderStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
 import { missingOf, readingProblems, sentProof } from '@/domain/finish-proof/model';
+import { CylinderBar } from './cylinder-part';
 import { ProofFields } from './proof-fields';
 import { ProofPhotos } from './proof-photos';
 import { StepBar } from './step-bar';
@@ -102,6 +106,52 @@ function WorkPhotos({ needed, draft, errors, latest, change }: PhotoParts) {
   );
 }
 
+interface BarProps {
+  job: Job;
+  /** Whether the note is empty. */
+  empty: boolean;
+  /** Whether the whole finish proof is there. */
+  whole: boolean;
+  busy: boolean;
+  failure: string;
+}
+
+/** The next step of the work: that of the cylinder, or finishing. A provider who forgot the cylinder can still finish. */
+function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
+  const cylinder = cylinderStep(job);
+  if (cylinder) {
+    return (
+      <>
+        {!empty && (
+          <Button type="submit" busy={busy}>
+            Finish without the other steps
+          </Button>
+        )}
+        <FormFailure>{failure}</FormFailure>
+        <CylinderBar job={job} next={cylinder} />
+      </>
+    );
+  }
+  return (
+    <StepBar
+      orderId={job.orderId}
+      icon={empty ? LockKeyhole : CircleCheckBig}
+      label="Finish the job"
+      detail={
+        empty
+          ? 'Left: your note on what you did'
+          : whole
+            ? `${job.customerFirstName} is asked to confirm`
+            : 'Without the whole finish proof'
+      }
+      locked={empty}
+      busy={busy}
+      kept
+      error={failure || null}
+    />
+  );
+}
+
 /** The work is under way; a note about what was done and the finish proof of the service finish it. */
 export function WorkStage({ job }: { job: Job }) {
   const { draft, latest, change, forget } = useDraft(job);
@@ -161,22 +211,7 @@ export function WorkStage({ job }: { job: Job }) {
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
       <WorkPhotos needed={needed} draft={draft} errors={errors} latest={latest} change={change} />
       {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
-      <StepBar
-        orderId={job.orderId}
-        icon={empty ? LockKeyhole : CircleCheckBig}
-        label="Finish the job"
-        detail={
-          empty
-            ? 'Left: your note on what you did'
-            : missing.length > 0
-              ? 'Without the whole finish proof'
-              : `${job.customerFirstName} is asked to confirm`
-        }
-        locked={empty}
-        busy={busy}
-        kept
-        error={failure || null}
-      />
+      <WorkBar job={job} empty={empty} whole={missing.length === 0} busy={busy} failure={failure} />
     </form>
   );
 }
