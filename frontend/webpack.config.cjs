@@ -134,7 +134,12 @@ function base(name, mode, alias = {}) {
     context: __dirname,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': path.resolve(__dirname, 'src'), ...alias },
+      alias: {
+        '@': path.resolve(__dirname, 'src'),
+        // SWR brings a replacement of this hook for versions of React that lack it.
+        'use-sync-external-store/shim$': 'react',
+        ...alias,
+      },
     },
     cache: {
       type: 'filesystem',

@@ -9,11 +9,16 @@ use serde_json::json;
 use testkit::world::{self, OrderPlan};
 
 #[actix_web::test]
-async fn b5_1_a_customer_asks_for_an_assessment_of_a_request_once() {
+async fn b5_1_a_customer_asks_once_for_an_assessment_in_place_of_a_price() {
     let app = TestApp::new().await;
     let (bola, ada) = (app.bola().await, app.signed_in(4, ADA).await);
-    let order = crate::requests::requested(&bola).await;
+    let plan = OrderPlan::numbered(71);
+    let priced = world::order_in(&app.store, &plan, OrderStatus::Priced).await;
+    let order = priced.id.to_string();
     let path = format!("/api/orders/{order}");
+    let mine = bola.get(&path).await.expect(200).json();
+    let allowed = mine["allowedActions"].as_array().unwrap();
+    assert!(allowed.contains(&json!("ask_assessment")), "{allowed:?}");
     ada.tell(&format!("{path}/assessment"))
         .await
         .problem(404, "not_found");

@@ -88,7 +88,7 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
         .problem(401, "unauthenticated");
     app.work().await;
     let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
-    assert!(mail.text.contains("2026-12-20"), "{}", mail.text);
+    assert!(mail.text.contains("20 December 2026"), "{}", mail.text);
     bola.tell("/api/users/me/keep").await.expect(204);
     assert_eq!(
         bola.get("/api/auth/user").await.json()["eraseAfter"],

@@ -80,7 +80,7 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
     let mine = bola.get(&path).await.expect(200).json();
     assert_eq!(
         (&mine["allowedActions"], &mine["priceQuote"]),
-        (&json!(["cancel", "share", "ask_assessment"]), &Value::Null)
+        (&json!(["cancel", "share"]), &Value::Null)
     );
     bola.get(&format!("{path}/quote"))
         .await

@@ -78,6 +78,8 @@ fn right_code(status: u16, code: &str) -> bool {
                 "out_of_step",
                 "illegal_transition",
                 "not_on_the_way",
+                "no_gate",
+                "no_cylinder",
                 "too_early",
                 "refund_on_its_way",
                 "no_payout_today",

@@ -496,7 +496,7 @@ async fn data_are_handed_over_and_accounts_closed_for_a_person_who_wrote_a_lette
             .pop()
             .expect("a notice")
             .text
-            .contains("2026-12-20")
+            .contains("20 December 2026")
     );
     assert_eq!(
         chidi
