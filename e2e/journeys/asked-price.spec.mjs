@@ -69,7 +69,7 @@ async function handInQuote(page) {
   for (const name of ['wall.jpg', 'ceiling.jpg', 'door.jpg'])
     photos.push(await picture(page, name));
   await page.locator('input[type=file]').setInputFiles(photos);
-  await page.getByRole('img', { name: 'Photo 3 of the job' }).waitFor();
+  await page.getByRole('img', { name: 'The job, 3' }).waitFor();
   await page.getByRole('button', { name: 'Hand in the quote' }).click();
   await page.getByRole('heading', { name: 'Your quote is being checked' }).waitFor();
 }

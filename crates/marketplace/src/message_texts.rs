@@ -58,32 +58,36 @@ impl MessageTexts {
     ///
     /// # Errors
     /// `Failed` when a placeholder of the part has no value, because the text would have a hole.
-    pub(crate) fn say(&self, said: &Said, part: MessagePart) -> Result<String, StoreError> {
-        let values: Vec<(&str, &str)> = said
+    pub(crate) fn render(
+        &self,
+        content: &MessageContent,
+        part: MessagePart,
+    ) -> Result<String, StoreError> {
+        let values: Vec<(&str, &str)> = content
             .values
             .iter()
             .map(|(name, value)| (*name, value.as_str()))
             .collect();
-        let placeholders = said.template.part(part).map(|one| one.placeholders);
+        let placeholders = content.template.part(part).map(|one| one.placeholders);
         let mut needed = placeholders.unwrap_or_default().iter();
         let missing = needed.find(|one| values.iter().all(|(name, _)| *name != one.name));
         if let Some(missing) = missing {
-            let (message, name) = (said.template.code(), missing.name);
+            let (message, name) = (content.template.code(), missing.name);
             let why = format!("the message {message} has no value for {name}");
             return Err(StoreError::Failed(why));
         }
-        Ok(self.fill(said.template, part, &values))
+        Ok(self.fill(content.template, part, &values))
     }
 }
 
 /// A message with the values of its placeholders.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct MessageContent {
     pub(crate) template: MessageTemplate,
     pub(crate) values: Vec<(&'static str, String)>,
 }
 
-impl Said {
+impl MessageContent {
     pub(crate) fn new<const N: usize>(
         template: MessageTemplate,
         values: [(&'static str, String); N],
@@ -142,21 +146,21 @@ mod tests {
     #[test]
     fn a_message_without_a_value_for_a_placeholder_is_not_made() {
         let texts = MessageTexts::built_in();
-        let said = Said::new(
+        let content = MessageContent::new(
             MessageTemplate::WORK_STARTED,
             [("job", "Cleaning (SVC-1)".to_owned())],
         );
         assert_eq!(
-            texts.say(&said, MessagePart::Text).as_deref(),
+            texts.render(&content, MessagePart::Text).as_deref(),
             Ok("Cleaning (SVC-1).")
         );
         assert_eq!(
-            texts.say(&said, MessagePart::Title).as_deref(),
+            texts.render(&content, MessagePart::Title).as_deref(),
             Ok("The work has begun")
         );
-        let hole = Said::new(MessageTemplate::WORK_STARTED, []);
+        let hole = MessageContent::new(MessageTemplate::WORK_STARTED, []);
         assert!(
-            matches!(texts.say(&hole, MessagePart::Text), Err(StoreError::Failed(why)) if why.contains("job"))
+            matches!(texts.render(&hole, MessagePart::Text), Err(StoreError::Failed(why)) if why.contains("job"))
         );
     }
 }

@@ -50,14 +50,14 @@ fn set_discount_in(
         uow,
         Edit {
             subject,
-            before: before.map(said),
-            after: cmd.discount.map(said),
+            before: before.map(described),
+            after: cmd.discount.map(described),
         },
     )?;
     Ok(Applied::Now(()))
 }
 
-fn said(discount: CategoryDiscount) -> String {
+fn described(discount: CategoryDiscount) -> String {
     format!(
         "{} % from {} to {}",
         discount.percent, discount.starts_on, discount.ends_on

@@ -4,7 +4,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, of_job, to_customer, to_each, to_provider},
 };
-use crate::{AdvanceEvent, DomainEvent, message_texts::Said};
+use crate::{AdvanceEvent, DomainEvent, message_texts::MessageContent};
 use kernel::{Money, ProviderId, UserId};
 use notifications::{Category, MessageTemplate};
 use orders::Order;
@@ -41,12 +41,12 @@ pub(super) fn messages(
         }
         AdvanceEvent::Owed { amount } => Some(of(MessageTemplate::ADVANCE_OWED, order, *amount)),
     };
-    let customer = customer.map(|said| to_customer(order, said));
-    let provider_draft = provider_text.map(|said| to_provider(provider, said));
+    let customer = customer.map(|content| to_customer(order, content));
+    let provider_draft = provider_text.map(|content| to_provider(provider, content));
     customer.into_iter().chain(provider_draft).collect()
 }
 
-fn of(template: MessageTemplate, order: &Order, amount: Money) -> Said {
+fn of(template: MessageTemplate, order: &Order, amount: Money) -> MessageContent {
     about(template, order, [("amount", amount.to_string())])
 }
 
@@ -59,7 +59,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let said = of(MessageTemplate::STAFF_ADVANCE_ASKED, order, *amount);
+    let content = of(MessageTemplate::STAFF_ADVANCE_ASKED, order, *amount);
     let place = (Category::Payment, "/admin/finance?view=advances");
-    to_each(staff, &said, place)
+    to_each(staff, &content, place)
 }

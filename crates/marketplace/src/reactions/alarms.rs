@@ -1,7 +1,7 @@
 use super::draft::MessageDraft;
 use crate::{
     AlarmRaised, DomainEvent, TaskKind, UnitOfWork,
-    support::{alarm_said, called_in},
+    support::{alarm_content, called_in},
 };
 use kernel::StoreError;
 use notifications::{Category, Kind, Priority};
@@ -36,7 +36,7 @@ pub(super) fn call_in(
         uow.schedule(TaskKind::MailAlarm, call.id.uuid(), now)?;
         explanation.push(MessageDraft {
             to: user,
-            said: alarm_said(&alarm, *escalated),
+            content: alarm_content(&alarm, *escalated),
             kind: Kind::Info,
             category: if alarm.category.is_danger() {
                 Category::Safety

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment, VisitNews,
-    message_texts::Said,
+    message_texts::MessageContent,
 };
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, MessageTemplate, Priority};
@@ -26,10 +26,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         ..
     }) = event
     {
-        let said = of_job(MessageTemplate::QUOTE_RETURNED, order);
+        let content = of_job(MessageTemplate::QUOTE_RETURNED, order);
         return vec![one(
             (*provider).into(),
-            said,
+            content,
             Priority::High,
             own_path(order),
         )];
@@ -38,12 +38,12 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         return of_quote(*quote, order);
     }
     if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
-        let said = of_job(MessageTemplate::REPORT_READY, order);
-        return vec![one(order.customer, said, Priority::Normal, page)];
+        let content = of_job(MessageTemplate::REPORT_READY, order);
+        return vec![one(order.customer, content, Priority::Normal, page)];
     }
     if matches!(event, DomainEvent::AssessmentRefused { .. }) {
-        let said = of_job(MessageTemplate::REPORT_REFUSES, order);
-        return vec![one(order.customer, said, Priority::High, page)];
+        let content = of_job(MessageTemplate::REPORT_REFUSES, order);
+        return vec![one(order.customer, content, Priority::High, page)];
     }
     Vec::new()
 }
@@ -77,10 +77,10 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     } else {
         Priority::Normal
     };
-    let said = of_job(template, order);
+    let content = of_job(template, order);
     staff
         .iter()
-        .map(|to| one(*to, said.clone(), priority, link.clone()))
+        .map(|to| one(*to, content.clone(), priority, link.clone()))
         .collect()
 }
 
@@ -100,9 +100,9 @@ fn of_schedule(
         MessageTemplate::ASSESSMENT_SCHEDULED
     };
     let time = moment(*at);
-    let said = about(template, order, [("time", time.clone())]);
+    let content = about(template, order, [("time", time.clone())]);
     let link = format!("/order/{}/track", order.id);
-    let customer_draft = one(order.customer, said, Priority::Normal, link);
+    let customer_draft = one(order.customer, content, Priority::Normal, link);
     std::iter::once(customer_draft)
         .chain(provider.map(|provider| to_assessor(provider, order, (time, *on_site))))
         .collect()
@@ -117,12 +117,12 @@ fn of_visit(VisitNews { provider, step, .. }: VisitNews, order: &Order) -> Vec<M
         VisitStep::AssessorNoShow => MessageTemplate::VISIT_ASSESSOR_MISSED,
     };
     let link = format!("/order/{}/track", order.id);
-    let said = of_job(template, order);
-    let customer_draft = one(order.customer, said, Priority::High, link);
+    let content = of_job(template, order);
+    let customer_draft = one(order.customer, content, Priority::High, link);
     let absent = provider.filter(|_| step == VisitStep::AssessorNoShow);
     let to_provider = absent.map(|provider| {
-        let said = of_job(MessageTemplate::PROVIDER_VISIT_MISSED, order);
-        one(provider.into(), said, Priority::High, own_path(order))
+        let content = of_job(MessageTemplate::PROVIDER_VISIT_MISSED, order);
+        one(provider.into(), content, Priority::High, own_path(order))
     });
     std::iter::once(customer_draft).chain(to_provider).collect()
 }
@@ -143,16 +143,16 @@ const fn missed_visit(event: &DomainEvent) -> Option<MessageTemplate> {
 fn of_quote(QuoteNews { provider, news, .. }: QuoteNews, order: &Order) -> Vec<MessageDraft> {
     let to_customer = |template| {
         let link = format!("/order/{}/track", order.id);
-        let said = of_job(template, order);
-        one(order.customer, said, Priority::Normal, link)
+        let content = of_job(template, order);
+        one(order.customer, content, Priority::Normal, link)
     };
     match news {
         QuoteEvent::Received => vec![to_customer(MessageTemplate::QUOTE_RECEIVED)],
         QuoteEvent::Withdrawn => vec![to_customer(MessageTemplate::QUOTE_WITHDRAWN)],
         QuoteEvent::Ended => {
-            let said = of_job(MessageTemplate::QUOTE_ENDED, order);
+            let content = of_job(MessageTemplate::QUOTE_ENDED, order);
             let link = own_path(order);
-            let provider_draft = one(provider.into(), said, Priority::Normal, link);
+            let provider_draft = one(provider.into(), content, Priority::Normal, link);
             vec![to_customer(MessageTemplate::QUOTE_LAPSED), provider_draft]
         }
     }
@@ -168,8 +168,8 @@ fn to_assessor(
     } else {
         MessageTemplate::ASSESSOR_ASKED
     };
-    let said = at_area(template, order, [("time", time)]);
-    one(provider.into(), said, Priority::High, own_path(order))
+    let content = at_area(template, order, [("time", time)]);
+    one(provider.into(), content, Priority::High, own_path(order))
 }
 
 /// The page of the assessment for its provider.
@@ -177,10 +177,10 @@ fn own_path(order: &Order) -> String {
     format!("/service-provider/assessments/{}", order.id)
 }
 
-fn one(to: UserId, said: Said, priority: Priority, link: String) -> MessageDraft {
+fn one(to: UserId, content: MessageContent, priority: Priority, link: String) -> MessageDraft {
     MessageDraft {
         priority,
-        ..draft_to(to, said, (Category::Order, link))
+        ..draft_to(to, content, (Category::Order, link))
     }
 }
 

@@ -12,11 +12,11 @@ use orders::{Order, ProblemReason};
 /// The draft for the customer, who decides what follows.
 pub(super) fn reported(order: &Order, reason: ProblemReason) -> MessageDraft {
     let values = [("problem", what(reason).to_owned())];
-    let said = about(MessageTemplate::PROBLEM_AT_HOME, order, values);
+    let content = about(MessageTemplate::PROBLEM_AT_HOME, order, values);
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
-        ..news(order, said, (Category::Order, "track"))
+        ..news(order, content, (Category::Order, "track"))
     }
 }
 
@@ -25,9 +25,9 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         return Vec::new();
     };
     let values = [("problem", what(problem.reason).to_owned())];
-    let said = about(MessageTemplate::STAFF_PROBLEM_AT_HOME, order, values);
+    let content = about(MessageTemplate::STAFF_PROBLEM_AT_HOME, order, values);
     let link = format!("/admin/orders/{}", order.id);
-    to_each(staff, &said, (Category::Order, &link))
+    to_each(staff, &content, (Category::Order, &link))
 }
 
 const fn what(reason: ProblemReason) -> &'static str {

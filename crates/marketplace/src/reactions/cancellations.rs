@@ -5,7 +5,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_each},
 };
-use crate::{DomainEvent, RefusedCancellation, message_texts::Said};
+use crate::{DomainEvent, RefusedCancellation, message_texts::MessageContent};
 use kernel::{Money, UserId};
 use notifications::{Category, MessageTemplate, Priority};
 use orders::Order;
@@ -20,10 +20,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         );
     }
     if matches!(event, DomainEvent::CustomerNotReached { .. }) {
-        let said = of_job(MessageTemplate::CUSTOMER_NOT_REACHED, order);
+        let content = of_job(MessageTemplate::CUSTOMER_NOT_REACHED, order);
         return vec![MessageDraft {
             priority: Priority::Critical,
-            ..to_customer(order, said)
+            ..to_customer(order, content)
         }];
     }
     if let DomainEvent::NoAccessReported { refund, fee, .. } = event {
@@ -47,18 +47,18 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         );
     }
     if matches!(event, DomainEvent::CancellationLapsed { .. }) {
-        let said = of_job(MessageTemplate::CANCELLATION_LAPSED, order);
-        return vec![to_customer(order, said)];
+        let content = of_job(MessageTemplate::CANCELLATION_LAPSED, order);
+        return vec![to_customer(order, content)];
     }
     Vec::new()
 }
 
 fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<MessageDraft> {
     let values = [("fee", fee.to_string()), ("amount", refund.to_string())];
-    let said = about(MessageTemplate::NO_ACCESS, order, values);
+    let content = about(MessageTemplate::NO_ACCESS, order, values);
     let customer = MessageDraft {
         link: format!("/order/{}", order.id),
-        ..to_customer(order, said)
+        ..to_customer(order, content)
     };
     let to_them = of_job(MessageTemplate::NO_ACCESS_REPORTED, order);
     std::iter::once(customer)
@@ -86,29 +86,29 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Messag
 /// Drafts for all staff who may approve a refund, or who decide about a no-access report.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     if matches!(event, DomainEvent::NoAccessReported { .. }) {
-        let said = of_job(MessageTemplate::STAFF_NO_ACCESS, order);
-        return to_each(staff, &said, (Category::Order, "/admin/support"));
+        let content = of_job(MessageTemplate::STAFF_NO_ACCESS, order);
+        return to_each(staff, &content, (Category::Order, "/admin/support"));
     }
     if !matches!(event, DomainEvent::RefundRequested { .. }) {
         return Vec::new();
     }
-    let said = of_job(MessageTemplate::STAFF_REFUND_REQUESTED, order);
+    let content = of_job(MessageTemplate::STAFF_REFUND_REQUESTED, order);
     let link = format!("/admin/orders/{}", order.id);
-    to_each(staff, &said, (Category::Payment, &link))
+    to_each(staff, &content, (Category::Payment, &link))
 }
 
-fn both(order: &Order, customer: Said, provider: Said) -> Vec<MessageDraft> {
+fn both(order: &Order, customer: MessageContent, provider: MessageContent) -> Vec<MessageDraft> {
     std::iter::once(to_customer(order, customer))
         .chain(to_provider(order, provider))
         .collect()
 }
 
-fn to_customer(order: &Order, said: Said) -> MessageDraft {
+fn to_customer(order: &Order, content: MessageContent) -> MessageDraft {
     let link = format!("/order/{}/track", order.id);
-    draft_to(order.customer, said, (Category::Order, link))
+    draft_to(order.customer, content, (Category::Order, link))
 }
 
-fn to_provider(order: &Order, said: Said) -> Option<MessageDraft> {
+fn to_provider(order: &Order, content: MessageContent) -> Option<MessageDraft> {
     let place = (Category::Dispatch, job_page(order));
-    Some(draft_to(order.provider?.into(), said, place))
+    Some(draft_to(order.provider?.into(), content, place))
 }

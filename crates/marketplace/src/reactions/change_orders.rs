@@ -4,18 +4,18 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page},
 };
-use crate::{ChangeOrderEvent, message_texts::Said};
+use crate::{ChangeOrderEvent, message_texts::MessageContent};
 use kernel::{Money, UserId};
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
 /// Drafts for the customer, who may decide, and for the provider, about the outcome.
 pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> Vec<MessageDraft> {
-    let said = |template| about(template, order, [("amount", amount.to_string())]);
+    let content = |template| about(template, order, [("amount", amount.to_string())]);
     match news {
         ChangeOrderEvent::Proposed { within, .. } => vec![proposed(order, amount, within)],
         ChangeOrderEvent::Approved { .. } => {
-            to_provider(order, said(MessageTemplate::EXTRA_APPROVED))
+            to_provider(order, content(MessageTemplate::EXTRA_APPROVED))
         }
         ChangeOrderEvent::Paid { total } => {
             let values = [("amount", amount.to_string()), ("price", total.to_string())];
@@ -26,13 +26,16 @@ pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> 
             std::iter::once(customer)
                 .chain(to_provider(
                     order,
-                    said(MessageTemplate::PROVIDER_EXTRA_PAID),
+                    content(MessageTemplate::PROVIDER_EXTRA_PAID),
                 ))
                 .collect()
         }
-        ChangeOrderEvent::Declined => to_provider(order, said(MessageTemplate::EXTRA_DECLINED)),
+        ChangeOrderEvent::Declined => to_provider(order, content(MessageTemplate::EXTRA_DECLINED)),
         ChangeOrderEvent::Withdrawn => {
-            vec![to_customer(order, said(MessageTemplate::EXTRA_WITHDRAWN))]
+            vec![to_customer(
+                order,
+                content(MessageTemplate::EXTRA_WITHDRAWN),
+            )]
         }
         ChangeOrderEvent::Lapsed { pauses } => {
             let template = if pauses {
@@ -42,12 +45,12 @@ pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> 
             };
             let customer = MessageDraft {
                 priority: Priority::High,
-                ..to_customer(order, said(template))
+                ..to_customer(order, content(template))
             };
             std::iter::once(customer)
                 .chain(to_provider(
                     order,
-                    said(MessageTemplate::PROVIDER_EXTRA_LAPSED),
+                    content(MessageTemplate::PROVIDER_EXTRA_LAPSED),
                 ))
                 .collect()
         }
@@ -56,7 +59,7 @@ pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> 
 
 fn proposed(order: &Order, amount: Money, within: bool) -> MessageDraft {
     let amount = ("amount", amount.to_string());
-    let said = if within {
+    let content = if within {
         about(MessageTemplate::EXTRA_MATERIAL, order, [amount])
     } else {
         let minutes = ("minutes", order.deadlines.extra_work_minutes.to_string());
@@ -64,24 +67,28 @@ fn proposed(order: &Order, amount: Money, within: bool) -> MessageDraft {
     };
     MessageDraft {
         priority: Priority::High,
-        ..to_customer(order, said)
+        ..to_customer(order, content)
     }
 }
 
-fn to_customer(order: &Order, said: Said) -> MessageDraft {
-    one(order.customer, said, format!("/order/{}/track", order.id))
+fn to_customer(order: &Order, content: MessageContent) -> MessageDraft {
+    one(
+        order.customer,
+        content,
+        format!("/order/{}/track", order.id),
+    )
 }
 
-fn to_provider(order: &Order, said: Said) -> Vec<MessageDraft> {
+fn to_provider(order: &Order, content: MessageContent) -> Vec<MessageDraft> {
     let to = order.provider.map(UserId::from);
-    to.map(|to| one(to, said, job_page(order)))
+    to.map(|to| one(to, content, job_page(order)))
         .into_iter()
         .collect()
 }
 
-fn one(to: UserId, said: Said, link: String) -> MessageDraft {
+fn one(to: UserId, content: MessageContent, link: String) -> MessageDraft {
     MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(to, said, (Category::Order, link))
+        ..draft_to(to, content, (Category::Order, link))
     }
 }

@@ -33,28 +33,28 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         return Vec::new();
     };
     let of = |amount: &Money| ("amount", amount.to_string());
-    let (said, kind, priority) = match news {
+    let (content, kind, priority) = match news {
         ChargebackEvent::Opened { amount, until } => {
             let values = [of(amount), ("time", moment(*until))];
-            let said = about(MessageTemplate::STAFF_CHARGEBACK_OPENED, order, values);
-            (said, Kind::Info, Priority::Critical)
+            let content = about(MessageTemplate::STAFF_CHARGEBACK_OPENED, order, values);
+            (content, Kind::Info, Priority::Critical)
         }
         ChargebackEvent::Reminded { until } => {
             let values = [("time", moment(*until))];
-            let said = about(MessageTemplate::STAFF_CHARGEBACK_DUE, order, values);
-            (said, Kind::Info, Priority::Critical)
+            let content = about(MessageTemplate::STAFF_CHARGEBACK_DUE, order, values);
+            (content, Kind::Info, Priority::Critical)
         }
         ChargebackEvent::Won { amount } => {
-            let said = about(MessageTemplate::STAFF_CHARGEBACK_WON, order, [of(amount)]);
-            (said, Kind::Success, Priority::Normal)
+            let content = about(MessageTemplate::STAFF_CHARGEBACK_WON, order, [of(amount)]);
+            (content, Kind::Success, Priority::Normal)
         }
         ChargebackEvent::Lost { amount } => {
-            let said = about(MessageTemplate::STAFF_CHARGEBACK_LOST, order, [of(amount)]);
-            (said, Kind::Error, Priority::High)
+            let content = about(MessageTemplate::STAFF_CHARGEBACK_LOST, order, [of(amount)]);
+            (content, Kind::Error, Priority::High)
         }
     };
     let link = "/admin/finance?view=chargebacks";
-    let drafts = to_each(staff, &said, (Category::Payment, link)).into_iter();
+    let drafts = to_each(staff, &content, (Category::Payment, link)).into_iter();
     drafts
         .map(|draft| MessageDraft {
             kind,

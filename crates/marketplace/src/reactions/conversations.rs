@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::to_each};
-use crate::{DomainEvent, WaitingConversation, message_texts::Said};
+use crate::{DomainEvent, WaitingConversation, message_texts::MessageContent};
 use kernel::UserId;
 use notifications::{Category, MessageTemplate};
 
@@ -8,7 +8,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     let DomainEvent::ConversationWaiting(WaitingConversation { thread }) = event else {
         return Vec::new();
     };
-    let said = Said::new(MessageTemplate::STAFF_CONVERSATION_WAITS, []);
+    let content = MessageContent::new(MessageTemplate::STAFF_CONVERSATION_WAITS, []);
     let link = format!("/admin/conversations?thread={thread}");
-    to_each(staff, &said, (Category::System, &link))
+    to_each(staff, &content, (Category::System, &link))
 }

@@ -4,7 +4,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, of_job, to_customer, to_provider},
 };
-use crate::{DamageEvent, message_texts::Said};
+use crate::{DamageEvent, message_texts::MessageContent};
 use claims::EVIDENCE_DAYS;
 use kernel::ProviderId;
 use notifications::MessageTemplate;
@@ -51,13 +51,13 @@ pub(super) fn messages(
         DamageEvent::Answered | DamageEvent::Proposed { .. } | DamageEvent::Left => (None, None),
         DamageEvent::Withdrawn => (None, of(MessageTemplate::PROVIDER_DAMAGE_WITHDRAWN)),
     };
-    let customer = customer.map(|said| to_customer(order, said));
-    let provider_draft = provider_text.map(|said| to_provider(provider, said));
+    let customer = customer.map(|content| to_customer(order, content));
+    let provider_draft = provider_text.map(|content| to_provider(provider, content));
     customer.into_iter().chain(provider_draft).collect()
 }
 
 /// The message to the staff who must look at the claim.
-pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> Said {
+pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> MessageContent {
     match news {
         DamageEvent::Proposed { amount } => {
             let values = [("amount", amount.to_string())];

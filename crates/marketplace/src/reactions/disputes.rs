@@ -4,7 +4,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_customer, to_each},
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::{Money, ProviderId, UserId};
 use notifications::{Category, MessageTemplate, Priority};
 use orders::{Order, Verdict};
@@ -31,8 +31,8 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             .unwrap_or_default();
     }
     if matches!(event, DomainEvent::DisputeWithdrawn { .. }) {
-        let said = of_job(MessageTemplate::DISPUTE_WITHDRAWN, order);
-        return to_provider(order.provider, order, said)
+        let content = of_job(MessageTemplate::DISPUTE_WITHDRAWN, order);
+        return to_provider(order.provider, order, content)
             .into_iter()
             .collect();
     }
@@ -119,7 +119,7 @@ fn decided(
     back: Money,
     explanation: &str,
 ) -> Vec<MessageDraft> {
-    let said = |template| {
+    let content = |template| {
         let values = [
             ("amount", back.to_string()),
             ("message", explanation.to_owned()),
@@ -127,7 +127,7 @@ fn decided(
         about(template, order, values)
     };
     let (to_payer, to_them) = decision(verdict);
-    let to_them = to_provider(provider, order, said(to_them));
+    let to_them = to_provider(provider, order, content(to_them));
     let to_them = to_them.map(|draft| match verdict {
         // The provider no longer has the job and cannot open it.
         Verdict::ReworkOther => MessageDraft {
@@ -142,14 +142,14 @@ fn decided(
         | Verdict::ReworkSame
         | Verdict::Relieve => draft,
     });
-    std::iter::once(to_customer(order, said(to_payer)))
+    std::iter::once(to_customer(order, content(to_payer)))
         .chain(to_them)
         .collect()
 }
 
 /// Drafts for the staff who decide, or who make sure that a decision is made.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
-    let (said, priority) = if let DomainEvent::DisputeOpened { appeal, .. } = event {
+    let (content, priority) = if let DomainEvent::DisputeOpened { appeal, .. } = event {
         let template = if *appeal {
             MessageTemplate::STAFF_APPEAL_OPENED
         } else {
@@ -157,26 +157,30 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         };
         (of_job(template, order), Priority::Normal)
     } else if matches!(event, DomainEvent::DisputeAnswered { .. }) {
-        let said = of_job(MessageTemplate::STAFF_DISPUTE_ANSWERED, order);
-        (said, Priority::Normal)
+        let content = of_job(MessageTemplate::STAFF_DISPUTE_ANSWERED, order);
+        (content, Priority::Normal)
     } else if matches!(event, DomainEvent::DisputeOverdue { .. }) {
-        let said = of_job(MessageTemplate::STAFF_DISPUTE_OVERDUE, order);
-        (said, Priority::High)
+        let content = of_job(MessageTemplate::STAFF_DISPUTE_OVERDUE, order);
+        (content, Priority::High)
     } else if let DomainEvent::DisputeStuck { amount, .. } = event {
         let values = [("amount", amount.to_string())];
-        let said = about(MessageTemplate::STAFF_DISPUTE_STUCK, order, values);
-        (said, Priority::Critical)
+        let content = about(MessageTemplate::STAFF_DISPUTE_STUCK, order, values);
+        (content, Priority::Critical)
     } else {
         return Vec::new();
     };
     let place = (Category::Order, "/admin/support?view=disputes");
-    let drafts = to_each(staff, &said, place).into_iter();
+    let drafts = to_each(staff, &content, place).into_iter();
     drafts
         .map(|draft| MessageDraft { priority, ..draft })
         .collect()
 }
 
-fn to_provider(provider: Option<ProviderId>, order: &Order, said: Said) -> Option<MessageDraft> {
+fn to_provider(
+    provider: Option<ProviderId>,
+    order: &Order,
+    content: MessageContent,
+) -> Option<MessageDraft> {
     let place = (Category::Dispatch, job_page(order));
-    Some(draft_to(provider?.into(), said, place))
+    Some(draft_to(provider?.into(), content, place))
 }

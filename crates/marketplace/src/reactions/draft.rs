@@ -2,7 +2,7 @@
 
 use crate::{
     OutboxMessage, UnitOfWork,
-    message_texts::{MessageTexts, Said, texts_in},
+    message_texts::{MessageContent, MessageTexts, texts_in},
 };
 use kernel::{StoreError, UserId};
 use notifications::{
@@ -14,7 +14,7 @@ use notifications::{
 /// change.
 pub(super) struct MessageDraft {
     pub(super) to: UserId,
-    pub(super) said: Said,
+    pub(super) content: MessageContent,
     pub(super) kind: Kind,
     pub(super) category: Category,
     pub(super) priority: Priority,
@@ -33,7 +33,7 @@ pub(super) fn written(
     drafts: impl IntoIterator<Item = MessageDraft>,
 ) -> Result<Vec<Notification>, StoreError> {
     let drafts: Vec<MessageDraft> = drafts.into_iter().collect();
-    let texts = texts_in(uow, drafts.iter().map(|draft| draft.said.template))?;
+    let texts = texts_in(uow, drafts.iter().map(|draft| draft.content.template))?;
     let build = |draft: MessageDraft| build(uow, message, &texts, draft);
     drafts.into_iter().map(build).collect()
 }
@@ -44,7 +44,7 @@ fn build(
     texts: &MessageTexts,
     draft: MessageDraft,
 ) -> Result<Notification, StoreError> {
-    let title = texts.say(&draft.said, MessagePart::Title)?;
+    let title = texts.render(&draft.content, MessagePart::Title)?;
     let invalid = |why: &dyn std::fmt::Display| {
         StoreError::Failed(format!("no notification can be made of {title:?}: {why}"))
     };
@@ -52,7 +52,7 @@ fn build(
         id: uow.next_id(),
         user: draft.to,
         title: title.clone(),
-        message: cut(&texts.say(&draft.said, MessagePart::Text)?),
+        message: cut(&texts.render(&draft.content, MessagePart::Text)?),
         kind: draft.kind,
         category: draft.category,
         priority: draft.priority,

@@ -30,8 +30,12 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     let customer = to_customer(order, about(MessageTemplate::WORK_ENDED, order, values));
     let values = [("earned", to_provider.to_string()), explanation];
     let provider = order.provider.map(|provider| {
-        let said = about(MessageTemplate::PROVIDER_WORK_ENDED, order, values);
-        draft_to(provider.into(), said, (Category::Dispatch, job_page(order)))
+        let content = about(MessageTemplate::PROVIDER_WORK_ENDED, order, values);
+        draft_to(
+            provider.into(),
+            content,
+            (Category::Dispatch, job_page(order)),
+        )
     });
     std::iter::once(customer).chain(provider).collect()
 }
@@ -41,7 +45,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     if !matches!(event, DomainEvent::EarlyTerminationProposed { .. }) {
         return Vec::new();
     }
-    let said = of_job(MessageTemplate::STAFF_EARLY_END, order);
+    let content = of_job(MessageTemplate::STAFF_EARLY_END, order);
     let link = format!("/admin/orders/{}", order.id);
-    to_each(staff, &said, (Category::Payment, &link))
+    to_each(staff, &content, (Category::Payment, &link))
 }

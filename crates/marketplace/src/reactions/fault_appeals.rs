@@ -34,8 +34,8 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let said = of_job(MessageTemplate::STAFF_FAULT_APPEALED, order);
-    let drafts = to_each(staff, &said, (Category::Dispatch, "/admin/reliability"));
+    let content = of_job(MessageTemplate::STAFF_FAULT_APPEALED, order);
+    let drafts = to_each(staff, &content, (Category::Dispatch, "/admin/reliability"));
     let calm = |draft: MessageDraft| MessageDraft {
         priority: Priority::Normal,
         ..draft

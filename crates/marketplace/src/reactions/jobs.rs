@@ -12,13 +12,13 @@ const TRACK: (Category, &str) = (Category::Dispatch, "track");
 
 /// Drafts for the customer and for the provider who has the job.
 pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
-    let said = of_job(MessageTemplate::PROVIDER_ASSIGNED, order);
-    let customer = news(order, said, TRACK);
+    let content = of_job(MessageTemplate::PROVIDER_ASSIGNED, order);
+    let customer = news(order, content, TRACK);
     let provider = order.provider.map(|provider| {
-        let said = at_area(MessageTemplate::JOB_ASSIGNED, order, []);
+        let content = at_area(MessageTemplate::JOB_ASSIGNED, order, []);
         MessageDraft {
             link: job_page(order),
-            ..to_provider(provider, said)
+            ..to_provider(provider, content)
         }
     });
     [Some(customer), provider].into_iter().flatten().collect()
@@ -26,23 +26,23 @@ pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
 
 /// `worker` is the first name of the worker whom a company sends.
 pub(super) fn en_route(order: &Order, worker: Option<&str>) -> MessageDraft {
-    let said = match worker {
+    let content = match worker {
         Some(name) => {
             let values = [("worker", name.to_owned())];
             about(MessageTemplate::WORKER_EN_ROUTE, order, values)
         }
         None => of_job(MessageTemplate::PROVIDER_EN_ROUTE, order),
     };
-    news(order, said, TRACK)
+    news(order, content, TRACK)
 }
 
 /// The provider waits at the gate of the estate until security lets them in.
 pub(super) fn at_gate(order: &Order, name: &str) -> MessageDraft {
     let values = [("name", name.to_owned())];
-    let said = about(MessageTemplate::PROVIDER_AT_GATE, order, values);
+    let content = about(MessageTemplate::PROVIDER_AT_GATE, order, values);
     MessageDraft {
         priority: Priority::High,
-        ..news(order, said, TRACK)
+        ..news(order, content, TRACK)
     }
 }
 
@@ -74,14 +74,14 @@ pub(super) fn started(order: &Order) -> MessageDraft {
 
 /// A company said who comes. Without a name its owner comes in place of the worker.
 pub(super) fn person_named(order: &Order, first_name: Option<&str>) -> MessageDraft {
-    let said = match first_name {
+    let content = match first_name {
         Some(name) => {
             let values = [("worker", name.to_owned())];
             about(MessageTemplate::WORKER_NAMED, order, values)
         }
         None => of_job(MessageTemplate::OWNER_NAMED, order),
     };
-    news(order, said, TRACK)
+    news(order, content, TRACK)
 }
 
 /// The work pauses because there is no light, or goes on.
@@ -106,26 +106,26 @@ pub(super) fn finished(order: &Order) -> MessageDraft {
         None => String::new(),
     };
     let values = [("deadline", deadline)];
-    let said = about(MessageTemplate::JOB_FINISHED, order, values);
+    let content = about(MessageTemplate::JOB_FINISHED, order, values);
     MessageDraft {
         priority: Priority::High,
-        ..news(order, said, (Category::Order, "track"))
+        ..news(order, content, (Category::Order, "track"))
     }
 }
 
 /// Drafts for the customer and for the provider, who is paid.
 pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
-    let said = of_job(MessageTemplate::ORDER_COMPLETED, order);
+    let content = of_job(MessageTemplate::ORDER_COMPLETED, order);
     let customer = MessageDraft {
         kind: Kind::Success,
-        ..news(order, said, (Category::Order, "track"))
+        ..news(order, content, (Category::Order, "track"))
     };
     let provider = order.provider.map(|provider| {
-        let said = of_job(MessageTemplate::JOB_COMPLETED, order);
+        let content = of_job(MessageTemplate::JOB_COMPLETED, order);
         MessageDraft {
             kind: Kind::Success,
             category: Category::Payout,
-            ..to_provider(provider, said)
+            ..to_provider(provider, content)
         }
     });
     [Some(customer), provider].into_iter().flatten().collect()
@@ -137,10 +137,10 @@ pub(super) fn cancelled(order: &Order) -> MessageDraft {
     } else {
         String::new()
     };
-    let said = about(
+    let content = about(
         MessageTemplate::ORDER_CANCELLED,
         order,
         [("refund", refund)],
     );
-    news(order, said, (Category::Order, "track"))
+    news(order, content, (Category::Order, "track"))
 }

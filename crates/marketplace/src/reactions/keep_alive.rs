@@ -14,7 +14,7 @@ use orders::Order;
 /// Drafts for the provider.
 pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
     let when = ("when", when(order));
-    let said = match job.news {
+    let content = match job.news {
         KeepAliveEvent::EveAsked {
             confirm_by,
             lost_at,
@@ -36,7 +36,7 @@ pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
     };
     vec![draft_to(
         job.provider.into(),
-        said,
+        content,
         (Category::Dispatch, job_page(order)),
     )]
 }
@@ -47,25 +47,25 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         return Vec::new();
     };
     let when = ("when", when(order));
-    let (said, link) = match job.news {
+    let (content, link) = match job.news {
         KeepAliveEvent::EveOverdue { lost_at } => {
             let values = [when, ("time", moment(lost_at))];
-            let said = about(MessageTemplate::STAFF_EVE_OVERDUE, order, values);
-            (said, "/admin/dispatch?list=ENDANGERED".to_owned())
+            let content = about(MessageTemplate::STAFF_EVE_OVERDUE, order, values);
+            (content, "/admin/dispatch?list=ENDANGERED".to_owned())
         }
         KeepAliveEvent::HeartbeatMissed => {
-            let said = about(MessageTemplate::STAFF_HEARTBEAT_MISSED, order, [when]);
-            (said, "/admin/dispatch?list=UNASSIGNED".to_owned())
+            let content = about(MessageTemplate::STAFF_HEARTBEAT_MISSED, order, [when]);
+            (content, "/admin/dispatch?list=UNASSIGNED".to_owned())
         }
         KeepAliveEvent::SuspendedAtWork => {
-            let said = of_job(MessageTemplate::STAFF_SUSPENDED_AT_WORK, order);
-            (said, format!("/admin/orders/{}", order.id))
+            let content = of_job(MessageTemplate::STAFF_SUSPENDED_AT_WORK, order);
+            (content, format!("/admin/orders/{}", order.id))
         }
         KeepAliveEvent::EveAsked { .. }
         | KeepAliveEvent::HeartbeatAsked { .. }
         | KeepAliveEvent::Confirmed => return Vec::new(),
     };
-    to_each(staff, &said, (Category::Order, &link))
+    to_each(staff, &content, (Category::Order, &link))
 }
 
 pub(super) fn when(order: &Order) -> String {

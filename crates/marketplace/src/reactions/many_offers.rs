@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::to_each};
-use crate::{DomainEvent, ManyOffers, message_texts::Said};
+use crate::{DomainEvent, ManyOffers, message_texts::MessageContent};
 use kernel::UserId;
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use providers::OFFERS_SHOWN_A_DAY;
@@ -10,9 +10,9 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         return Vec::new();
     };
     let values = [("offers", OFFERS_SHOWN_A_DAY.to_string())];
-    let said = Said::new(MessageTemplate::STAFF_MANY_OFFERS, values);
+    let content = MessageContent::new(MessageTemplate::STAFF_MANY_OFFERS, values);
     let link = format!("/admin/service-providers/{provider}");
-    let drafts = to_each(staff, &said, (Category::System, &link)).into_iter();
+    let drafts = to_each(staff, &content, (Category::System, &link)).into_iter();
     drafts
         .map(|draft| MessageDraft {
             kind: Kind::Error,

@@ -5,7 +5,7 @@ use super::{
     order_drafts::{about, draft_to, of_job},
     prices::its_price,
 };
-use crate::message_texts::Said;
+use crate::message_texts::MessageContent;
 use kernel::Money;
 use notifications::{Category, Kind, MessageTemplate};
 use orders::{Order, OrderStatus};
@@ -31,22 +31,22 @@ pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money
     }
 }
 
-fn text(order: &Order, why: Option<MismatchReason>, amount: Money) -> Said {
-    let said = |template| about(template, order, [("amount", amount.to_string())]);
+fn text(order: &Order, why: Option<MismatchReason>, amount: Money) -> MessageContent {
+    let content = |template| about(template, order, [("amount", amount.to_string())]);
     match why {
         Some(MismatchReason::Short) => {
             let values = [("amount", amount.to_string()), ("price", its_price(order))];
             about(MessageTemplate::PAYMENT_SHORT, order, values)
         }
         Some(MismatchReason::Over) if amount.kobo() <= crate::payments::KEPT_KOBO => {
-            said(MessageTemplate::PAYMENT_OVER_KEPT)
+            content(MessageTemplate::PAYMENT_OVER_KEPT)
         }
-        Some(MismatchReason::Over) => said(MessageTemplate::PAYMENT_OVER),
-        Some(MismatchReason::Duplicate) => said(MessageTemplate::PAYMENT_TWICE),
-        Some(MismatchReason::Late) => said(MessageTemplate::PAYMENT_LATE),
-        Some(MismatchReason::Unwanted) => said(MessageTemplate::PAYMENT_UNWANTED),
-        Some(MismatchReason::NotMoved) => said(MessageTemplate::PAYMENT_NOT_MOVED),
-        Some(MismatchReason::Amount) => said(MessageTemplate::PAYMENT_WRONG),
+        Some(MismatchReason::Over) => content(MessageTemplate::PAYMENT_OVER),
+        Some(MismatchReason::Duplicate) => content(MessageTemplate::PAYMENT_TWICE),
+        Some(MismatchReason::Late) => content(MessageTemplate::PAYMENT_LATE),
+        Some(MismatchReason::Unwanted) => content(MessageTemplate::PAYMENT_UNWANTED),
+        Some(MismatchReason::NotMoved) => content(MessageTemplate::PAYMENT_NOT_MOVED),
+        Some(MismatchReason::Amount) => content(MessageTemplate::PAYMENT_WRONG),
         Some(MismatchReason::Currency) | None => of_job(MessageTemplate::PAYMENT_CHECKED, order),
     }
 }

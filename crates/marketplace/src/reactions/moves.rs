@@ -5,16 +5,16 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, job_page, of_job, to_customer, to_provider},
 };
-use crate::{MoveEvent, OrderMove, message_texts::Said};
+use crate::{MoveEvent, OrderMove, message_texts::MessageContent};
 use kernel::{Money, Timestamp};
 use notifications::MessageTemplate;
 use orders::Order;
 
 /// Drafts for the provider, who may answer, and for the customer, about the outcome.
 pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
-    let said = |template| about(template, order, [("to", moved.to.clone())]);
-    let customer = |template| tracked(order, said(template));
-    let lost = |template| to_provider(moved.provider, said(template));
+    let content = |template| about(template, order, [("to", moved.to.clone())]);
+    let customer = |template| tracked(order, content(template));
+    let lost = |template| to_provider(moved.provider, content(template));
     match moved.news {
         MoveEvent::Asked { until } => vec![asked(moved, order, until)],
         MoveEvent::FeePaid { fee, to_provider } => fee_paid(moved, order, (fee, to_provider)),
@@ -30,16 +30,16 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
             lost(MessageTemplate::LOST_UNAVAILABLE),
         ],
         MoveEvent::Withdrawn => {
-            let said = of_job(MessageTemplate::MOVE_WITHDRAWN, order);
-            vec![to_provider(moved.provider, said)]
+            let content = of_job(MessageTemplate::MOVE_WITHDRAWN, order);
+            vec![to_provider(moved.provider, content)]
         }
         MoveEvent::SetOut => {
-            let said = of_job(MessageTemplate::MOVE_SET_OUT, order);
-            vec![tracked(order, said)]
+            let content = of_job(MessageTemplate::MOVE_SET_OUT, order);
+            vec![tracked(order, content)]
         }
         MoveEvent::SetOutUnpaid => {
-            let said = of_job(MessageTemplate::MOVE_SET_OUT_UNPAID, order);
-            vec![tracked(order, said)]
+            let content = of_job(MessageTemplate::MOVE_SET_OUT_UNPAID, order);
+            vec![tracked(order, content)]
         }
     }
 }
@@ -47,10 +47,10 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
 /// The draft for the provider, who may accept or decline.
 fn asked(moved: &OrderMove, order: &Order, until: Timestamp) -> MessageDraft {
     let values = [("to", moved.to.clone()), ("time", moment(until))];
-    let said = about(MessageTemplate::MOVE_ASKED, order, values);
+    let content = about(MessageTemplate::MOVE_ASKED, order, values);
     MessageDraft {
         link: job_page(order),
-        ..to_provider(moved.provider, said)
+        ..to_provider(moved.provider, content)
     }
 }
 
@@ -67,9 +67,9 @@ fn fee_paid(moved: &OrderMove, order: &Order, (fee, earned): (Money, Money)) -> 
     vec![tracked(order, customer), provider_draft]
 }
 
-fn tracked(order: &Order, said: Said) -> MessageDraft {
+fn tracked(order: &Order, content: MessageContent) -> MessageDraft {
     MessageDraft {
         link: format!("/order/{}/track", order.id),
-        ..to_customer(order, said)
+        ..to_customer(order, content)
     }
 }

@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::draft_to};
-use crate::{DocumentEvent, DomainEvent, mail_text::day_text, message_texts::Said};
+use crate::{DocumentEvent, DomainEvent, mail_text::day_text, message_texts::MessageContent};
 use kernel::{Date, Timestamp, UserId};
 use notifications::{Category, Kind, MessageTemplate};
 use providers::ProviderStatus;
@@ -15,7 +15,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         until,
     } = event
     {
-        let application = Said::new(MessageTemplate::STAFF_APPLICATION, []);
+        let application = MessageContent::new(MessageTemplate::STAFF_APPLICATION, []);
         let to_staff = staff.iter().map(|user| MessageDraft {
             link: format!("/admin/service-providers/{provider}"),
             ..to_user(*user, (application.clone(), Kind::Info))
@@ -34,14 +34,14 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
 }
 
 /// A message and how it looks.
-type Told = (Said, Kind);
+type Told = (MessageContent, Kind);
 
 fn of_document(news: &DocumentEvent) -> Told {
     match news {
         DocumentEvent::Refused { document, note } => {
             let values = [("document", document.clone()), ("message", note.clone())];
-            let said = Said::new(MessageTemplate::DOCUMENT_REFUSED, values);
-            (said, Kind::Error)
+            let content = MessageContent::new(MessageTemplate::DOCUMENT_REFUSED, values);
+            (content, Kind::Error)
         }
         DocumentEvent::RunsOut {
             document,
@@ -53,8 +53,8 @@ fn of_document(news: &DocumentEvent) -> Told {
                 ("day", day_text(*until)),
                 ("days", days.to_string()),
             ];
-            let said = Said::new(MessageTemplate::DOCUMENT_EXPIRES, values);
-            (said, Kind::Info)
+            let content = MessageContent::new(MessageTemplate::DOCUMENT_EXPIRES, values);
+            (content, Kind::Info)
         }
         DocumentEvent::ServicesDecided {
             services,
@@ -62,8 +62,8 @@ fn of_document(news: &DocumentEvent) -> Told {
             ..
         } => {
             let values = [("services", services.join(", "))];
-            let said = Said::new(MessageTemplate::SERVICES_ADDED, values);
-            (said, Kind::Success)
+            let content = MessageContent::new(MessageTemplate::SERVICES_ADDED, values);
+            (content, Kind::Success)
         }
         DocumentEvent::ServicesDecided {
             services,
@@ -71,8 +71,8 @@ fn of_document(news: &DocumentEvent) -> Told {
             note,
         } => {
             let values = [("services", services.join(", ")), ("message", note.clone())];
-            let said = Said::new(MessageTemplate::SERVICES_REFUSED, values);
-            (said, Kind::Error)
+            let content = MessageContent::new(MessageTemplate::SERVICES_REFUSED, values);
+            (content, Kind::Error)
         }
         DocumentEvent::RanOut {
             documents,
@@ -82,8 +82,8 @@ fn of_document(news: &DocumentEvent) -> Told {
                 ("documents", documents.clone()),
                 ("services", services.join(", ")),
             ];
-            let said = Said::new(MessageTemplate::DOCUMENT_EXPIRED, values);
-            (said, Kind::Error)
+            let content = MessageContent::new(MessageTemplate::DOCUMENT_EXPIRED, values);
+            (content, Kind::Error)
         }
     }
 }
@@ -95,8 +95,8 @@ fn moved(
     until: Option<Date>,
 ) -> Option<Told> {
     let message = || ("message", reason.to_owned());
-    let bare = |template| Said::new(template, []);
-    let reasoned = |template| Said::new(template, [message()]);
+    let bare = |template| MessageContent::new(template, []);
+    let reasoned = |template| MessageContent::new(template, [message()]);
     let told = match to {
         ProviderStatus::Probation | ProviderStatus::Active | ProviderStatus::Restricted
             if from == ProviderStatus::Paused =>
@@ -114,24 +114,24 @@ fn moved(
         }
         ProviderStatus::Rejected => (reasoned(MessageTemplate::APPLICATION_REJECTED), Kind::Error),
         ProviderStatus::Suspended => {
-            let said = match until {
+            let content = match until {
                 Some(day) => {
                     let values = [message(), ("day", day_text(day))];
-                    Said::new(MessageTemplate::PROVIDER_ON_HOLD_UNTIL, values)
+                    MessageContent::new(MessageTemplate::PROVIDER_ON_HOLD_UNTIL, values)
                 }
                 None => reasoned(MessageTemplate::PROVIDER_ON_HOLD),
             };
-            (said, Kind::Error)
+            (content, Kind::Error)
         }
         ProviderStatus::Paused => {
-            let said = match until {
+            let content = match until {
                 Some(day) => {
                     let values = [("day", day_text(day))];
-                    Said::new(MessageTemplate::PROVIDER_PAUSED_UNTIL, values)
+                    MessageContent::new(MessageTemplate::PROVIDER_PAUSED_UNTIL, values)
                 }
                 None => bare(MessageTemplate::PROVIDER_PAUSED),
             };
-            (said, Kind::Info)
+            (content, Kind::Info)
         }
         ProviderStatus::Probation if from == ProviderStatus::UnderReview => {
             (reasoned(MessageTemplate::PROVIDER_WELCOME), Kind::Success)
@@ -149,10 +149,10 @@ fn moved(
     Some(told)
 }
 
-fn to_user(user: UserId, (said, kind): Told) -> MessageDraft {
+fn to_user(user: UserId, (content, kind): Told) -> MessageDraft {
     let place = (Category::Document, "/service-provider/status".to_owned());
     MessageDraft {
         kind,
-        ..draft_to(user, said, place)
+        ..draft_to(user, content, place)
     }
 }

@@ -1,7 +1,7 @@
 //! Drafts about one order, for its customer, for its provider and for staff.
 
 use super::draft::MessageDraft;
-use crate::message_texts::Said;
+use crate::message_texts::MessageContent;
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
@@ -11,7 +11,7 @@ pub(super) fn named(order: &Order) -> String {
 }
 
 /// A message that only names the job.
-pub(super) fn of_job(template: MessageTemplate, order: &Order) -> Said {
+pub(super) fn of_job(template: MessageTemplate, order: &Order) -> MessageContent {
     about(template, order, [])
 }
 
@@ -20,10 +20,10 @@ pub(super) fn about<const N: usize>(
     template: MessageTemplate,
     order: &Order,
     values: [(&'static str, String); N],
-) -> Said {
-    let mut said = Said::new(template, values);
-    said.values.push(("job", named(order)));
-    said
+) -> MessageContent {
+    let mut content = MessageContent::new(template, values);
+    content.values.push(("job", named(order)));
+    content
 }
 
 /// A message that says the title and the area of the job, which a provider may know before they have
@@ -32,11 +32,11 @@ pub(super) fn at_area<const N: usize>(
     template: MessageTemplate,
     order: &Order,
     values: [(&'static str, String); N],
-) -> Said {
-    let mut said = Said::new(template, values);
-    said.values.push(("title", order.title.clone()));
-    said.values.push(("area", area(order).to_owned()));
-    said
+) -> MessageContent {
+    let mut content = MessageContent::new(template, values);
+    content.values.push(("title", order.title.clone()));
+    content.values.push(("area", area(order).to_owned()));
+    content
 }
 
 /// The area of the job.
@@ -47,30 +47,34 @@ pub(super) fn area(order: &Order) -> &str {
         .map_or("Abuja", |address| address.area.as_str())
 }
 
-pub(super) fn to_customer(order: &Order, said: Said) -> MessageDraft {
+pub(super) fn to_customer(order: &Order, content: MessageContent) -> MessageDraft {
     draft_to(
         order.customer,
-        said,
+        content,
         (Category::Order, format!("/order/{}", order.id)),
     )
 }
 
 /// A draft for the customer that does not need to be read at once.
-pub(super) fn news(order: &Order, said: Said, (category, page): (Category, &str)) -> MessageDraft {
+pub(super) fn news(
+    order: &Order,
+    content: MessageContent,
+    (category, page): (Category, &str),
+) -> MessageDraft {
     MessageDraft {
         priority: Priority::Normal,
         ..draft_to(
             order.customer,
-            said,
+            content,
             (category, format!("/order/{}/{page}", order.id)),
         )
     }
 }
 
-pub(super) fn to_provider(provider: ProviderId, said: Said) -> MessageDraft {
+pub(super) fn to_provider(provider: ProviderId, content: MessageContent) -> MessageDraft {
     draft_to(
         provider.into(),
-        said,
+        content,
         (Category::Dispatch, "/service-provider/dashboard".to_owned()),
     )
 }
@@ -83,21 +87,21 @@ pub(super) fn job_page(order: &Order) -> String {
 /// A draft for each of these members of staff.
 pub(super) fn to_each(
     staff: &[UserId],
-    said: &Said,
+    content: &MessageContent,
     (category, link): (Category, &str),
 ) -> Vec<MessageDraft> {
-    let one = |to: &UserId| draft_to(*to, said.clone(), (category, link.to_owned()));
+    let one = |to: &UserId| draft_to(*to, content.clone(), (category, link.to_owned()));
     staff.iter().map(one).collect()
 }
 
 pub(super) fn draft_to(
     to: UserId,
-    said: Said,
+    content: MessageContent,
     (category, link): (Category, String),
 ) -> MessageDraft {
     MessageDraft {
         to,
-        said,
+        content,
         kind: Kind::Info,
         category,
         priority: Priority::High,

@@ -6,7 +6,7 @@ use super::{
     order_drafts::{about, draft_to},
     prices::its_price,
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use notifications::{Category, MessageTemplate};
 use orders::Order;
 
@@ -33,13 +33,13 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if let DomainEvent::BalanceLapsed { held, .. } = event {
         let values = [("held", held.to_string())];
-        let said = about(MessageTemplate::BALANCE_LAPSED, order, values);
-        return vec![one(order, said, "track")];
+        let content = about(MessageTemplate::BALANCE_LAPSED, order, values);
+        return vec![one(order, content, "track")];
     }
     Vec::new()
 }
 
-fn one(order: &Order, said: Said, page: &str) -> MessageDraft {
+fn one(order: &Order, content: MessageContent, page: &str) -> MessageDraft {
     let link = format!("/order/{}/{page}", order.id);
-    draft_to(order.customer, said, (Category::Payment, link))
+    draft_to(order.customer, content, (Category::Payment, link))
 }

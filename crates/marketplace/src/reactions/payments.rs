@@ -9,19 +9,19 @@ use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::Order;
 
 pub(super) fn failed(order: &Order) -> MessageDraft {
-    let said = of_job(MessageTemplate::PAYMENT_FAILED, order);
+    let content = of_job(MessageTemplate::PAYMENT_FAILED, order);
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
-        ..news(order, said, (Category::Payment, "quote"))
+        ..news(order, content, (Category::Payment, "quote"))
     }
 }
 
 pub(super) fn received(order: &Order) -> MessageDraft {
     let values = [("price", total(order))];
-    let said = about(MessageTemplate::PAYMENT_RECEIVED, order, values);
+    let content = about(MessageTemplate::PAYMENT_RECEIVED, order, values);
     MessageDraft {
         kind: Kind::Success,
-        ..news(order, said, (Category::Payment, "track"))
+        ..news(order, content, (Category::Payment, "track"))
     }
 }

@@ -1,5 +1,7 @@
 use super::{draft::MessageDraft, order_drafts::draft_to};
-use crate::{DomainEvent, ProviderPayout, ReadyBatch, mail_text::day_text, message_texts::Said};
+use crate::{
+    DomainEvent, ProviderPayout, ReadyBatch, mail_text::day_text, message_texts::MessageContent,
+};
 use kernel::{Date, ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, MessageTemplate};
 
@@ -12,14 +14,14 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     } = event
     {
         let bank = ("bank", bank.clone());
-        let said = match held_until {
+        let content = match held_until {
             Some(until) => {
                 let day = ("day", day_text(first_morning(*until)));
-                Said::new(MessageTemplate::BANK_ACCOUNT_HELD, [bank, day])
+                MessageContent::new(MessageTemplate::BANK_ACCOUNT_HELD, [bank, day])
             }
-            None => Said::new(MessageTemplate::BANK_ACCOUNT_SET, [bank]),
+            None => MessageContent::new(MessageTemplate::BANK_ACCOUNT_SET, [bank]),
         };
-        return vec![one(*provider, said, Kind::Info)];
+        return vec![one(*provider, content, Kind::Info)];
     }
     if let DomainEvent::PayoutPaid(payout) = event {
         return vec![of_payout(
@@ -45,10 +47,10 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
             ("payouts", payouts.to_string()),
             ("amount", amount.to_string()),
         ];
-        let said = Said::new(MessageTemplate::STAFF_PAYOUTS_READY, values);
+        let content = MessageContent::new(MessageTemplate::STAFF_PAYOUTS_READY, values);
         let to_one = |user: &UserId| MessageDraft {
             link: format!("/admin/payouts/{batch}"),
-            ..to(*user, said.clone(), Kind::Info)
+            ..to(*user, content.clone(), Kind::Info)
         };
         return staff.iter().map(to_one).collect();
     }
@@ -61,17 +63,17 @@ fn first_morning(until: Timestamp) -> Date {
 
 fn of_payout(payout: &ProviderPayout, template: MessageTemplate, kind: Kind) -> MessageDraft {
     let values = [("amount", payout.amount.to_string())];
-    one(payout.provider, Said::new(template, values), kind)
+    one(payout.provider, MessageContent::new(template, values), kind)
 }
 
-fn one(provider: ProviderId, said: Said, kind: Kind) -> MessageDraft {
-    to(provider.into(), said, kind)
+fn one(provider: ProviderId, content: MessageContent, kind: Kind) -> MessageDraft {
+    to(provider.into(), content, kind)
 }
 
-fn to(user: UserId, said: Said, kind: Kind) -> MessageDraft {
+fn to(user: UserId, content: MessageContent, kind: Kind) -> MessageDraft {
     let link = "/service-provider/dashboard?view=earnings".to_owned();
     MessageDraft {
         kind,
-        ..draft_to(user, said, (Category::Payout, link))
+        ..draft_to(user, content, (Category::Payout, link))
     }
 }

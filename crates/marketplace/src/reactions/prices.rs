@@ -8,26 +8,26 @@ use notifications::{Category, MessageTemplate};
 use orders::Order;
 
 pub(super) fn ready(order: &Order) -> MessageDraft {
-    let said = about(
+    let content = about(
         MessageTemplate::PRICE_READY,
         order,
         [("price", total(order))],
     );
-    news(order, said, (Category::Order, "quote"))
+    news(order, content, (Category::Order, "quote"))
 }
 
 pub(super) fn renewed(order: &Order) -> MessageDraft {
-    let said = about(
+    let content = about(
         MessageTemplate::PRICE_RENEWED,
         order,
         [("price", total(order))],
     );
-    news(order, said, (Category::Order, "quote"))
+    news(order, content, (Category::Order, "quote"))
 }
 
 pub(super) fn requested(order: &Order) -> MessageDraft {
-    let said = of_job(MessageTemplate::PRICE_REQUESTED, order);
-    news(order, said, (Category::Order, "track"))
+    let content = of_job(MessageTemplate::PRICE_REQUESTED, order);
+    news(order, content, (Category::Order, "track"))
 }
 
 /// The price as text; empty for an order without one.

@@ -4,22 +4,22 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, news, of_job},
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::Money;
 use notifications::{Category, Kind, MessageTemplate};
 use orders::Order;
 
 pub(super) fn succeeded(order: &Order) -> MessageDraft {
-    let said = of_job(MessageTemplate::REFUND_PAID, order);
+    let content = of_job(MessageTemplate::REFUND_PAID, order);
     MessageDraft {
         kind: Kind::Success,
-        ..news(order, said, (Category::Payment, "track"))
+        ..news(order, content, (Category::Payment, "track"))
     }
 }
 
 pub(super) fn stuck(order: &Order) -> MessageDraft {
-    let said = of_job(MessageTemplate::REFUND_STUCK, order);
-    news(order, said, (Category::Payment, "track"))
+    let content = of_job(MessageTemplate::REFUND_STUCK, order);
+    news(order, content, (Category::Payment, "track"))
 }
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -34,7 +34,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
         let amount = ("amount", amount.to_string());
-        let said = if bonus.is_zero() {
+        let content = if bonus.is_zero() {
             about(MessageTemplate::REFUND_CREDITED, order, [amount])
         } else {
             let bonus = ("bonus", bonus.to_string());
@@ -46,7 +46,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         };
         return vec![MessageDraft {
             kind: Kind::Success,
-            ..to_customer(order, said)
+            ..to_customer(order, content)
         }];
     }
     let template = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
@@ -57,21 +57,21 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     vec![to_customer(order, of_job(template, order))]
 }
 
-fn to_customer(order: &Order, said: Said) -> MessageDraft {
+fn to_customer(order: &Order, content: MessageContent) -> MessageDraft {
     let link = format!("/order/{}", order.id);
-    draft_to(order.customer, said, (Category::Payment, link))
+    draft_to(order.customer, content, (Category::Payment, link))
 }
 
 /// Drafts for the customer, and for the provider when their share is reduced.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<MessageDraft> {
     let values = || [("amount", amount.to_string()), ("message", note.to_owned())];
-    let said = about(MessageTemplate::PART_REFUNDED, order, values());
-    let mut all = vec![to_customer(order, said)];
+    let content = about(MessageTemplate::PART_REFUNDED, order, values());
+    let mut all = vec![to_customer(order, content)];
     if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
-        let mut said = about(MessageTemplate::CUSTOMER_PART_REFUNDED, order, values());
-        said.values.push(("less", less.to_string()));
+        let mut content = about(MessageTemplate::CUSTOMER_PART_REFUNDED, order, values());
+        content.values.push(("less", less.to_string()));
         let place = (Category::Payment, job_page(order));
-        all.push(draft_to(provider.into(), said, place));
+        all.push(draft_to(provider.into(), content, place));
     }
     all
 }

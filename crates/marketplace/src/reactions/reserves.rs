@@ -21,7 +21,7 @@ pub(super) fn message(reserve: &JobReserve, order: &Order) -> MessageDraft {
         };
         ("time", time)
     };
-    let said = match reserve.news {
+    let content = match reserve.news {
         ReserveEvent::Asked { known_at, .. } => {
             at_area(MessageTemplate::RESERVE_ASKED, order, [when, by(known_at)])
         }
@@ -32,5 +32,5 @@ pub(super) fn message(reserve: &JobReserve, order: &Order) -> MessageDraft {
         ),
         ReserveEvent::Released => at_area(MessageTemplate::RESERVE_RELEASED, order, [when]),
     };
-    to_provider(reserve.provider, said)
+    to_provider(reserve.provider, content)
 }

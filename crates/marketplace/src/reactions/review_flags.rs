@@ -10,7 +10,7 @@ use notifications::{Category, MessageTemplate, Priority};
 use orders::Order;
 
 pub(super) fn messages(flagged: &FlaggedReview, order: &Order) -> Vec<MessageDraft> {
-    let said = match &flagged.news {
+    let content = match &flagged.news {
         ReviewFlagEvent::Raised => return Vec::new(),
         ReviewFlagEvent::Removed => of_job(MessageTemplate::FLAGGED_REVIEW_REMOVED, order),
         ReviewFlagEvent::Kept { reason } => {
@@ -21,7 +21,7 @@ pub(super) fn messages(flagged: &FlaggedReview, order: &Order) -> Vec<MessageDra
     let link = "/service-provider/dashboard?view=reviews".to_owned();
     vec![MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(flagged.provider.into(), said, (Category::Review, link))
+        ..draft_to(flagged.provider.into(), content, (Category::Review, link))
     }]
 }
 
@@ -34,11 +34,14 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     else {
         return Vec::new();
     };
-    let said = of_job(MessageTemplate::STAFF_REVIEW_FLAGGED, order);
+    let content = of_job(MessageTemplate::STAFF_REVIEW_FLAGGED, order);
     let place = (Category::Review, "/admin/reviews?state=FLAGGED");
     let calm = |draft: MessageDraft| MessageDraft {
         priority: Priority::Normal,
         ..draft
     };
-    to_each(staff, &said, place).into_iter().map(calm).collect()
+    to_each(staff, &content, place)
+        .into_iter()
+        .map(calm)
+        .collect()
 }

@@ -2,7 +2,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, of_job, to_each},
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::UserId;
 use notifications::{Category, MessageTemplate, Priority};
 use orders::Order;
@@ -10,14 +10,14 @@ use orders::Order;
 /// Drafts about reviews.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let track = format!("/order/{}/track", order.id);
-    let to_customer = |said| one(order.customer, said, track.clone());
+    let to_customer = |content| one(order.customer, content, track.clone());
     if matches!(event, DomainEvent::ReviewAsked { .. }) {
         let after = match order.deadlines.review_blind_days {
             7 => "a week".to_owned(),
             days => format!("{days} days"),
         };
-        let said = about(MessageTemplate::REVIEW_ASKED, order, [("after", after)]);
-        return vec![to_customer(said)];
+        let content = about(MessageTemplate::REVIEW_ASKED, order, [("after", after)]);
+        return vec![to_customer(content)];
     }
     if matches!(event, DomainEvent::ReviewRejected { .. }) {
         return vec![to_customer(of_job(MessageTemplate::REVIEW_REJECTED, order))];
@@ -46,13 +46,13 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     if !matches!(event, DomainEvent::ReviewWaits(_)) {
         return Vec::new();
     }
-    let said = of_job(MessageTemplate::STAFF_REVIEW_WAITS, order);
-    to_each(staff, &said, (Category::Review, "/admin/reviews"))
+    let content = of_job(MessageTemplate::STAFF_REVIEW_WAITS, order);
+    to_each(staff, &content, (Category::Review, "/admin/reviews"))
 }
 
-fn one(to: UserId, said: Said, link: String) -> MessageDraft {
+fn one(to: UserId, content: MessageContent, link: String) -> MessageDraft {
     MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(to, said, (Category::Review, link))
+        ..draft_to(to, content, (Category::Review, link))
     }
 }

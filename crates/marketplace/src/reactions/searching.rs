@@ -13,14 +13,14 @@ use orders::{Order, Slot};
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::NobodyFound { until, .. } = event {
         let values = [("time", moment(*until))];
-        let said = about(MessageTemplate::NO_PROVIDER_YET, order, values);
+        let content = about(MessageTemplate::NO_PROVIDER_YET, order, values);
         let link = format!("/order/{}/track", order.id);
-        return vec![draft_to(order.customer, said, (Category::Order, link))];
+        return vec![draft_to(order.customer, content, (Category::Order, link))];
     }
     if matches!(event, DomainEvent::SearchGivenUp { .. }) {
         let values = [("amount", order.paid.to_string())];
-        let said = about(MessageTemplate::SEARCH_GIVEN_UP, order, values);
-        return vec![to_customer(order, said)];
+        let content = about(MessageTemplate::SEARCH_GIVEN_UP, order, values);
+        return vec![to_customer(order, content)];
     }
     Vec::new()
 }
@@ -35,7 +35,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         .and_then(Slot::starts_at)
         .map_or_else(|| "as soon as possible".to_owned(), moment);
     let values = [("when", begins)];
-    let said = about(MessageTemplate::STAFF_PROVIDER_MISSING, order, values);
+    let content = about(MessageTemplate::STAFF_PROVIDER_MISSING, order, values);
     let link = format!("/admin/orders/{}", order.id);
-    to_each(staff, &said, (Category::Order, &link))
+    to_each(staff, &content, (Category::Order, &link))
 }

@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::to_each};
-use crate::{DomainEvent, SmsTrouble, message_texts::Said, sms::SMS_DAILY_MAX};
+use crate::{DomainEvent, SmsTrouble, message_texts::MessageContent, sms::SMS_DAILY_MAX};
 use kernel::UserId;
 use notifications::{Category, Kind, MessageTemplate, Priority};
 
@@ -8,7 +8,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     let DomainEvent::Sms(trouble) = event else {
         return Vec::new();
     };
-    let said = match trouble {
+    let content = match trouble {
         SmsTrouble::ManySent {
             messages, segments, ..
         } => {
@@ -17,16 +17,18 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
                 ("segments", segments.to_string()),
                 ("limit", SMS_DAILY_MAX.to_string()),
             ];
-            Said::new(MessageTemplate::STAFF_SMS_MANY, values)
+            MessageContent::new(MessageTemplate::STAFF_SMS_MANY, values)
         }
         SmsTrouble::Costly { cost, limit, .. } => {
             let values = [("amount", cost.to_string()), ("limit", limit.to_string())];
-            Said::new(MessageTemplate::STAFF_SMS_COSTLY, values)
+            MessageContent::new(MessageTemplate::STAFF_SMS_COSTLY, values)
         }
-        SmsTrouble::NoCredit { .. } => Said::new(MessageTemplate::STAFF_SMS_NO_CREDIT, []),
-        SmsTrouble::BadSender { .. } => Said::new(MessageTemplate::STAFF_SMS_REFUSED, []),
+        SmsTrouble::NoCredit { .. } => {
+            MessageContent::new(MessageTemplate::STAFF_SMS_NO_CREDIT, [])
+        }
+        SmsTrouble::BadSender { .. } => MessageContent::new(MessageTemplate::STAFF_SMS_REFUSED, []),
     };
-    let drafts = to_each(staff, &said, (Category::System, "/admin/dashboard")).into_iter();
+    let drafts = to_each(staff, &content, (Category::System, "/admin/dashboard")).into_iter();
     drafts
         .map(|draft| MessageDraft {
             kind: Kind::Error,

@@ -5,7 +5,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, at_area, draft_to, job_page, of_job, to_provider},
 };
-use crate::{StaffStep, message_texts::Said};
+use crate::{StaffStep, message_texts::MessageContent};
 use kernel::Timestamp;
 use notifications::{Category, MessageTemplate};
 use orders::Order;
@@ -14,8 +14,8 @@ use orders::Order;
 pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
     match step {
         StaffStep::Offered { provider, .. } => {
-            let said = at_area(MessageTemplate::OFFERED_BY_HAND, order, []);
-            vec![to_provider(*provider, said)]
+            let content = at_area(MessageTemplate::OFFERED_BY_HAND, order, []);
+            vec![to_provider(*provider, content)]
         }
         StaffStep::Started => started(order),
         StaffStep::Completed { explanation } => completed(order, explanation),
@@ -44,13 +44,13 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
             )]
         }
         StaffStep::MoveToPay { to, fee, until } => {
-            let mut said = about(
+            let mut content = about(
                 MessageTemplate::TEAM_PREPARED_MOVE,
                 order,
                 moved_to(to, *until),
             );
-            said.values.push(("fee", fee.to_string()));
-            vec![tracked(order, said)]
+            content.values.push(("fee", fee.to_string()));
+            vec![tracked(order, content)]
         }
         StaffStep::PriceWithdrawn { explanation } => {
             let values = [("message", explanation.clone())];
@@ -71,7 +71,7 @@ fn moved_to(to: &str, until: Timestamp) -> [(&'static str, String); 2] {
     [("to", to.to_owned()), ("time", moment(until))]
 }
 
-fn cancelled(order: &Order, explanation: &str) -> Said {
+fn cancelled(order: &Order, explanation: &str) -> MessageContent {
     let explanation = ("message", explanation.to_owned());
     if order.paid.is_positive() {
         let amount = ("amount", order.paid.to_string());
@@ -86,18 +86,18 @@ fn cancelled(order: &Order, explanation: &str) -> Said {
 }
 
 /// A message with a link to the draft in the booking form.
-fn drafted(order: &Order, said: Said) -> MessageDraft {
+fn drafted(order: &Order, content: MessageContent) -> MessageDraft {
     let link = format!(
         "/create-order?service={}&draft={}",
         order.category_slug, order.id
     );
-    draft_to(order.customer, said, (Category::Order, link))
+    draft_to(order.customer, content, (Category::Order, link))
 }
 
 /// A message with a link to the tracking page.
-fn tracked(order: &Order, said: Said) -> MessageDraft {
+fn tracked(order: &Order, content: MessageContent) -> MessageDraft {
     let link = format!("/order/{}/track", order.id);
-    draft_to(order.customer, said, (Category::Order, link))
+    draft_to(order.customer, content, (Category::Order, link))
 }
 
 fn started(order: &Order) -> Vec<MessageDraft> {
@@ -112,16 +112,16 @@ fn started(order: &Order) -> Vec<MessageDraft> {
 }
 
 fn completed(order: &Order, explanation: &str) -> Vec<MessageDraft> {
-    let said = |template| about(template, order, [("message", explanation.to_owned())]);
-    let customer = tracked(order, said(MessageTemplate::TEAM_COMPLETED));
-    let provider = said(MessageTemplate::PROVIDER_TEAM_COMPLETED);
+    let content = |template| about(template, order, [("message", explanation.to_owned())]);
+    let customer = tracked(order, content(MessageTemplate::TEAM_COMPLETED));
+    let provider = content(MessageTemplate::PROVIDER_TEAM_COMPLETED);
     std::iter::once(customer)
         .chain(to_owner(order, provider))
         .collect()
 }
 
 /// A draft for the provider who has the job.
-fn to_owner(order: &Order, said: Said) -> Option<MessageDraft> {
+fn to_owner(order: &Order, content: MessageContent) -> Option<MessageDraft> {
     let place = (Category::Dispatch, job_page(order));
-    Some(draft_to(order.provider?.into(), said, place))
+    Some(draft_to(order.provider?.into(), content, place))
 }

@@ -5,7 +5,7 @@ use super::{
     order_drafts::{about, draft_to, job_page, of_job},
     prices::its_price,
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::{Money, UserId};
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::{Order, OrderStatus};
@@ -33,16 +33,16 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             ("missing", missing.to_string()),
             ("next", next.to_string()),
         ];
-        let said = about(MessageTemplate::STAGE_DUE, order, values);
+        let content = about(MessageTemplate::STAGE_DUE, order, values);
         return vec![MessageDraft {
             priority: Priority::High,
-            ..to_customer(order, said, "quote")
+            ..to_customer(order, content, "quote")
         }];
     }
     if let DomainEvent::StageBegan { stage, .. } = event {
         let values = [("stage", stage.to_string())];
-        let said = about(MessageTemplate::STAGE_BEGAN, order, values);
-        return vec![to_customer(order, said, "track")];
+        let content = about(MessageTemplate::STAGE_BEGAN, order, values);
+        return vec![to_customer(order, content, "track")];
     }
     if let DomainEvent::StageAwaited { stage, missing, .. } = event {
         return awaited(order, *stage, *missing);
@@ -70,34 +70,38 @@ fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<MessageDr
         (false, false) => MessageTemplate::STAGE_PAID,
     };
     let values = [("held", held.to_string()), ("price", its_price(order))];
-    let mut said = about(template, order, values);
+    let mut content = about(template, order, values);
     let mut provider = of_job(MessageTemplate::CUSTOMER_PAID_ALL, order);
     if let Some((stage, missing)) = next {
         let next = [("next", stage.to_string())];
-        said.values.push(("missing", missing.to_string()));
-        said.values.extend(next.clone());
+        content.values.push(("missing", missing.to_string()));
+        content.values.extend(next.clone());
         provider = about(MessageTemplate::CUSTOMER_PAID_STAGE, order, next);
     }
     let customer = MessageDraft {
         kind: Kind::Success,
-        ..to_customer(order, said, "track")
+        ..to_customer(order, content, "track")
     };
     std::iter::once(customer)
         .chain(to_provider(order, provider))
         .collect()
 }
 
-fn to_customer(order: &Order, said: Said, page: &str) -> MessageDraft {
-    one(order.customer, said, format!("/order/{}/{page}", order.id))
+fn to_customer(order: &Order, content: MessageContent, page: &str) -> MessageDraft {
+    one(
+        order.customer,
+        content,
+        format!("/order/{}/{page}", order.id),
+    )
 }
 
-fn to_provider(order: &Order, said: Said) -> Option<MessageDraft> {
-    Some(one(order.provider?.into(), said, job_page(order)))
+fn to_provider(order: &Order, content: MessageContent) -> Option<MessageDraft> {
+    Some(one(order.provider?.into(), content, job_page(order)))
 }
 
-fn one(to: UserId, said: Said, link: String) -> MessageDraft {
+fn one(to: UserId, content: MessageContent, link: String) -> MessageDraft {
     MessageDraft {
         priority: Priority::Normal,
-        ..draft_to(to, said, (Category::Payment, link))
+        ..draft_to(to, content, (Category::Payment, link))
     }
 }

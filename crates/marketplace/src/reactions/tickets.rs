@@ -1,5 +1,5 @@
 use super::{draft::MessageDraft, order_drafts::draft_to};
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::{TicketReference, UserId};
 use notifications::{Category, MessageTemplate};
 
@@ -31,6 +31,6 @@ pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
 }
 
 fn one(to: UserId, template: MessageTemplate, reference: &TicketReference) -> MessageDraft {
-    let said = Said::new(template, [("reference", reference.to_string())]);
-    draft_to(to, said, (Category::System, "/support".to_owned()))
+    let content = MessageContent::new(template, [("reference", reference.to_string())]);
+    draft_to(to, content, (Category::System, "/support".to_owned()))
 }

@@ -6,7 +6,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, of_job, to_provider},
 };
-use crate::{DomainEvent, message_texts::Said};
+use crate::{DomainEvent, message_texts::MessageContent};
 use kernel::{Money, Timestamp};
 use notifications::{Category, MessageTemplate};
 use orders::{Order, Unassignment};
@@ -34,11 +34,11 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         return Vec::new();
     };
     let cause = Unassignment::from_code(whose);
-    let said = told_to_customer(cause, order, *replaced, *free_until);
+    let content = told_to_customer(cause, order, *replaced, *free_until);
     let link = format!("/order/{}/track", order.id);
-    let customer = draft_to(order.customer, said, (Category::Dispatch, link));
+    let customer = draft_to(order.customer, content, (Category::Dispatch, link));
     let provider_draft =
-        told_to_provider(cause, order, explanation).map(|said| to_provider(*provider, said));
+        told_to_provider(cause, order, explanation).map(|content| to_provider(*provider, content));
     std::iter::once(customer).chain(provider_draft).collect()
 }
 
@@ -49,7 +49,7 @@ fn told_to_customer(
     order: &Order,
     replaced: bool,
     free_until: Option<Timestamp>,
-) -> Said {
+) -> MessageContent {
     let is_unconfirmed = match cause {
         Some(Unassignment::NotConfirmed | Unassignment::HeartbeatMissed) => true,
         Some(
@@ -78,7 +78,11 @@ fn told_to_customer(
 }
 
 /// What the former provider is told; nothing if they left the job themselves.
-fn told_to_provider(cause: Option<Unassignment>, order: &Order, explanation: &str) -> Option<Said> {
+fn told_to_provider(
+    cause: Option<Unassignment>,
+    order: &Order,
+    explanation: &str,
+) -> Option<MessageContent> {
     let template = match cause {
         Some(Unassignment::TakenBack) => {
             let values = [("message", explanation.to_owned())];
@@ -99,7 +103,7 @@ fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {
     } else {
         MessageTemplate::WAIT_CREDITED
     };
-    let said = about(template, order, [("amount", amount.to_string())]);
+    let content = about(template, order, [("amount", amount.to_string())]);
     let link = "/account?tab=statement".to_owned();
-    draft_to(order.customer, said, (Category::Payment, link))
+    draft_to(order.customer, content, (Category::Payment, link))
 }

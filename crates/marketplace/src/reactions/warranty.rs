@@ -6,7 +6,7 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, of_job, to_customer, to_each, to_provider},
 };
-use crate::{DomainEvent, WarrantyEvent, message_texts::Said};
+use crate::{DomainEvent, WarrantyEvent, message_texts::MessageContent};
 use kernel::{Timestamp, UserId};
 use notifications::{Category, MessageTemplate};
 use orders::Order;
@@ -18,16 +18,16 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     if let WarrantyEvent::Damage { news } = news {
         return damage::messages(news, *provider, order);
     }
-    let customer = for_customer(news, order).map(|said| to_customer(order, said));
-    let provider = for_provider(news, order).map(|said| to_provider(*provider, said));
+    let customer = for_customer(news, order).map(|content| to_customer(order, content));
+    let provider = for_provider(news, order).map(|content| to_provider(*provider, content));
     customer.into_iter().chain(provider).collect()
 }
 
-fn at(template: MessageTemplate, order: &Order, time: Timestamp) -> Said {
+fn at(template: MessageTemplate, order: &Order, time: Timestamp) -> MessageContent {
     about(template, order, [("time", moment(time))])
 }
 
-fn for_customer(news: &WarrantyEvent, order: &Order) -> Option<Said> {
+fn for_customer(news: &WarrantyEvent, order: &Order) -> Option<MessageContent> {
     let of = |template| Some(of_job(template, order));
     match news {
         WarrantyEvent::Opened { until } => {
@@ -65,7 +65,7 @@ fn for_customer(news: &WarrantyEvent, order: &Order) -> Option<Said> {
     }
 }
 
-fn for_provider(news: &WarrantyEvent, order: &Order) -> Option<Said> {
+fn for_provider(news: &WarrantyEvent, order: &Order) -> Option<MessageContent> {
     let of = |template| Some(of_job(template, order));
     match news {
         WarrantyEvent::Opened { until } => Some(at(MessageTemplate::RETURN_ASKED, order, *until)),
@@ -98,7 +98,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     if event.staff().is_none() {
         return Vec::new();
     }
-    let (said, link) = if let WarrantyEvent::Damage { news } = news {
+    let (content, link) = if let WarrantyEvent::Damage { news } = news {
         (damage::to_staff(news, order), "/admin/support?view=damage")
     } else {
         (
@@ -106,5 +106,5 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             "/admin/support?view=guarantee",
         )
     };
-    to_each(staff, &said, (Category::Order, link))
+    to_each(staff, &content, (Category::Order, link))
 }

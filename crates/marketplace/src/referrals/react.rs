@@ -1,6 +1,6 @@
 use crate::{
     DomainEvent, UnitOfWork,
-    message_texts::{Said, texts_in},
+    message_texts::{MessageContent, texts_in},
     settlement::{paid_with_in, reverse_reward_in, reward_in},
 };
 use identity::User;
@@ -67,13 +67,13 @@ pub(super) fn rewarded(
 ) -> Result<Notification, StoreError> {
     let now = uow.now();
     let values = [("reward", referral.reward.to_string())];
-    let said = Said::new(MessageTemplate::REFERRAL_REWARDED, values);
-    let texts = texts_in(uow, [said.template])?;
+    let content = MessageContent::new(MessageTemplate::REFERRAL_REWARDED, values);
+    let texts = texts_in(uow, [content.template])?;
     let new = NewNotification {
         id: uow.next_id(),
         user: referral.referrer,
-        title: texts.say(&said, MessagePart::Title)?,
-        message: texts.say(&said, MessagePart::Text)?,
+        title: texts.render(&content, MessagePart::Title)?,
+        message: texts.render(&content, MessagePart::Text)?,
         kind: Kind::Success,
         category: Category::Referral,
         priority: Priority::Normal,

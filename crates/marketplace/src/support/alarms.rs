@@ -10,7 +10,7 @@ use crate::{
     AlarmRaised, DomainEvent, Mail, MailTexts, Mailer, Store, TaskKind, UnitOfWork,
     mail_task::send_made,
     mail_text::Recipient,
-    message_texts::{Said, texts_in},
+    message_texts::{MessageContent, texts_in},
 };
 use identity::User;
 use kernel::{
@@ -298,12 +298,12 @@ async fn due_mail(
 
 /// The message about an alarm, which is also its mail. It does not name the reporter, because
 /// mailboxes are not protected like the staff area.
-pub(crate) fn alarm_said(alarm: &Alarm, escalated: bool) -> Said {
+pub(crate) fn alarm_content(alarm: &Alarm, escalated: bool) -> MessageContent {
     let values = [
         ("reference", alarm.reference().to_string()),
         ("minutes", alarm.priority.answer_minutes().to_string()),
     ];
-    Said::new(template_of(alarm.category, escalated), values)
+    MessageContent::new(template_of(alarm.category, escalated), values)
 }
 
 const fn template_of(category: TicketCategory, escalated: bool) -> MessageTemplate {
@@ -345,14 +345,14 @@ fn alarm_mail_in(
     staff: &User,
     public_url: &str,
 ) -> Result<Mail, StoreError> {
-    let said = alarm_said(alarm, escalated);
-    let texts = texts_in(uow, [said.template, MessageTemplate::MAIL_FRAME])?;
+    let content = alarm_content(alarm, escalated);
+    let texts = texts_in(uow, [content.template, MessageTemplate::MAIL_FRAME])?;
     let from = MailTexts {
         texts: &texts,
         public_url,
     };
     let link = format!("{public_url}/admin/support");
-    let paragraphs = [texts.say(&said, MessagePart::Text)?, link];
-    let subject = texts.say(&said, MessagePart::Title)?;
+    let paragraphs = [texts.render(&content, MessagePart::Text)?, link];
+    let subject = texts.render(&content, MessagePart::Title)?;
     Ok(from.letter(Recipient::of_staff(staff), subject, paragraphs))
 }

@@ -24,7 +24,7 @@ mod write_message;
 pub use alarms::{
     RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm,
 };
-pub(crate) use alarms::{alarm_said, called_in};
+pub(crate) use alarms::{alarm_content, called_in};
 pub use answer_question::{AnswerQuestion, answer_question};
 pub use answer_ticket::{AnswerTicket, answer_ticket};
 pub use ask_provider::{AskProvider, ask_provider};

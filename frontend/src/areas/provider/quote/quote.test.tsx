@@ -127,7 +127,7 @@ it('a returned quote shows what is missing, and is filled in with what was hande
   expect(await screen.findByText('What about the ceiling?')).toBeVisible();
   expect(screen.getByLabelText(/^What did you find/)).toHaveValue('Two coats on sound plaster.');
   expect(screen.getByLabelText('Amount in naira, including VAT')).toHaveValue('80000');
-  expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'The job, 1' })).toHaveAttribute(
     'src',
     '/api/uploads/q1?size=small',
   );

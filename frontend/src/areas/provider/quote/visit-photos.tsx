@@ -34,7 +34,7 @@ export function VisitPhotos({
             <li key={id}>
               <img
                 src={url}
-                alt={`Photo ${place + 1} of the job`}
+                alt={`The job, ${place + 1}`}
                 width={80}
                 height={80}
                 decoding="async"
