@@ -8,10 +8,9 @@ const PREVIEW = '**/api/admin/settings/*/preview';
 const tried =
   (label, value, answers = true) =>
   async (page) => {
-    const options = await page
-      .getByLabel('Setting', { exact: true })
-      .locator('option')
-      .allTextContents();
+    const choices = page.getByLabel('Setting', { exact: true }).locator('option');
+    await choices.filter({ hasText: label }).first().waitFor({ state: 'attached' });
+    const options = await choices.allTextContents();
     await page
       .getByLabel('Setting', { exact: true })
       .selectOption(options.find((text) => text.startsWith(label)));
