@@ -29,18 +29,20 @@ const CHANNELS = [
 function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () => void }) {
   const { name, draft, version } = message;
   return (
-    <>
-      <p className="wordy">
-        <b>{message.occasion}</b> {draft && <Chip tone="sun">Draft</Chip>}
-      </p>
-      {message.parts.slice(0, TEXTS_SHOWN).map((part) => (
-        <p key={part.name} className="small soft wordy">
-          {part.text}
+    <div className="flex flex-col gap-2 md:flex-row md:items-start md:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="wordy">
+          <b>{message.occasion}</b> {draft && <Chip tone="sun">Draft</Chip>}
         </p>
-      ))}
-      {draftedTexts(message).map((part) => (
-        <p key={part.name} className="small wordy">{`Draft: ${part.text}`}</p>
-      ))}
+        {message.parts.slice(0, TEXTS_SHOWN).map((part) => (
+          <p key={part.name} className="small soft wordy">
+            {part.text}
+          </p>
+        ))}
+        {draftedTexts(message).map((part) => (
+          <p key={part.name} className="small wordy">{`Draft: ${part.text}`}</p>
+        ))}
+      </div>
       <div className="row g8 wrapx">
         <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
           Edit
@@ -66,7 +68,7 @@ function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () =
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
