@@ -24,6 +24,7 @@ mod fault_appeals;
 mod gas_reminders;
 mod jobs;
 mod keep_alive;
+mod mail_content;
 mod many_offers;
 mod marketing_mail;
 mod messages;
@@ -54,6 +55,7 @@ mod warranty;
 
 pub use account_notices::send_notice;
 pub use channels::whatsapp_of;
-pub use notification_mail::{MailFacts, MailTools, Receipt, mail_notification, notification_mail};
+pub use mail_content::{MailFacts, Receipt, notification_mail};
+pub use notification_mail::{MailTools, mail_notification};
 pub use publish_next::{PublishError, publish_next};
 pub use replay_sending::{ReplaySending, ReplaySendingError, replay_sending};

@@ -2,14 +2,14 @@
 
 use super::{
     channels::mail_reading_of,
+    mail_content::{MailFacts, Receipt, notification_mail},
     marketing_mail::{is_told_in, marketed, stoppable},
 };
 use crate::{
-    DomainEvent, Mail, MailTexts, Mailer, Portrait, Store, TaskKind, UnitOfWork,
+    DomainEvent, Mail, MailTexts, Mailer, Store, TaskKind, UnitOfWork,
     gas_reminders::is_last_in,
-    mail_text::Recipient,
     message_texts::{MessageTexts, texts_in},
-    scheduling::{awaited_review_in, slot_text},
+    scheduling::awaited_review_in,
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
     },
@@ -17,10 +17,9 @@ use crate::{
 use identity::{CodeMaker, User};
 use kernel::{Invocation, NotificationId, StoreError, Timestamp};
 use notifications::{
-    Channel, MessagePart, MessageTemplate, Notification, Reading, SendingReason, SendingReport,
+    Channel, MessageTemplate, Notification, Reading, SendingReason, SendingReport,
 };
 use orders::{Order, OrderStatus};
-use payments::ReceiptNumber;
 use pricing::PriceVersion;
 use providers::Provider;
 
@@ -200,9 +199,8 @@ const fn within(limit: Limit) -> Result<(), SendingReason> {
     }
 }
 
-/// A price that was paid, or whose order was closed, needs no mail any more; nor do a stage that was
-/// paid, a review that was written, gas that was ordered or delivered, and a quote after the next step
-/// of its order.
+/// Whether the mail is still needed. It is not after the price or the stage was paid, the order was
+/// closed, the review was written, gas was ordered or delivered, or the order of a quote moved on.
 fn still_of_use_in(
     uow: &mut dyn UnitOfWork,
     event: Option<&DomainEvent>,
@@ -268,130 +266,5 @@ const fn names_provider(event: &DomainEvent) -> bool {
     matches!(
         event,
         DomainEvent::OrderAssigned { .. } | DomainEvent::ProviderEnRoute(_)
-    )
-}
-
-/// What a mail says about an order.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct MailFacts<'f> {
-    pub order: Option<&'f Order>,
-    /// Who comes.
-    pub provider: Option<&'f Provider>,
-    pub receipt: Option<Receipt<'f>>,
-}
-
-/// The receipt of a payment.
-#[derive(Debug, Clone, Copy)]
-pub struct Receipt<'f> {
-    /// The price that was paid, for its lines and its VAT.
-    pub price: &'f PriceVersion,
-    /// The code with which anyone can check the receipt.
-    pub code: &'f str,
-}
-
-/// The mail of a notification.
-///
-/// A person who has not confirmed the address gets no text that another person typed.
-#[must_use]
-pub fn notification_mail(
-    user: &User,
-    notification: &Notification,
-    MailFacts {
-        order,
-        provider,
-        receipt,
-    }: MailFacts<'_>,
-    from: MailTexts<'_>,
-) -> Mail {
-    let url = from.public_url;
-    let told = user.email_verified_at.map(|_| notification.message.clone());
-    let portrait = order
-        .and_then(|order| provider_shown(order, provider, user))
-        .and_then(|provider| portrait_of(provider, url));
-    let facts = order.map(|order| facts_of(order, provider, user));
-    let receipt = receipt.zip(order);
-    let receipt = receipt.map(|(receipt, order)| receipt_of(receipt, order, from));
-    let link = notification.action_url.as_ref();
-    let link = link.map(|path| format!("{url}{}", path.as_str()));
-    let settings = format!("{url}/account?tab=settings");
-    let settings = from.frame(MessagePart::Settings, &[("link", &settings)]);
-    let paragraphs = [
-        Some(notification.title.clone()),
-        told,
-        facts,
-        receipt,
-        link,
-        Some(settings),
-    ];
-    let about = order.map(|order| format!(" ({})", order.reference));
-    let subject = format!("{}{}", notification.title, about.unwrap_or_default());
-    Mail {
-        portrait,
-        ..from.letter(
-            Recipient::of(user),
-            subject,
-            paragraphs.into_iter().flatten(),
-        )
-    }
-}
-
-/// The provider, for the customer of the order who has confirmed the address.
-fn provider_shown<'p>(
-    order: &Order,
-    provider: Option<&'p Provider>,
-    user: &User,
-) -> Option<&'p Provider> {
-    provider.filter(|_| user.email_verified_at.is_some() && order.customer == user.id)
-}
-
-fn portrait_of(provider: &Provider, url: &str) -> Option<Portrait> {
-    let path = provider.photo_url.as_ref()?;
-    Some(Portrait {
-        url: format!("{url}{path}?size=small"),
-        name: provider.display_name.clone(),
-    })
-}
-
-/// What the order is, when, and for its customer also where and who comes.
-fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
-    let area = order.address.as_ref().map(|address| address.area.as_str());
-    let may_know = user.email_verified_at.is_some() && order.customer == user.id;
-    let area = area.filter(|_| may_know);
-    let provider = provider_shown(order, provider, user);
-    let when = order.slot.map(slot_text);
-    let facts = [
-        ("Service", Some(order.title.clone())),
-        ("Reference", Some(order.reference.to_string())),
-        ("When", when),
-        ("Where", area.map(str::to_owned)),
-        (
-            "Provider",
-            provider.map(|provider| provider.display_name.clone()),
-        ),
-    ];
-    let lines = facts
-        .into_iter()
-        .filter_map(|(name, value)| Some(format!("{name}: {}", value?)));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The lines of the price, its total, the VAT in it, and how the receipt is checked.
-fn receipt_of(Receipt { price, code }: Receipt<'_>, order: &Order, from: MailTexts<'_>) -> String {
-    let lines = price.lines().iter();
-    let lines = lines.map(|line| format!("{}: {}\n", line.label(), line.gross()));
-    let credit =
-        (!price.credit().is_zero()).then(|| format!("Paid with credit: {}\n", price.credit()));
-    let number = ReceiptNumber::of(order.reference.clone());
-    let url = from.public_url;
-    let page = format!("{url}/api/orders/{}/receipt", order.id);
-    let check = format!("{url}/api/receipts/{number}?code={code}");
-    format!(
-        "{}Total: {}\nVAT included: {}\n{}Receipt: {number}\n\n{}\n{}",
-        lines.collect::<String>(),
-        price.total(),
-        price.vat(),
-        credit.unwrap_or_default(),
-        from.frame(MessagePart::Receipt, &[("link", &page)]),
-        from.frame(MessagePart::Check, &[("link", &check)]),
     )
 }

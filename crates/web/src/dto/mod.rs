@@ -41,6 +41,7 @@ mod gas;
 mod gas_prices;
 mod gas_supply;
 mod guest_ticket;
+mod job;
 mod keep_alive;
 mod listed_order;
 mod live_position;
@@ -206,6 +207,7 @@ pub use gas_supply::{
 pub use guest_ticket::{
     GuestMessageRequest, GuestTokenRequest, OpenGuestTicketRequest, OpenedGuestTicketBody,
 };
+pub use job::JobBody;
 pub use keep_alive::KeepAliveBody;
 pub use listed_order::ListedOrderBody;
 pub use live_position::{
@@ -253,7 +255,7 @@ pub use promos::{
     AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
     PublishPromoRequest,
 };
-pub use provider::{JobBody, OfferBody, StandingBody};
+pub use provider::{OfferBody, StandingBody};
 pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
