@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions,
     actionTimeout: MINUTE / 2,
     navigationTimeout: MINUTE / 2,
-    // Without the film, which costs as much as the journey itself.
+    // Without the screencast, which costs as much as the journey itself.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
@@ -41,7 +41,7 @@ export default defineConfig({
       testMatch: SCREENS,
       grep: tagged(only),
       timeout: 25 * MINUTE,
-      // They say themselves what is wrong with which page.
+      // These journeys report each fault with its page.
       use: { ...looks({ viewport: PHONE, dark: false }), trace: 'off', screenshot: 'off' },
     },
     { name: 'server', testMatch: NO_PAGE, grep: tagged(only), grepInvert: notHere },

@@ -144,7 +144,7 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   say(`order ${order.id}: a quote of ₦120,000 with three photos, returned once and accepted`);
 });
 
-test('a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked', async ({
+test('a request with a photo is priced by a person, paid, and followed with a link, which shows it masked', async ({
   product,
   customer,
   staff,

@@ -118,7 +118,7 @@ test('GAP-03 GAP-15 a provider sets hours and a day off, and is offered only wha
         ({ title }) => title === 'You are available again',
       ),
     15_000,
-    'the provider is told',
+    'the provider is notified',
   );
 
   const next = await paidOrder(product, customer, { date: workday, window: '10-12' });

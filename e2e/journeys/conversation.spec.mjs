@@ -88,11 +88,11 @@ async function payByCard(page) {
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
-/** News comes to the phone that the person did not ask for. */
-const hears = ({ page }, title) =>
+/** A message arrives on the phone that the person did not ask for. */
+const receives = ({ page }, title) =>
   page.locator('li.out').last().filter({ hasText: title }).waitFor({ timeout: WAIT_MS });
 
-/** The provider accepts the offer and comes to the gate. The customer hears of each step. */
+/** The provider accepts the offer and comes to the gate. The customer gets a message about each step. */
 async function providerArrives(product, orderId, phone) {
   const provider = await Person.signIn(product.url, 'provider@gida.test');
   const mine = async () =>
@@ -109,11 +109,11 @@ async function providerArrives(product, orderId, phone) {
     {},
     { 'idempotency-key': randomUUID() },
   );
-  await hears(phone, 'A provider has accepted your job');
+  await receives(phone, 'A provider has accepted your job');
   await act('en-route');
-  await hears(phone, 'Your provider is on the way');
+  await receives(phone, 'Your provider is on the way');
   await act('arrive');
-  await hears(phone, 'Your provider is at your door');
+  await receives(phone, 'Your provider is at your door');
   return act;
 }
 
@@ -147,7 +147,7 @@ test(
       );
     const { id: orderId } = await until(paid, WAIT_MS, 'the order is paid');
 
-    await hears(phone, 'Payment received');
+    await receives(phone, 'Payment received');
     const act = await providerArrives(product, orderId, phone);
     await fits(phone);
     await tap(phone, 'See the order', 'Your provider is at your door');

@@ -15,7 +15,7 @@ async function fits(page) {
 }
 
 /** The messages of a person, once one of them contains the text. */
-const told = (person, text) =>
+const notified = (person, text) =>
   until(
     async () =>
       (await person.ok('GET', '/api/notifications')).notifications.find(({ message }) =>
@@ -98,7 +98,7 @@ test('an operator rescues an order whose provider vanished, and moves it for the
     [moved.status, moved.slot.window, moved.totalKobo],
     ['PAID', '14-16', totalKobo],
   );
-  await told(customer, 'for you, at the same price');
+  await notified(customer, 'for you, at the same price');
   const kinds = (await staff.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
   assert.ok(kinds.includes('MOVED_VISIT'), 'the move is in the audit log');
   assert.ok(kinds.includes('HELD_SEARCH') && kinds.includes('RELEASED_SEARCH'), 'so is the hold');
@@ -142,7 +142,7 @@ test('an operator books for a customer who calls, who checks the draft on the ph
   await page.getByRole('heading', { name: /is with the customer$/ }).waitFor();
   await fits(page);
 
-  const { actionUrl } = await told(customer, 'Please check it and send it');
+  const { actionUrl } = await notified(customer, 'Please check it and send it');
   const own = await openPage({ as: customer });
   await own.page.goto(actionUrl);
   await own.page.getByRole('heading', { name: 'Is this right?' }).waitFor();

@@ -73,7 +73,7 @@ test('a person who leaves the file picker keeps the date and number of the docum
 });
 
 test(
-  'text that is marked with the mouse may be let go outside the dialog',
+  'a dialog stays open when text is selected with the mouse and the button is released outside',
   { tag: '@desktop' },
   async ({ product, openPage, say }) => {
     const { page, dialog } = await atAPaper(openPage, product.url);
@@ -82,7 +82,7 @@ test(
     const inside = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
     const beside = { x: Math.max(5, box.x - 60), y: inside.y };
     await drag(page, inside, beside);
-    await holdsWhatWasTyped(dialog, 'marking text');
+    await holdsWhatWasTyped(dialog, 'selecting text');
     await drag(page, beside, inside);
     await holdsWhatWasTyped(dialog, 'a press that began outside');
     await page.mouse.click(beside.x, beside.y);

@@ -50,7 +50,7 @@ function changed(before, after) {
   assert.equal(
     after.length,
     before.length,
-    'elements came or went without a movement of the visitor',
+    'elements were added or removed without an action of the visitor',
   );
   return before.flatMap(([name, ...looked], at) =>
     looked.flatMap((old, part) => {
@@ -84,7 +84,7 @@ test('LAND-01 the landing page looks the same with its own rules as with all of 
       assert.equal(
         await wholeThere(page),
         false,
-        'the whole style came without a movement of the visitor',
+        'the whole style was loaded without an action of the visitor',
       );
       const own = await looks(page);
       await page.evaluate(addWhole);

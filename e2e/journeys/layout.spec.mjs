@@ -183,7 +183,7 @@ test('SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar s
 });
 
 test(
-  'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in',
+  'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desktop there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in',
   { tag: '@desktop' },
   async ({ product, openPage, say }) => {
     const { page, complaints } = await signedIn(product, openPage);
@@ -254,7 +254,7 @@ test('a message about another order covers neither the Pay button nor its bar, o
   );
 });
 
-test('LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back', async ({
+test('LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and typed text delays a reload', async ({
   product,
   openPage,
   say,

@@ -162,7 +162,7 @@ async function offersTo(provider) {
   return notifications.filter(({ title }) => title === 'A new job for you').map(({ id }) => id);
 }
 
-/** The same for the offers of which the provider's browser was told, except for the earlier ones. */
+/** The same for the offers that reach the provider's browser, except for the earlier ones. */
 async function doubledToProvider(provider, browser, earlier) {
   const counts = await until(
     async () => {
@@ -171,7 +171,7 @@ async function doubledToProvider(provider, browser, earlier) {
       return wanted.length > 0 && wanted.every((id) => received.has(id)) && received;
     },
     DELIVERED_MS,
-    'the provider hears of each offer',
+    'each offer reaches the browser of the provider',
     250,
   );
   return [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
@@ -196,7 +196,7 @@ test(
       ...(await doubledToCustomers(orders)),
       push: await doubledToProvider(provider, browser, earlier),
     };
-    // A channel takes no key that would tell it of a repeated message, so a kill can double the one in flight.
+    // No channel takes a key that identifies a repeated message, so a kill can double the one in flight.
     for (const [channel, count] of Object.entries(doubled))
       assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
     say(

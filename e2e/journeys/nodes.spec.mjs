@@ -82,18 +82,20 @@ async function listenAt(openPage, node, person) {
   return { heard: () => page.evaluate(() => window.heard) };
 }
 
-const told = (frames, orderId) =>
+const updatesOf = (frames, orderId) =>
   frames.filter(({ type, data }) => type === 'ORDER_UPDATED' && data.orderId === orderId);
 
-/** What each of the pages hears of the order, once all of them heard of it. */
-const heardAt = (pages, orderId) =>
+/** The updates of an order that each page has received, once every page has at least one. */
+const receivedAt = (pages, orderId) =>
   until(
     async () => {
-      const all = await Promise.all(pages.map(async (page) => told(await page.heard(), orderId)));
+      const all = await Promise.all(
+        pages.map(async (page) => updatesOf(await page.heard(), orderId)),
+      );
       return all.every((frames) => frames.length > 0) && all;
     },
     10_000,
-    'the pages hear of the order',
+    'every page has an update of the order',
   );
 
 // Not retried, because it must pass every time.
@@ -101,7 +103,7 @@ test.describe.configure({ retries: 0 });
 
 // Several nodes share PostgreSQL. The embedded database has only one node.
 test(
-  'LIVE-01 a page hears of its order through whichever node it is connected to, each change once',
+  'LIVE-01 a page gets each change of its order once, whichever node it is connected to',
   { tag: ['@storage', '@postgres'] },
   async ({ nodes, customer, openPage }) => {
     const pages = [];
@@ -111,19 +113,19 @@ test(
       async () => {
         const { id } = await customer.order({ slot: freeSlot() });
         const heard = await Promise.all(pages.map((page) => page.heard()));
-        return heard.every((frames) => told(frames, id).length > 0);
+        return heard.every((frames) => updatesOf(frames, id).length > 0);
       },
       10_000,
       'the nodes are connected to each other',
       500,
     );
     const order = await customer.order({ slot: freeSlot() });
-    await heardAt(pages, order.id);
-    // What comes later comes after every repetition.
+    await receivedAt(pages, order.id);
+    // A repeated update of the first order would arrive before those of a later order.
     const later = await customer.order({ slot: freeSlot() });
-    await heardAt(pages, later.id);
-    const [here, there] = await heardAt(pages, order.id);
-    assert.deepEqual(here, there, 'both heard the same, as often');
+    await receivedAt(pages, later.id);
+    const [here, there] = await receivedAt(pages, order.id);
+    assert.deepEqual(here, there, 'both pages received the same updates, equally often');
   },
 );
 

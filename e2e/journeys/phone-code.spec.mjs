@@ -77,7 +77,7 @@ async function signIn(product, page) {
 test.describe(() => {
   test.use({ productOptions: { env: { WHATSAPP_CODE_TEMPLATE: 'gida_code' } } });
 
-  test('a code goes to WhatsApp first, and by SMS to a number that is not there', async ({
+  test('a code goes to WhatsApp first, and by SMS to a number without WhatsApp', async ({
     product,
     context,
     page,

@@ -60,7 +60,7 @@ function filesBelow(dir) {
 // Not retried, because it must pass every time.
 test.describe.configure({ retries: 0 });
 
-test('a job with five photos costs a provider little data, and the whole photo comes on a tap', async ({
+test('a job with five photos costs a provider little data, and a tap loads the whole photo', async ({
   product,
   scenes,
   context,
@@ -105,7 +105,7 @@ test('a job with five photos costs a provider little data, and the whole photo c
 test.describe(() => {
   test.use({ productOptions: { env: { GIDA_FILE_KEY: FIRST_KEY } } });
 
-  test('a reader of the disk sees no photo, and a new key opens photos that the old one sealed', async ({
+  test('photos on the disk are encrypted, and a new key opens photos that the old one sealed', async ({
     product,
     scenes,
     say,
@@ -117,7 +117,7 @@ test.describe(() => {
       const bytes = readFileSync(file).subarray(0, 4);
       assert.ok(
         !HEADERS.some((header) => bytes.subarray(0, header.length).equals(header)),
-        `${file} lies open`,
+        `${file} is not encrypted`,
       );
     }
     const production = { ...product.env, GIDA_ENV: 'production', GIDA_FILE_KEY: '' };

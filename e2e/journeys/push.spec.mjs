@@ -29,7 +29,7 @@ function subscribeTo({ endpoint, keys }) {
 
 test.use({ productOptions: { sandboxApart: true } });
 
-test('a provider hears of an offer while the page is closed, and takes it', async ({
+test('a provider gets a push message about an offer while the page is closed, and accepts it', async ({
   product,
   customer,
   provider,

@@ -98,7 +98,7 @@ test('fifty copies of one webhook pay once', { tag: '@storage' }, async ({ produ
 });
 
 test(
-  'sixteen taps on one offer assign one provider, and everybody is told the same',
+  'sixteen taps on one offer assign one provider, and every tap gets the same answer',
   { tag: '@storage' },
   async ({ product, customer, provider }) => {
     const order = await paidOrder(product, customer);

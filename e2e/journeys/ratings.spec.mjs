@@ -93,7 +93,7 @@ test('both sides of a job rate each other, and an appeal against a fault is gran
         ({ title }) => title === 'Your appeal was granted',
       ),
     10_000,
-    'the provider is told',
+    'the provider is notified',
   );
   const kinds = (await staff.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
   assert.ok(kinds.includes('GRANTED_APPEAL'));

@@ -64,7 +64,7 @@ async function getItToday({ page, card }, provider) {
   await card.getByText(`${naira(offer.receivesKobo)} is on its way to your bank.`).waitFor();
   assert.ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    'nothing stands beyond the edge of the phone',
+    'nothing extends beyond the edge of the phone',
   );
   return offer;
 }

@@ -35,7 +35,7 @@ async function each(items, task) {
   await Promise.all(Array.from({ length: WALKERS }, walk));
 }
 
-/** Opens a page and waits until no part of it is loading any more. */
+/** Opens a page and waits until every part of it has loaded. */
 async function open(page, path) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -142,7 +142,7 @@ test('an operator starts a job without the PIN, assigns the next one by hand, an
       return all.notifications.some(({ message }) => message.includes('no longer need it')) && all;
     },
     10_000,
-    'the customer is told',
+    'the customer is notified',
   );
   const kinds = (await staff.ok('GET', '/api/admin/audit')).map(({ kind }) => kind);
   for (const kind of ['STARTED_WITHOUT_PIN', 'OFFERED_BY_HAND', 'CANCELLED_ORDER'])

@@ -1,8 +1,8 @@
-// When a page has the answers that it waits for.
+// Waits until a page has the answers to its requests.
 import { until } from './gida.mjs';
 
 const LONGEST_MS = 10_000;
-/** For each page its requests without an answer, and how many it sent. */
+/** The requests of each page that have no answer yet, and how many it has sent. */
 const traffic = new WeakMap();
 
 /** Must be called before the page opens anything. */
@@ -17,10 +17,10 @@ export function watchRequests(page) {
     page.on(end, (request) => seen.open.delete(request));
 }
 
-/** A request that a mock leaves without an answer is not waited for. */
+/** Leaves out a request that a mock never answers. */
 export const neverAnswered = (page, request) => traffic.get(page)?.open.delete(request);
 
-/** When the page has drawn what it has, and is about to wait. */
+/** Resolves when the page has been drawn and is idle. */
 const drawn = (page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const drawn = (page) =>
       ),
   );
 
-/** Waits until the page has every answer, has drawn it, and asks for nothing else because of it. */
+/** Waits until the page has every answer and has drawn it without sending another request. */
 export async function answered(page) {
   const seen = traffic.get(page);
   const isAtRest = async () => {

@@ -34,13 +34,13 @@ export async function openBrowser() {
   return chromium.launch(launchOptions);
 }
 
-/** The size and the colours of a page. What is left out is that of the project. */
+/** The size and the colours of a page. An option that is left out is that of the project. */
 export const looks = ({ viewport, dark, scale = viewport === PHONE ? 2 : 1 }) => ({
   ...(viewport && { viewport, deviceScaleFactor: scale, hasTouch: viewport === PHONE }),
   ...(dark !== undefined && { colorScheme: dark ? 'dark' : 'light' }),
 });
 
-/** Where people use Gida, and without movement that only delays a test. */
+/** The place where people use Gida, without animations, which only delay a test. */
 export const PLACE = { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' };
 
 const settings = (url, { viewport = PHONE, dark = false, scale }) => ({
@@ -50,7 +50,7 @@ const settings = (url, { viewport = PHONE, dark = false, scale }) => ({
 });
 
 /** The errors and warnings that the page writes to its console from now on. */
-export function hearComplaints(page) {
+export function complaintsOf(page) {
   const complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -76,7 +76,7 @@ export async function openPage(browser, url, options = {}) {
   context.on('page', watchRequests);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  return { context, page, complaints: hearComplaints(page) };
+  return { context, page, complaints: complaintsOf(page) };
 }
 
 /** The cookies of a signed-in person, to be added to a context. */

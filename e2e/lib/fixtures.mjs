@@ -1,15 +1,15 @@
-// What a journey asks for: the product, the people who use it, and pages in the size of its project.
+// What a journey can use: the product, the people who use it, and pages in the size of its project.
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { watchRequests } from './answers.mjs';
-import { cookiesOf, hearComplaints, looks } from './browser.mjs';
+import { cookiesOf, complaintsOf, looks } from './browser.mjs';
 import { Gida } from './gida.mjs';
 import { Person } from './person.mjs';
 import { Scenes } from './scenes.mjs';
 
 export const test = base.extend({
-  /** What the product of a journey is started with. */
+  /** The options with which the product of a journey is started. */
   productOptions: [{}, { option: true }],
 
   /** A started server with a database of its own. */
@@ -41,7 +41,7 @@ export const test = base.extend({
   },
 
   /** The errors and warnings in the console of `page`. */
-  complaints: async ({ page }, use) => use(hearComplaints(page)),
+  complaints: async ({ page }, use) => use(complaintsOf(page)),
 
   /**
    * Opens a further page in a context of its own: in the size of the project or in that of `viewport`, for a guest or
@@ -55,7 +55,7 @@ export const test = base.extend({
       context.on('page', watchRequests);
       if (as) await context.addCookies(cookiesOf(as, url));
       const page = await context.newPage();
-      return { context, page, complaints: hearComplaints(page) };
+      return { context, page, complaints: complaintsOf(page) };
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

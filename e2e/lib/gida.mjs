@@ -19,7 +19,7 @@ const ON_SQLITE =
 /** The same, and prints the first value that it finds. */
 const OF_SQLITE = ON_SQLITE.replace(/c\.execute.*/, 'print(c.execute(sys.argv[2]).fetchone()[0])');
 let databases = 0;
-/** The product that wrote the demo history, as a promise: in a journey, that of `prepare.mjs`. */
+/** A promise of the product that wrote the demo history. In a journey it is the product of `prepare.mjs`. */
 let written;
 /** The processes that run. */
 const children = new Set();
@@ -56,8 +56,8 @@ async function freshDatabase(dir, source) {
 }
 
 /**
- * A stopped product with the demo history, of which every later one begins with a copy: writing the history takes five
- * times as long as a start.
+ * A stopped product with the demo history. Every later product begins with a copy of it, because writing the history
+ * takes five times as long as a start.
  */
 export async function withHistory() {
   const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });

@@ -1,5 +1,5 @@
-// Before the journeys: checks that there is a browser, and writes the demo history once, of which the products of all
-// workers begin with a copy.
+// Before the journeys: checks that there is a browser, and writes the demo history once. The products of all
+// workers begin with a copy of it.
 import { needChromium } from './browser.mjs';
 import { withHistory } from './gida.mjs';
 

@@ -42,7 +42,7 @@ export default class Report {
       for (const line of plain(text).split('\n')) console.log(`      ${line}`);
   }
 
-  /** An error outside a journey, as in a file that cannot be loaded. */
+  /** An error outside a journey, such as a file that cannot be loaded. */
   onError({ stack, message, value }) {
     this.broken += 1;
     console.log(plain(stack ?? message ?? value));
@@ -62,7 +62,7 @@ export default class Report {
     if (tooMany) {
       failed += 1;
       console.log(
-        `${this.retried.size} journeys needed a second try; ${MOST_RETRIED} are the most that may`,
+        `${this.retried.size} journeys needed a second try, and at most ${MOST_RETRIED} may`,
       );
     }
     console.log(`e2e: ${passed} passed, ${failed} failed`);

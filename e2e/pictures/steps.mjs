@@ -14,7 +14,7 @@ export async function pictures(stage) {
   const coming = await setOut();
   const waiting = await scenes.step(await setOut(), 'at-gate');
 
-  // The demo provider brings no gas, so the order becomes one for gas when the work has begun.
+  // The demo provider does not deliver gas, so a cleaning is changed to an order for gas once the work has begun.
   const gas = await scenes.atWork();
   await gida.change(
     `UPDATE orders SET category_slug = 'gas-refill-delivery', title = 'Gas refill: 12.5 kg' WHERE id = '${gas}'`,

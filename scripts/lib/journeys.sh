@@ -28,6 +28,6 @@ postgres) export DATABASE_URL=$TEST_POSTGRES_URL ;;
     ;;
 esac
 export E2E_TRIES=${E2E_TRIES:-2}
-# It may be that none of the selected journeys runs on this engine.
+# A selection can have no journey that runs on this engine.
 if (($# > 0)); then set -- --pass-with-no-tests "$@"; fi
 scripts/lib/limited.sh node e2e/node_modules/@playwright/test/cli.js test -c e2e "$@"

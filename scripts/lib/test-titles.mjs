@@ -1,5 +1,5 @@
-// The names of the client's tests and of the journeys. Reads a file token by token, so that a comment, a helper's text or an expected value
-// is never taken for the name of a test.
+// The names of the client's tests and of the journeys. Reads a file token by token, so that a comment, a helper's text
+// or an expected value is never taken for the name of a test.
 
 const SPACE = /\s/;
 const WORD = /[\w$.]/;

@@ -182,7 +182,7 @@ describe('the support page', () => {
       await screen.findByText('The number was deleted after the ticket was closed.'),
     ).toBeInTheDocument();
   });
-  it('B13 the link of a guest is revoked after a question, and then says so', async () => {
+  it('B13 staff revoke the link of a guest after a confirmation, and the ticket shows it', async () => {
     let guest: NonNullable<AdminTicket['guest']> = { phone: '+2348035550142', account: null };
     let revoked = 0;
     const found = () => ticket({ customer: null, guest, orderId: null });
@@ -206,7 +206,7 @@ describe('the support page', () => {
     expect(revoked).toBe(1);
     expect(screen.queryByRole('button', { name: 'Revoke the link' })).toBeNull();
   });
-  it('B13 the link stays when it could not be revoked, and an account has none', async () => {
+  it('B13 the link stays when it could not be revoked, and the ticket of an account has none', async () => {
     serve(ticket({ customer: null, guest: { phone: null, account: null }, orderId: null }));
     server.use(
       http.post('*/api/admin/support/t1/revoke-link', () =>

@@ -38,14 +38,14 @@ it('each step shows its time once it was reported, and both times when it was re
   ]);
 });
 
-it('nothing has happened to it before the work, and it is collected first', () => {
+it('before the work no step has been reached, and the first one is to collect the cylinder', () => {
   const states = (status: string, trackingStep: string) =>
     cylinderRows({ status, trackingStep }, NOW).map(({ text, state }) => [text, state]);
   expect(states('ASSIGNED', 'EN_ROUTE').every(([, state]) => state === 'todo')).toBe(true);
   expect(states('IN_PROGRESS', 'STARTED')[0]).toEqual(['Cylinder is being collected', 'now']);
 });
 
-it('it stays where it was while extra work waits', () => {
+it('the cylinder stays at its step while extra work waits for an answer', () => {
   const rows = cylinderRows(
     {
       status: 'IN_PROGRESS',

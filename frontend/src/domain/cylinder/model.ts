@@ -29,8 +29,8 @@ const reportOf = (step: CylinderStep, { stepReports = [] }: Job) =>
   stepReports.findLast((report) => report.step === step);
 
 /**
- * The place of the last step that the cylinder has reached; -1 before it was collected. While the work waits and after it, the reports tell
- * it. A job that begins again after its finish has reports of the time before.
+ * The place of the last step that the cylinder has reached; -1 before it was collected. While the work is paused and after it, this follows
+ * from the step reports. A job that begins again after its finish still has its earlier reports, which do not count.
  */
 function placeOf(job: Job): number {
   if (job.trackingStep === 'STARTED') return -1;
@@ -60,7 +60,7 @@ function timeOf(step: CylinderStep, job: Job, now: number): string | undefined {
     : happened;
 }
 
-/** The steps of the cylinder, each with its time once it was reported. Of a job that is over, only those that were reported. */
+/** The steps of the cylinder, each with its time once it was reported. A job that is over has only the reported ones. */
 export function cylinderRows(job: Job, now: number): TimelineStep[] {
   const at = placeOf(job);
   const [coming, working] = [job.status === 'ASSIGNED', isBeingFilled(job)];

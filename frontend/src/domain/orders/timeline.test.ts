@@ -27,7 +27,7 @@ const rows = (patch: Partial<View>) =>
   trackingSteps(view(patch), NOW).map(({ id, text, state }) => [id, text, state]);
 
 describe('a provider at the gate of an estate', () => {
-  it('is on the way, since the report of the gate', () => {
+  it('is on the way, with the time of the report at the gate', () => {
     expect(trackingSteps(view({}), NOW)[1]).toEqual({
       id: 'way',
       text: 'Someone at the gate of the estate',
@@ -59,7 +59,7 @@ describe('a provider at the gate of an estate', () => {
     expect(trackingSteps(inside, NOW)[2]?.text).toBe('At your door; you give the PIN');
   });
 
-  it('is told to the customer, who is asked to act and whose page asks often', () => {
+  it('is shown to the customer, who is asked to act and whose page is updated often', () => {
     const order = { status: 'ASSIGNED', trackingStep: 'AT_GATE', allowedActions: [] };
     const whole = { ...order, id: 'o1', provider: { firstName: 'Sunday' } } as unknown as Order;
     expect(sentenceOf(whole)).toBe('Sunday is at the gate. Let security know.');
@@ -122,7 +122,7 @@ describe('a gas cylinder that is filled at a plant', () => {
     ['AT_PLANT', 'Your cylinder is at the plant.'],
     ['FILLED', 'Your cylinder is filled.'],
     ['RETURNING', 'Sunday is bringing your filled cylinder back.'],
-  ])('is told in a sentence: %s', (trackingStep, sentence) => {
+  ])('has a sentence for the step %s', (trackingStep, sentence) => {
     const order = { status: 'IN_PROGRESS', trackingStep, provider: { firstName: 'Sunday' } };
     expect(sentenceOf(order as unknown as Order)).toBe(sentence);
   });

@@ -40,7 +40,7 @@ type View = Pick<
   'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot' | 'stepReports' | 'cylinder'
 >;
 
-/** The report of a stage; on the way, the last one is that of the gate of the estate. */
+/** The step whose report gives a stage its time. At the gate of an estate, the provider is still on the way. */
 const reportedStep = (stage: Stage, { trackingStep }: Pick<View, 'trackingStep'>) =>
   stage === 'gate'
     ? 'ARRIVED'
@@ -118,7 +118,7 @@ function text(stage: Stage, view: View): string {
       : 'Done, then you confirm';
 }
 
-/** The steps with those of a gas cylinder before the last. While it is away, the last step is still to come. */
+/** Adds the steps of a gas cylinder before the last one. While the cylinder is away, the last step is still to come. */
 function withCylinder(steps: TimelineStep[], view: View, now: number): TimelineStep[] {
   const last = steps.at(-1);
   if (!view.cylinder || !last) return steps;
@@ -128,7 +128,7 @@ function withCylinder(steps: TimelineStep[], view: View, now: number): TimelineS
   return [...steps.slice(0, -1), ...cylinderRows(view, now), end];
 }
 
-/** The progress of a job in four steps, and of a gas cylinder between them; empty for a job that is not paid or was cancelled. */
+/** The progress of a job in four steps, with those of a gas cylinder between them; empty for a job that is not paid or was cancelled. */
 export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   // After a cancellation there is no step to wait for.
   if (view.status === 'CANCELLED') return [];

@@ -24,7 +24,7 @@ export function cylinderStep(
 ): NextStep | null {
   const step = job.cylinder ? nextOfCylinder(job) : undefined;
   return step
-    ? { ...CYLINDER[step], detail: `${job.customerFirstName} sees it with its time` }
+    ? { ...CYLINDER[step], detail: `${job.customerFirstName} sees this step and its time` }
     : null;
 }
 

@@ -168,7 +168,7 @@ describe('a missing response', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(seen).toEqual([expect.any(NetworkError)]);
   });
-  it('is no lost connection yet when the page was frozen, so that an answer that came meanwhile is read', async () => {
+  it('is not a lost connection yet when the page was frozen, so that a response that arrived meanwhile can be read', async () => {
     never();
     let frozen = 0;
     const now = performance.now.bind(performance);

@@ -105,12 +105,12 @@ async function requestOf(method: Method, url: string, init: Loose): Promise<Requ
 const ANSWER_WITHIN_MS = 20_000;
 /** Leaves time to upload a picture over a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
-/** How late a timer may be before the page counts as having been frozen, and the time that such a page gets to read an answer. */
+/** A page whose timer is later than this was frozen. It gets the same time again to read a response. */
 const FROZEN_MS = 2_000;
 
 /**
  * Calls `stop` after a time. A page that was frozen, in the background or by a long calculation, runs its late timers
- * before it reads an answer that came meanwhile, so it gets a moment to read it first.
+ * before it reads a response that arrived meanwhile, so it gets some time to read it first.
  */
 function limit(ms: number, stop: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

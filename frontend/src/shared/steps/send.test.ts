@@ -92,7 +92,7 @@ it('steps are sent in the order in which they were taken, each with its key and 
   expect(calls).toHaveLength(4);
 });
 
-it('a gate and the steps of a cylinder are sent in their order, and a cylinder has one address', async () => {
+it('the gate and the steps of a cylinder are sent in order, and all steps of a cylinder have one path', async () => {
   const calls = arrives();
   const kinds: readonly StepKind[] = [
     'at-gate',

@@ -102,7 +102,7 @@ async function post<T>(path: string, { key, type, body, withinMs }: Sent): Promi
 /** The calls of this module. They need no page, so that the service worker can make them too. */
 const wire = { post };
 
-/** All steps of a cylinder have one address; the body says which step it is. */
+/** All steps of a cylinder have one path; the body says which step it is. */
 const moveCylinder = (id: string, sent: Sent) =>
   wire.post<SentJob>(`/api/service-provider/jobs/${id}/cylinder`, sent);
 

@@ -243,7 +243,7 @@ describe('the rules of a quote', () => {
       }),
     ).toEqual({ 'line1.amount': 'At most ₦10,000,000.', days: 'Between 1 and 60 days.' });
   });
-  it('B5.4 say what a visit is at, and that a remote assessment is none', () => {
+  it('B5.4 say how far a visit has come, and that a remote assessment is not a visit', () => {
     const titles = (
       ['SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW'] as const
     ).map((state) => stateText(ownAssessment({ kind: 'ON_SITE', state })).title);

@@ -80,7 +80,7 @@ function AssessmentState({ one }: { one: AssessmentDetail }) {
   );
 }
 
-/** The steps of a visit that people reported by phone. */
+/** The steps of a visit that staff record when someone reports them by phone. */
 function VisitSteps({ one: { id, allowedActions } }: { one: AssessmentDetail }) {
   const steps = allowedActions.filter((action) => action in VISIT_STEPS);
   if (steps.length === 0) return null;

@@ -94,7 +94,7 @@ function Versions({
   );
 }
 
-/** One part of a message, with what can be filled into it and how much room is left. */
+/** One part of a message, with its placeholders and how many characters are left. */
 function PartField({
   message,
   part,
@@ -130,7 +130,7 @@ function PartField({
   );
 }
 
-/** Other texts of a message, with a preview on the longest values. */
+/** The texts of a message, with a preview that is filled with the longest values. */
 export function MessageForm({ message, onDone }: { message: MessageTemplate; onDone: () => void }) {
   const [texts, setTexts] = useState<Texts>(() =>
     textsOf(message.parts.map(({ name, draft, text }) => ({ name, text: draft ?? text }))),

@@ -21,7 +21,7 @@ const PLAIN: Record<string, string> = {
   '\u202F': ' ',
 };
 
-/** The text of a part as its person sees it, with the examples in place of the placeholders. */
+/** The text of a part as its recipient sees it, with its placeholders filled with the examples. */
 export function previewOf(
   { channel }: Pick<MessageTemplate, 'channel'>,
   { placeholders }: Pick<MessagePart, 'placeholders'>,
@@ -63,13 +63,13 @@ const hasWord = (search: string, texts: readonly string[]) => {
   return texts.some((one) => one.toLowerCase().includes(wanted));
 };
 
-/** Whether a message is found by a search: by its occasion, its name or one of its texts. */
+/** Whether a search finds a message by its occasion, its name or one of its texts. */
 export const isFound = (
   { name, occasion, parts }: Pick<MessageSummary, 'name' | 'occasion' | 'parts'>,
   search: string,
 ) => hasWord(search, [name, occasion, ...parts.map((part) => part.text)]);
 
-/** Whether an approved template is found by a search. */
+/** Whether a search finds an approved template. */
 export const isApprovedFound = (
   { name, occasion, text }: Pick<ApprovedTemplate, 'name' | 'occasion' | 'text'>,
   search: string,

@@ -142,7 +142,7 @@ describe('the texts of messages', () => {
     );
   });
 
-  it('B15 of a mail are parts that are saved together and have limits of their own', async () => {
+  it('B15 of a mail are parts that are saved together, each with its own limit', async () => {
     const name = 'mail.phone-confirmed.en-NG';
     const subject = part({
       name: 'subject',
@@ -205,10 +205,10 @@ describe('the texts of messages', () => {
     expect(screen.queryByRole('button', { name: `Edit “${NAME}”` })).toBeNull();
     expect(screen.getByText('To the customer: the work has begun')).toBeVisible();
     await user.type(screen.getByLabelText('Search messages'), 'zzz');
-    expect(screen.getByText('No message is found. Try another word.')).toBeVisible();
+    expect(screen.getByText('No messages match. Try another word.')).toBeVisible();
   });
 
-  it('are listed by channel, the first twenty of each at once', async () => {
+  it('are listed by channel, at first twenty of each', async () => {
     const many = Array.from({ length: 25 }, (_, number) =>
       row({ name: `sms.number-${number}.en-NG`, occasion: `Occasion ${number}` }),
     );
@@ -222,7 +222,7 @@ describe('the texts of messages', () => {
     expect(within(notes).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('B15 of WhatsApp are shown with their parameters, and Meta holds them', async () => {
+  it('B15 of WhatsApp are shown with their parameters, and cannot be changed here', async () => {
     serve();
     open();
     const list = await screen.findByRole('list', { name: 'WhatsApp, outside of a conversation' });
@@ -230,10 +230,10 @@ describe('the texts of messages', () => {
     expect(list).toHaveTextContent('Gida has news for you: "{{1}}".');
     expect(list).toHaveTextContent('{{1}}: The title of the notification');
     expect(within(list).queryByRole('button')).toBeNull();
-    expect(screen.getByText(/Meta approved these texts and holds them/)).toBeVisible();
+    expect(screen.getByText(/Meta has approved these texts and stores them/)).toBeVisible();
   });
 
-  it('shows a refusal at the part that has it', async () => {
+  it('shows a refusal at the part that was refused', async () => {
     serve();
     server.use(
       http.patch('*/api/admin/content/messages/:name', () =>

@@ -15,9 +15,9 @@ import {
 } from './messages-api';
 import { NOT_SAVED } from './model';
 
-/** The messages of a channel that are shown before the rest is asked for. */
+/** How many messages of a channel are shown at first. */
 const SHOWN_AT_FIRST = 20;
-/** The texts of a message that the list shows. */
+/** How many texts of a message the list shows. */
 const TEXTS_SHOWN = 2;
 
 const CHANNELS = [
@@ -72,7 +72,7 @@ function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () =
   );
 }
 
-/** The messages of one channel, the first ones at once. */
+/** The messages of one channel, with a button that shows all of them. */
 function Channel({ title, messages }: { title: string; messages: readonly MessageSummary[] }) {
   const [editing, setEditing] = useState<string | null>(null);
   const [all, setAll] = useState(false);
@@ -102,16 +102,16 @@ function Channel({ title, messages }: { title: string; messages: readonly Messag
   );
 }
 
-/** The templates whose texts Meta holds. They are shown, and not changed here. */
+/** The templates whose texts Meta stores. They are shown here and cannot be changed. */
 function Approved({ templates }: { templates: readonly ApprovedTemplate[] }) {
   if (templates.length === 0) return null;
   return (
     <>
       <h3 className="h3">WhatsApp, outside of a conversation</h3>
       <p className="soft mb-3">
-        Meta approved these texts and holds them, so they are not changed here: another text needs
-        another approval. They go to people who have not written to us for a day. Codes go out with
-        the template that the setting WHATSAPP_CODE_TEMPLATE names.
+        Meta has approved these texts and stores them, so they cannot be changed here: a new text
+        needs a new approval. They are sent to people who have not written to us for a day. Codes
+        are sent with the template in the setting WHATSAPP_CODE_TEMPLATE.
       </p>
       <ul className="cd-list" aria-label="WhatsApp, outside of a conversation">
         {templates.map(({ name, language, occasion, parameters, text }) => (
@@ -160,7 +160,7 @@ export function Messages() {
                 onChange={(event) => setSearch(event.target.value)}
               />
               {found.length + templates.length === 0 && (
-                <p className="soft">No message is found. Try another word.</p>
+                <p className="soft">No messages match. Try another word.</p>
               )}
               {CHANNELS.map(({ channel, title }) => (
                 <Channel

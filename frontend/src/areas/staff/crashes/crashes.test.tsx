@@ -64,7 +64,7 @@ it('B1.9 says that a quote whose check was stopped waits for the pricing staff',
   serveStuck([{ ...stuck, kind: 'PRICE_QUOTE', error: 'the store is unavailable' }]);
   renderApp('/admin/crashes');
   const table = await screen.findByRole('table', { name: 'What is stuck' });
-  expect(table).toHaveTextContent(/Make a quote the price/);
+  expect(table).toHaveTextContent(/Turn a quote into the price/);
   expect(table).toHaveTextContent(/The order waits for a price from the pricing staff/);
   expect(table).not.toHaveTextContent(/It is not sent/);
 });

@@ -57,7 +57,7 @@ const SILENT: Record<string, string> = {
   HEARTBEAT_ASKED: 'has not said that they will be on time',
 };
 
-/** What a provider does who has set out and is late. */
+/** Where a provider is who has set out and is late. */
 const LATE: Partial<Record<string, string>> = {
   EN_ROUTE: 'is on the way and late',
   AT_GATE: 'is at the gate of the estate and late',

@@ -188,7 +188,7 @@ const JOBS: Record<string, string> = {
   APPLY_WEBHOOK: 'Apply a gateway webhook',
   CHECK_PAYMENT: 'Check the state of a payment',
   PUBLISH_RATES: 'Publish new prices of a service',
-  PRICE_QUOTE: 'Make a quote the price',
+  PRICE_QUOTE: 'Turn a quote into the price',
   PUSH_REFUND: 'Send a refund',
   SEND_EVIDENCE: 'Send chargeback evidence',
   RETURN_UNAPPLIED: 'Return unapplied money',

@@ -33,7 +33,7 @@ const offers = (patch: object = {}) => ({
   ...patch,
 });
 
-/** Tries a value of a setting of the choice. The server answers with these offers. */
+/** Tries a value of a setting of the dispatch. The server answers with these offers. */
 async function tried(subject: string, shown: object) {
   serve([
     setting({
@@ -65,7 +65,7 @@ const lines = () =>
     .slice(1)
     .map((line) => line.textContent);
 
-describe('the preview of the choice of providers', () => {
+describe('the preview of a setting that chooses providers', () => {
   it('shows until when past offers could be accepted, and when the next ones would have been sent', async () => {
     const expired = row({
       orderId: 'o2',
@@ -99,12 +99,15 @@ describe('the preview of the choice of providers', () => {
     ['RESERVED_SEAT', 900, '0.9 km away'],
     ['SIGN_OF_LIFE', 1_210, 'last sign of life 20 hours before'],
     ['SIGN_OF_LIFE', 1, 'last sign of life 1 minute before'],
-  ])('shows of an acceptance what %s depends on, such as %s', async (subject, measured, text) => {
-    const asked = { before: { asked: true }, after: { asked: false }, measured };
-    await tried(subject, offers({ rows: [row(asked)], unknown: 1 }));
-    expect(lines()[0]).toContain(`, ${text}today askedthen not askeddifferent`);
-    expect(screen.getByText(/We do not know it for 1 other acceptance\.$/)).toBeInTheDocument();
-  });
+  ])(
+    'shows with each acceptance the value on which %s depends, such as %s',
+    async (subject, measured, text) => {
+      const asked = { before: { asked: true }, after: { asked: false }, measured };
+      await tried(subject, offers({ rows: [row(asked)], unknown: 1 }));
+      expect(lines()[0]).toContain(`, ${text}today askedthen not askeddifferent`);
+      expect(screen.getByText(/For 1 other acceptance, we do not know\.$/)).toBeInTheDocument();
+    },
+  );
 
   it('shows with which lead time past orders would have been searched', async () => {
     const lead = { before: { lead: 'SAME_DAY' }, after: { lead: 'ASAP' } };

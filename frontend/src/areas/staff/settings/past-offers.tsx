@@ -17,11 +17,12 @@ const ABOUT: Record<string, { noun: string; limit: string }> = {
   },
   WAVE_SIZE: {
     noun: 'offer',
-    limit: 'Providers who got no offer are not stored. A larger wave would have asked more.',
+    limit: 'Providers who got no offer are not stored. A larger wave would have had more of them.',
   },
   WAVE_DISTANCE: {
     noun: 'offer',
-    limit: 'Providers who got no offer are not stored. A larger distance would have reached more.',
+    limit:
+      'Providers who got no offer are not stored. A larger distance would have reached more of them.',
   },
   RESERVED_SEAT: {
     noun: 'reserved last offer',
@@ -96,7 +97,7 @@ function summary(offers: OffersOf, subject: string): string {
   if (subject === 'LEAD_TIME')
     return `${start} ${different} of them would have been searched with another lead time.`;
   const known = `${start} We compared ${plural(accepted, 'acceptance')}: ${lostBefore} would not have been possible with the present value, ${lostAfter} with the new one.`;
-  return `${known}${unknown > 0 ? ` We do not know it for ${plural(unknown, 'other acceptance')}.` : ''}${next(offers)}`;
+  return `${known}${unknown > 0 ? ` For ${plural(unknown, 'other acceptance')}, we do not know.` : ''}${next(offers)}`;
 }
 
 /** Past offers with the present and the new value. */

@@ -56,8 +56,9 @@ export function Waves({ rows, changed, unknown }: WavesOf) {
   return (
     <>
       <p className="small soft wordy">
-        The latest waves of offers, by what each offer keeps of the score. Providers who got no
-        offer are not stored, so the table cannot show whether another provider would have got one.
+        The latest waves of offers, computed from the values that each offer stores for its score.
+        Providers who got no offer are not stored, so the table cannot show whether another provider
+        would have got one.
       </p>
       {rows.map((wave, place) => (
         <Offers key={place} wave={wave} />

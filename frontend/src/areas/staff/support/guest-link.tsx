@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { revokeLink } from './api';
 
-/** The link with which a guest reads the ticket: staff can revoke it, once and for good. */
+/** The link with which a guest reads the ticket. Staff can revoke it permanently. */
 export function GuestLink({ ticket }: { ticket: AdminTicket }) {
   const [open, setOpen] = useState(false);
   const { id, guest, reference } = ticket;

@@ -171,7 +171,7 @@ function visitText(state: OwnAssessment['state'], when: string) {
   if (state === 'ASSESSOR_NO_SHOW')
     return {
       title: 'You missed the visit',
-      text: 'It was reported that no one came. Our team will schedule another visit.',
+      text: 'We were told that no one came. Our team will schedule another visit.',
     };
   return {
     title: 'Look at the job',

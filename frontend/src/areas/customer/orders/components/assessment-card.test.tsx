@@ -42,7 +42,7 @@ const report: Schema<'AssessmentReport'> = {
   ],
 };
 
-/** An order for which an assessment can be asked for, and the number of calls that ask for it. */
+/** Serves an order whose customer may ask for an assessment, and counts how often they do. */
 function servePossible(patch: Partial<Schema<'Order'>>) {
   const asked = { calls: 0 };
   signedIn();
@@ -180,7 +180,7 @@ describe('a request that needs an assessment', () => {
   it('B5.2 a time for the answer that has passed is not promised again', () => {
     const answerBy = new Date(Date.now() - 60_000).toISOString();
     expect(assessmentText(seen({ answerBy }))?.text).toMatch(
-      /It takes longer than we planned\. We will tell you when\.$/,
+      /This is taking longer than we planned\. We will let you know when we have an answer\.$/,
     );
   });
   it('B5.4 the customer reports that no one came', async () => {
@@ -210,7 +210,7 @@ describe('a request that needs an assessment', () => {
     expect(screen.queryByRole('button', { name: 'Ask for an assessment' })).toBeNull();
     expect(asked.calls).toBe(1);
   });
-  it('B5.1 an assessment in place of a price is asked for only after a confirmation', async () => {
+  it('B5.1 an assessment that makes a price void is asked for only after a confirmation', async () => {
     const asked = servePossible({ status: 'PRICED' });
     const { user, container } = renderApp('/order/o1');
     expect(

@@ -11,6 +11,9 @@ import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 
 type Assessment = Schema<'OrderAssessment'>;
 
+/** The toast after an assessment was requested or accepted. */
+const ASKED = { title: 'An expert will look at it', description: 'We will tell you when.' };
+
 interface AssessmentText {
   title: string;
   text: string;
@@ -35,7 +38,7 @@ function answerText({ answerBy }: Assessment, now = serverNow()) {
   if (!answerBy) return 'We will tell you when.';
   return Date.parse(answerBy) > now
     ? `You will get an answer by ${formatMoment(answerBy, now)}.`
-    : 'It takes longer than we planned. We will tell you when.';
+    : 'This is taking longer than we planned. We will let you know when we have an answer.';
 }
 
 /** The present state of an assessment, as text; null when there is nothing to show. */
@@ -113,7 +116,7 @@ export function AssessmentCard({
           kind="primary"
           className="mt-3"
           failed="It could not be accepted"
-          done={{ title: 'An expert looks at it', description: 'We tell you when.' }}
+          done={ASKED}
           run={() => askAssessment(orderId)}
         >
           Yes, let an expert look
@@ -139,10 +142,8 @@ export function AssessmentCard({
   );
 }
 
-const ASKED = { title: 'An expert looks at it', description: 'We tell you when.' };
-
-/** Asks for an assessment of a priced request. The price becomes void, so it asks for a confirmation. */
-function AskInPlaceOfPrice({ orderId }: { orderId: string }) {
+/** Asks for an assessment of a priced request, after a confirmation, because the price becomes void. */
+function AskAndGiveUpPrice({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   async function ask() {
@@ -156,8 +157,8 @@ function AskInPlaceOfPrice({ orderId }: { orderId: string }) {
       </Button>
       <Dialog open={open} onClose={close} title="Give up this price?" form="sheet">
         <p className="soft">
-          This price becomes void, and you can no longer pay it. An expert looks at your answers and
-          photos, free of charge. Then you get a new price, which may be higher or lower.
+          This price becomes void, and you can no longer pay it. An expert will look at your answers
+          and photos, free of charge. Then you will get a new price, which may be higher or lower.
         </p>
         <div className="row g8 wrapx mt-5">
           <ActionButton
@@ -193,7 +194,7 @@ export function AskForAssessment({
         {status === 'PRICED' && ' This price will then be void, and you will get a new one.'}
       </p>
       {status === 'PRICED' ? (
-        <AskInPlaceOfPrice orderId={id} />
+        <AskAndGiveUpPrice orderId={id} />
       ) : (
         <ActionButton
           className="mt-3"

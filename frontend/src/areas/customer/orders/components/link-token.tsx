@@ -14,8 +14,8 @@ function Kept({ found, children }: Props & { found: string | null }) {
 }
 
 /**
- * Reads the token of a link to an order from the fragment of the address, which no server and no other site sees. An earlier link has it
- * in the query: it is moved to the fragment before anything is loaded, so that no request carries it as the referring page.
+ * Reads the token of a link to an order from the fragment of the address, which is never sent to a server or to another site. An earlier
+ * link has it in the query, from which it is moved to the fragment before anything is loaded, so that no request has it in its referrer.
  */
 export function WithLinkToken({ children }: Props) {
   const { pathname, search, hash } = useLocation();

@@ -21,7 +21,7 @@ export function AtDoor({ job }: { job: Job }) {
       >
         <MapPinCheck className="i" aria-hidden /> {arrival(job).label}
       </Button>
-      <p className="small soft mt-2 wordy">If security let you in at once.</p>
+      <p className="small soft mt-2 wordy">Use this if security let you in at once.</p>
       <FormFailure>{failure}</FormFailure>
     </div>
   );
