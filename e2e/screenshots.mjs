@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { answered } from './lib/answers.mjs';
-import { DESK, PHONE, cookiesOf, openBrowser, openPage } from './lib/browser.mjs';
+import { DESK, PHONE, cookiesOf, openBrowser, openPage, serious } from './lib/browser.mjs';
 import { Gida } from './lib/gida.mjs';
 
 // A phone shows our text in Roboto. On a desktop the text depends on its fonts, and a picture should not.
@@ -56,7 +56,7 @@ async function take(browser, url, group, picture, look) {
     await page.screenshot({ path: file, fullPage: !picture.viewportOnly });
     if (process.env.README && picture.readme && look === 'phone')
       await page.screenshot({ path: path.join(README, `${picture.readme}.png`), scale: 'css' });
-    return complaints.filter((line) => !/Failed to load resource/.test(line));
+    return serious(complaints);
   } catch (error) {
     await page.screenshot({ path: file }).catch(() => {});
     return [...complaints, `no picture: ${error.message}`];

@@ -1,7 +1,7 @@
 // A service without a price list, a link that the customer shares with a person at home, and a request sent without a
 // network.
 import assert from 'node:assert/strict';
-import { DESK, cookiesOf, picture } from '../lib/browser.mjs';
+import { DESK, cookiesOf, picture, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -137,10 +137,7 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   assert.equal(assessment.report.photos.length, 3);
   await page.reload();
   await page.getByRole('heading', { name: 'Accepted' }).waitFor();
-  assert.deepEqual(
-    [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
-    [],
-  );
+  assert.deepEqual(serious([...complaints, ...desk.complaints]), []);
   say(`order ${order.id}: a quote of ₦120,000 with three photos, returned once and accepted`);
 });
 
@@ -222,10 +219,7 @@ test('a request with a photo is priced by a person, paid, and followed with a li
     .first()
     .waitFor({ state: 'detached' });
 
-  assert.deepEqual(
-    [...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)),
-    [],
-  );
+  assert.deepEqual(serious([...complaints, ...desk.complaints]), []);
   const books = await product.ledger();
   assert.equal(books.trialBalanceKobo, 0);
   say(

@@ -1,6 +1,6 @@
 // The operations desk at 1280 × 800: an operator rescues an order whose provider vanished, and books for a customer who calls.
 import assert from 'node:assert/strict';
-import { DESK } from '../lib/browser.mjs';
+import { DESK, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -25,10 +25,7 @@ const notified = (person, text) =>
     `a message says: ${text}`,
   );
 
-const noise = (opened) =>
-  opened
-    .flatMap(({ complaints }) => complaints)
-    .filter((line) => !/Failed to load resource/.test(line));
+const noise = (opened) => serious(opened.flatMap(({ complaints }) => complaints));
 
 test('an operator rescues an order whose provider vanished, and moves it for the customer', async ({
   product,

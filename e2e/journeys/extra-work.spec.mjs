@@ -1,7 +1,7 @@
 // A change order for extra work found on site: shown with a photo, approved and paid by the customer before the work is
 // done.
 import assert from 'node:assert/strict';
-import { cookiesOf, picture } from '../lib/browser.mjs';
+import { cookiesOf, picture, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -109,12 +109,7 @@ test('extra work found on site is shown with its photo, paid by the customer, pa
     POLL_MS,
     'it is done',
   );
-  assert.deepEqual(
-    [...complaints, ...providerView.complaints].filter(
-      (line) => !/Failed to load resource/.test(line),
-    ),
-    [],
-  );
+  assert.deepEqual(serious([...complaints, ...providerView.complaints]), []);
   const books = await product.ledger();
   assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
   say(`order ${order.id}: ₦${order.totalKobo / 100} and ₦4,300 more`);

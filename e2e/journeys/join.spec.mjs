@@ -1,7 +1,7 @@
 // A person applies as a provider, on a phone of 360 by 740: from the first page over the nine steps to a decision, a
 // requested change and its correction, the approval, and the first look at the portal.
 import assert from 'node:assert/strict';
-import { DESK } from '../lib/browser.mjs';
+import { DESK, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
@@ -269,9 +269,6 @@ async function entersThePortal(page) {
     .getByRole('heading', { name: 'You are accepted, with your first jobs ahead.' })
     .waitFor();
 }
-
-/** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
-const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 test('PROD-06 a newcomer applies on a phone, corrects what is asked, is approved and sees the portal', async ({
   product,

@@ -1,7 +1,7 @@
 // The main flows with the keyboard only: no tap, no click, no direct call. Every reached element must show that it has
 // the focus.
 import assert from 'node:assert/strict';
-import { PHONE, cookiesOf } from '../lib/browser.mjs';
+import { PHONE, cookiesOf, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 import { choose, press, reach, seen, type } from '../lib/keyboard.mjs';
@@ -180,12 +180,7 @@ test(
     const owner = await openPage({ as: demo });
     await review(owner.page, id('COMPLETED'));
     await shareAndLookAround(owner.page, id('ASSIGNED'));
-    assert.deepEqual(
-      [...newcomer.complaints, ...owner.complaints].filter(
-        (line) => !/Failed to load resource/.test(line),
-      ),
-      [],
-    );
+    assert.deepEqual(serious([...newcomer.complaints, ...owner.complaints]), []);
     say(`the code ${referralCode} was given, order ${id('COMPLETED')} reviewed`);
   },
 );
@@ -229,10 +224,7 @@ test.describe(() => {
       );
       await page.waitForURL('**/');
       await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
-      assert.deepEqual(
-        complaints.filter((line) => !/Failed to load resource/.test(line)),
-        [],
-      );
+      assert.deepEqual(serious(complaints), []);
       say(`order ${orderId} was booked and paid without a pointer`);
     },
   );
@@ -250,10 +242,7 @@ test('a customer books and pays on the screen of a phone with the keyboard alone
   await page.goto('/');
   await book(page);
   const orderId = await pay(page);
-  assert.deepEqual(
-    complaints.filter((line) => !/Failed to load resource/.test(line)),
-    [],
-  );
+  assert.deepEqual(serious(complaints), []);
   say(`order ${orderId} was booked and paid at ${PHONE.width} × ${PHONE.height}`);
 });
 
@@ -311,10 +300,7 @@ test(
       10_000,
       'the job is finished',
     );
-    assert.deepEqual(
-      complaints.filter((line) => !/Failed to load resource/.test(line)),
-      [],
-    );
+    assert.deepEqual(serious(complaints), []);
     say(`order ${order.id} was done without a pointer`);
   },
 );

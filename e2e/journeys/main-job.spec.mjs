@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { answered } from '../lib/answers.mjs';
 import { answerCleaning, giveAddress } from '../lib/booking.mjs';
+import { serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -263,5 +264,3 @@ async function typePin(page, pin) {
 }
 
 const naira = (kobo) => `₦${Math.floor(kobo / 100).toLocaleString('en-NG')}`;
-/** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
-const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));

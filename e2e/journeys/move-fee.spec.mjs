@@ -1,7 +1,7 @@
 // A visit that is moved shortly before its time: the customer agrees to the fee, pays it, and the provider keeps it and
 // is asked for the new time.
 import assert from 'node:assert/strict';
-import { cookiesOf } from '../lib/browser.mjs';
+import { cookiesOf, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -121,12 +121,7 @@ test('a visit is moved at a fee: agreed to, paid, kept by the provider, and the 
     [order.totalKobo, order.paidKobo],
     'the fee is no part of the price',
   );
-  assert.deepEqual(
-    [...complaints, ...providerView.complaints].filter(
-      (line) => !/Failed to load resource/.test(line),
-    ),
-    [],
-  );
+  assert.deepEqual(serious([...complaints, ...providerView.complaints]), []);
   const books = await product.ledger();
   assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
   say(`order ${order.id}: moved for ${amount}`);

@@ -1,5 +1,6 @@
 // A provider shares their position on the way, the customer follows it on the map, and the arrival ends it.
 import assert from 'node:assert/strict';
+import { serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -105,9 +106,6 @@ test('the customer follows the provider on the map until they arrive', async ({
   assert.equal(await own.page.getByRole('button', { name: /map/ }).count(), 0);
 
   const complaints = [portal, own, guest].flatMap((opened) => opened.complaints);
-  assert.deepEqual(
-    complaints.filter((line) => !/Failed to load resource/.test(line)),
-    [],
-  );
+  assert.deepEqual(serious(complaints), []);
   say(`order ${id}: ${first.distanceMetres} m, then ${second.distanceMetres} m, then arrived`);
 });

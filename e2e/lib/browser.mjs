@@ -60,6 +60,12 @@ export function complaintsOf(page) {
   return complaints;
 }
 
+/**
+ * The complaints that are faults of the page. The browser also logs refused or unanswered calls that a page handles.
+ */
+export const serious = (complaints) =>
+  complaints.filter((line) => !/Failed to load resource/.test(line));
+
 /** A browser whose storage is in this folder: it has what an earlier one with the same folder left there. */
 export async function openKept(dir, url) {
   const context = await chromium.launchPersistentContext(dir, {
