@@ -1,14 +1,6 @@
 import { order, quote } from '@/testing/builders';
-import {
-  inFilter,
-  leftKobo,
-  nextAction,
-  nowOrder,
-  priceKobo,
-  sentenceOf,
-  statusRow,
-  type OrderStatus,
-} from './model';
+import { leftKobo, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
+import { inFilter, nextAction, nowOrder } from './next-action';
 import { eventText } from './event-text';
 import { lineDetail, shares } from './quote-model';
 import { requestSteps, trackingSteps } from './timeline';

@@ -1,5 +1,6 @@
 import { trackingPollMs } from './api';
-import { isOnTheWay, nextAction, sentenceOf, type Order } from './model';
+import { sentenceOf, type Order } from './model';
+import { isOnTheWay, nextAction } from './next-action';
 import { trackingSteps } from './timeline';
 
 type View = Parameters<typeof trackingSteps>[0];

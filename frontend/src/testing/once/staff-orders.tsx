@@ -15,7 +15,7 @@ import { UnassignForm } from '@/areas/staff/orders/unassign';
 import { ReportForm } from '@/areas/staff/assessments/report-form';
 import { ReviewForm } from '@/areas/staff/assessments/review-form';
 import { ScheduleForm } from '@/areas/staff/assessments/schedule-form';
-import type { AssessmentDetail } from '@/areas/staff/assessments/api';
+import { one as toAssess } from '@/areas/staff/assessments/testing/assessments';
 import { http, HttpResponse } from 'msw';
 import { category, order } from '../builders';
 import { server } from '../server';
@@ -39,31 +39,6 @@ const asked = (patch: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   partRefunds: [],
   refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }],
   keepable: [{ line: 'LABOUR', leftKobo: 2_150_000 }],
-  ...patch,
-});
-
-const toAssess = (patch: Partial<AssessmentDetail> = {}): AssessmentDetail => ({
-  id: 'o1',
-  reference: 'SVC-4M8X2T',
-  title: 'Painting',
-  categorySlug: 'painting',
-  area: 'Gwarinpa',
-  state: 'NEEDED',
-  cause: 'SERVICE',
-  kind: 'REMOTE',
-  answerBy: '2026-11-20T12:00:00Z',
-  late: false,
-  assessorId: null,
-  assessorName: null,
-  scheduledFor: null,
-  reportedAt: null,
-  returns: 0,
-  createdAt: '2026-11-20T08:00:00Z',
-  report: null,
-  reviewedAt: null,
-  note: null,
-  providers: [{ id: 'p7', name: 'Emeka O.' }],
-  allowedActions: ['schedule'],
   ...patch,
 });
 

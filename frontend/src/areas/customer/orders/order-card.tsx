@@ -4,14 +4,8 @@ import { formatLeft, formatSlot } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import {
-  chipDetail,
-  leftKobo,
-  nextAction,
-  priceKobo,
-  validUntilOf,
-  type Order,
-} from '@/domain/orders/model';
+import { chipDetail, leftKobo, priceKobo, validUntilOf, type Order } from '@/domain/orders/model';
+import { nextAction } from '@/domain/orders/next-action';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 
 /** How long the price on a card is still valid. */

@@ -12,7 +12,8 @@ import { useOrderPages } from '@/domain/orders/api';
 import { WaitingCards } from '../waiting-card';
 import { KeptList } from '../kept-list';
 import { keptOrders, useKeepOrders } from '@/domain/orders/kept-orders';
-import { FILTERS, inFilter, type Filter, type Order } from '@/domain/orders/model';
+import type { Order } from '@/domain/orders/model';
+import { FILTERS, inFilter, type Filter } from '@/domain/orders/next-action';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
 
 interface ListProps {
