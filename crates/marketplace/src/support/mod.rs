@@ -40,3 +40,19 @@ pub use revoke_link::{RevokeLink, revoke_link};
 pub(crate) use silent_alarm::raise_silent_in;
 pub use write_as_guest::{WriteAsGuest, write_as_guest};
 pub use write_message::{WriteMessage, write_message};
+
+use crate::UnitOfWork;
+use kernel::{Actor, TicketId, UserId};
+use support::Ticket;
+
+/// The caller, who must be a member of staff, and the locked ticket.
+fn lock_by_staff_in(
+    uow: &mut dyn UnitOfWork,
+    id: TicketId,
+) -> Result<(UserId, Ticket), SupportError> {
+    let Actor::Staff { id: staff, .. } = uow.actor() else {
+        return Err(SupportError::NotFound);
+    };
+    let ticket = uow.tickets().lock(id)?.ok_or(SupportError::NotFound)?;
+    Ok((staff, ticket))
+}

@@ -1,6 +1,8 @@
-use super::{SupportError, alarms::take_with_ticket_in, tell_owner::tell_owner_in};
+use super::{
+    SupportError, alarms::take_with_ticket_in, lock_by_staff_in, tell_owner::tell_owner_in,
+};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
-use kernel::{Actor, Applied, Invocation, TicketId};
+use kernel::{Applied, Invocation, TicketId};
 use support::{Message, Ticket, WaitsFor};
 
 /// A member of staff resolves a ticket, with or without a final message.
@@ -30,13 +32,7 @@ fn resolve_ticket_in(
     cmd: &ResolveTicket,
 ) -> Result<Applied<()>, SupportError> {
     let now = uow.now();
-    let Actor::Staff { id: staff, .. } = uow.actor() else {
-        return Err(SupportError::NotFound);
-    };
-    let mut ticket = uow
-        .tickets()
-        .lock(cmd.ticket)?
-        .ok_or(SupportError::NotFound)?;
+    let (staff, mut ticket) = lock_by_staff_in(uow, cmd.ticket)?;
     let text = cmd.message.as_deref().map(Message::text).transpose()?;
     if ticket.clone().resolve(now)? == Applied::Already {
         return Ok(Applied::Already);

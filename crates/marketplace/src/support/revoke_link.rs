@@ -1,9 +1,9 @@
-use super::SupportError;
+use super::{SupportError, lock_by_staff_in};
 use crate::{
     Store, UnitOfWork,
     repositories::{AuditEntry, AuditKind},
 };
-use kernel::{Actor, Applied, Invocation, TicketId};
+use kernel::{Applied, Invocation, TicketId};
 
 /// A member of staff revokes the link with which a guest reads a ticket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,18 +25,12 @@ pub async fn revoke_link(store: &dyn Store, cmd: RevokeLink) -> Result<Applied<(
 
 fn revoke_link_in(uow: &mut dyn UnitOfWork, cmd: RevokeLink) -> Result<Applied<()>, SupportError> {
     let now = uow.now();
-    let Actor::Staff { id: staff, .. } = uow.actor() else {
-        return Err(SupportError::NotFound);
-    };
-    let mut ticket = uow
-        .tickets()
-        .lock(cmd.ticket)?
-        .ok_or(SupportError::NotFound)?;
+    let (staff, mut ticket) = lock_by_staff_in(uow, cmd.ticket)?;
     let revoked = ticket.revoke_link(now).ok_or(SupportError::NotFound)?;
     if revoked == Applied::Already {
         return Ok(revoked);
     }
-    // A guest has no account that the entry could be about.
+    // A guest has no account, so the entry names no person.
     let entry = AuditEntry {
         id: uow.next_id(),
         staff,

@@ -1,24 +1,22 @@
 //! Assessments for which customers ask, the deadline of a report, and the photos of a report.
 
 use crate::{
-    assessments::asked,
+    assessments::{asked, priced},
     quotes::{chidi, hand_in, of, photo, quote, request_photos, review, sent, told},
     support::{Fixture, amina, bola},
 };
-use kernel::{Applied, Invocation, Money, OrderId, Timestamp, UploadId};
+use kernel::{Applied, Invocation, OrderId, Timestamp, UploadId};
 use marketplace::{
     DomainEvent, TaskKind,
     assessments::{
         AskAssessment, AssessmentsError, ReportAssessment, ScheduleAssessment, ask_assessment,
         remind_assessment, report_assessment, schedule_assessment,
     },
-    orders::{CancelOrder, PriceOrder, cancel_order, price_order},
 };
 use orders::{
     ANSWER_HOURS, AssessmentCause, AssessmentError, AssessmentKind, AssessmentState, OrderError,
     OrderStatus, Report,
 };
-use pricing::{LineKind, Plan, StaffLine, TaxClass};
 use testkit::world::{self, a_report};
 
 async fn asks(
@@ -33,28 +31,6 @@ fn due(fixture: &Fixture, order: OrderId) -> Option<Timestamp> {
     fixture
         .job(TaskKind::RemindAssessment, order)
         .map(|queued| queued.job.due_at)
-}
-
-/// Staff price the order without a report.
-async fn priced(fixture: &Fixture, order: OrderId) {
-    let line = StaffLine {
-        kind: LineKind::Labour,
-        label: "Painting".into(),
-        quantity_milli: 1_000,
-        unit: "job".into(),
-        gross: Money::from_kobo(9_000_000),
-        tax_class: TaxClass::Standard,
-    };
-    let cmd = PriceOrder {
-        call: chidi(fixture),
-        order,
-        lines: vec![line],
-        plan: Plan::Full,
-        note: None,
-        valid_hours: None,
-        version: None,
-    };
-    assert_eq!(price_order(&fixture.store, cmd).await, Ok(Applied::Now(())));
 }
 
 async fn schedules(
@@ -194,7 +170,7 @@ async fn b5_1_an_assessment_is_not_asked_for_when_there_is_one_or_the_order_is_p
 async fn b5_1_the_customer_of_a_price_without_a_report_asks_for_the_assessment_again() {
     let fixture = Fixture::new().await;
     let order = sent(&fixture).await;
-    priced(&fixture, order).await;
+    priced(&fixture, order, 9_000_000).await;
     assert_eq!(of(&fixture, order).state, AssessmentState::Cancelled);
     assert_eq!(due(&fixture, order), None, "no report is due");
     for expected in [Applied::Now(()), Applied::Already] {
@@ -219,7 +195,7 @@ async fn b5_2_staff_are_told_once_when_a_report_is_late() {
     let order = asked(&fixture).await;
     let late = DomainEvent::AssessmentLate { order };
     let in_time = fixture.clock_now().plus_hours(ANSWER_HOURS);
-    assert_eq!(due(&fixture, order), Some(in_time), "a working day");
+    assert_eq!(due(&fixture, order), Some(in_time), "due on a working day");
     fixture.clock.set(in_time.plus_secs(-1));
     fixture.work().await;
     let early = remind_assessment(&fixture.store, order, fixture.system()).await;
@@ -239,7 +215,11 @@ async fn b5_2_staff_are_told_once_when_a_report_is_late() {
     let scheduled = schedules(&fixture, order, AssessmentKind::Remote, at).await;
     assert_eq!(scheduled, Ok(()), "its deadline stays the same");
     fixture.work().await;
-    assert_eq!(fixture.count(&late), 1, "staff know that it is late");
+    assert_eq!(
+        fixture.count(&late),
+        1,
+        "staff already know that it is late"
+    );
     let unknown = remind_assessment(&fixture.store, testkit::id_no(9).into(), fixture.system());
     assert_eq!(unknown.await, Ok(Applied::Already));
 }
@@ -255,23 +235,14 @@ async fn b5_2_the_deadline_moves_with_a_visit_and_ends_with_the_report_or_the_or
     let visit = schedules(&fixture, order, AssessmentKind::OnSite, at).await;
     assert_eq!(visit, Ok(()));
     assert_eq!(due(&fixture, order), Some(of(&fixture, order).answer_by));
-    assert!(due(&fixture, order) > first, "after the visit");
+    assert!(due(&fixture, order) > first, "due after the visit");
     let own = [0; 3].map(|_| photo(&fixture, world::an_admin().id));
     assert_eq!(reports(&fixture, order, &own).await, Ok(Applied::Now(())));
-    assert_eq!(due(&fixture, order), None, "the report is there");
+    assert_eq!(due(&fixture, order), None, "the report was handed in");
     let back = review(&fixture, order, Some("What about the ceiling?")).await;
     assert_eq!(back, Ok(Applied::Now(())));
     assert_eq!(due(&fixture, order), Some(of(&fixture, order).answer_by));
-    let cmd = CancelOrder {
-        call: fixture.owner(),
-        order,
-        reason: String::new(),
-        as_credit: false,
-    };
-    assert_eq!(
-        cancel_order(&fixture.store, cmd).await,
-        Ok(Applied::Now(()))
-    );
+    fixture.cancel(order).await;
     assert_eq!(due(&fixture, order), None);
 }
 
@@ -316,7 +287,11 @@ async fn b5_5_a_remote_report_needs_three_photos_with_those_of_the_request() {
     assert_eq!(back, Ok(Applied::Now(())));
     request_photos(&fixture, order);
     let changed = reports(&fixture, order, &[third]).await;
-    assert_eq!(changed, Ok(Applied::Now(())), "the request has three");
+    assert_eq!(
+        changed,
+        Ok(Applied::Now(())),
+        "the request has three photos"
+    );
     assert_eq!(
         [first, second, third].map(|photo| order_of(&fixture, photo)),
         [None, None, Some(order)],

@@ -1,7 +1,7 @@
 //! Requests that are assessed before staff price them.
 
 use crate::{
-    quotes::request_photos,
+    quotes::{request_photos, told},
     support::{Fixture, a_booking, amina, bola},
 };
 use kernel::{Actor, Applied, Invocation, Money, OrderId, UserId};
@@ -115,7 +115,7 @@ async fn reported(fixture: &Fixture) -> OrderId {
     order
 }
 
-fn staff_line(kobo: i64) -> StaffLine {
+pub fn staff_line(kobo: i64) -> StaffLine {
     let gross = Money::from_kobo(kobo);
     StaffLine {
         kind: LineKind::Labour,
@@ -127,7 +127,8 @@ fn staff_line(kobo: i64) -> StaffLine {
     }
 }
 
-async fn priced(fixture: &Fixture, order: OrderId, kobo: i64) {
+/// Staff price the order without a report.
+pub async fn priced(fixture: &Fixture, order: OrderId, kobo: i64) {
     let cmd = PriceOrder {
         call: chidi(fixture),
         order,
@@ -149,17 +150,6 @@ fn fault_of(refused: Result<(), AssessmentsError>) -> String {
         }
         other => panic!("another refusal: {other:?}"),
     }
-}
-
-fn told(fixture: &Fixture, user: UserId) -> Vec<String> {
-    fixture
-        .state()
-        .notifications
-        .owned()
-        .into_values()
-        .filter(|one| one.user == user)
-        .map(|one| one.title)
-        .collect()
 }
 
 #[tokio::test]

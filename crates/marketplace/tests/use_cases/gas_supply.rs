@@ -1,6 +1,9 @@
 //! The supply of gas: plants, the places of the delivery windows, and what riders weigh.
 
-use crate::support::{Fixture, a_booking, amina, bola};
+use crate::{
+    quotes::told,
+    support::{Fixture, a_booking, amina, bola},
+};
 use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
     DomainEvent, MovedCylinder, TaskKind,
@@ -461,12 +464,7 @@ async fn b1_33_each_step_of_the_cylinder_is_recorded_once_with_the_time_of_the_p
     let back = [held.as_slice(), &[since(CylinderHolder::Customer, 0)]].concat();
     assert_eq!(cylinder_custody(&fixture.order(order).step_reports), back);
     fixture.reactions().await;
-    let notes = fixture.state().notifications.owned();
-    let told: Vec<_> = notes
-        .into_values()
-        .filter(|note| note.user == bola())
-        .map(|note| note.title)
-        .collect();
+    let told = told(&fixture, bola());
     for title in [
         "Your cylinder is on its way to the plant",
         "Your gas is on its way back",

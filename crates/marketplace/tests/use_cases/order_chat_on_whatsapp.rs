@@ -50,6 +50,14 @@ async fn assigned(fixture: &Fixture) -> OrderId {
     order
 }
 
+/// Bola last wrote 25 hours ago.
+fn close_window(fixture: &Fixture) {
+    fixture.store.tamper(|state| {
+        let thread = state.threads.get_mut(&thread()).unwrap();
+        thread.last_inbound_at = thread.last_inbound_at.plus_hours(-25);
+    });
+}
+
 async fn amina_writes(fixture: &Fixture, order: OrderId, text: &str) -> OrderMessageId {
     let cmd = WriteOrderMessage {
         call: fixture.amina(),
@@ -199,10 +207,7 @@ async fn delayed_news_about_the_chat_is_not_sent_once_it_is_read() {
         let fixture = Fixture::new().await;
         let order = assigned(&fixture).await;
         connect(&fixture, bola());
-        fixture.store.tamper(|state| {
-            let thread = state.threads.get_mut(&thread()).unwrap();
-            thread.last_inbound_at = thread.last_inbound_at.plus_hours(-25);
-        });
+        close_window(&fixture);
         amina_writes(&fixture, order, "I am at the gate.").await;
         let slow = WhatsAppError::Unavailable("too slow");
         fixture.whatsapp.fail_next(slow);
@@ -256,10 +261,7 @@ async fn after_the_window_and_without_the_channel_the_message_is_not_told() {
     let fixture = Fixture::new().await;
     let order = assigned(&fixture).await;
     connect(&fixture, bola());
-    fixture.store.tamper(|state| {
-        let thread = state.threads.get_mut(&thread()).unwrap();
-        thread.last_inbound_at = thread.last_inbound_at.plus_hours(-25);
-    });
+    close_window(&fixture);
     amina_writes(&fixture, order, "I am at the gate.").await;
     later(&fixture, 15).await;
     assert_eq!(told(&fixture), []);

@@ -1,6 +1,9 @@
 //! Work that pauses because there is no light.
 
-use crate::support::{Fixture, amina, bola};
+use crate::{
+    quotes::told,
+    support::{Fixture, amina, bola},
+};
 use kernel::{Applied, Timestamp};
 use marketplace::{
     DomainEvent, WorkPause,
@@ -58,12 +61,7 @@ async fn work_pauses_for_no_light_and_the_customer_is_told_once_with_the_time_of
         assert_eq!(fixture.count(&event), 1);
     }
     fixture.reactions().await;
-    let notes = fixture.state().notifications.owned();
-    let told: Vec<_> = notes
-        .into_values()
-        .filter(|note| note.user == bola())
-        .map(|note| note.title)
-        .collect();
+    let told = told(&fixture, bola());
     for title in ["The work is paused: no light", "The work continues"] {
         assert_eq!(
             told.iter().filter(|one| *one == title).count(),

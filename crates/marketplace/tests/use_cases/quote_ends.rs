@@ -1,10 +1,11 @@
 //! What becomes of an order when a quote comes in, is returned, is withdrawn or ends (rows 7 and 8).
 
 use crate::{
+    assessments::staff_line,
     quotes::{chidi, hand_in, of, quote, review, sent, told},
     support::{Fixture, amina, bola},
 };
-use kernel::{Actor, Applied, Invocation, Money, OrderId};
+use kernel::{Actor, Applied, Invocation, OrderId};
 use marketplace::{
     DomainEvent, QuoteEvent, QuoteNews, TaskKind,
     assessments::{
@@ -14,7 +15,7 @@ use marketplace::{
     orders::{PriceOrder, price_order},
 };
 use orders::{AssessmentError, AssessmentState, OrderError, OrderStatus, ProviderQuote, Quote};
-use pricing::{LineKind, Plan, StaffLine, TaxClass};
+use pricing::Plan;
 use testkit::world;
 
 /// Amina's quote for the painting of Bola, valid for a number of days.
@@ -195,18 +196,10 @@ async fn row_8_a_quote_that_became_the_basis_of_a_price_is_not_withdrawn_and_doe
     let fixture = Fixture::new().await;
     let order = quoted(&fixture, 3).await;
     assert_eq!(review(&fixture, order, None).await, Ok(Applied::Now(())));
-    let line = StaffLine {
-        kind: LineKind::Labour,
-        label: "Painting".into(),
-        quantity_milli: 1_000,
-        unit: "job".into(),
-        gross: Money::from_kobo(9_000_000),
-        tax_class: TaxClass::Standard,
-    };
     let cmd = PriceOrder {
         call: chidi(&fixture),
         order,
-        lines: vec![line],
+        lines: vec![staff_line(9_000_000)],
         plan: Plan::Full,
         note: None,
         valid_hours: Some(240),
