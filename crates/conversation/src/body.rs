@@ -12,7 +12,7 @@ kernel::coded!(
         CallBack => "gida_call_back",
         /// Something happened to an order of the person. It is sent without a colleague.
         News => "gida_news",
-        /// A message of marketing to a person who wants offers and news. It is sent without a colleague.
+        /// A marketing message to a person who wants offers and news. No colleague sends it.
         Marketing => "gida_marketing",
     }
 );

@@ -1,5 +1,4 @@
-//! What was known about a provider when an offer was sent, and the score that follows from it with
-//! other rules.
+//! What was known about a provider when an offer was sent, and the score by other rules.
 
 use crate::{
     Candidate, Score, ScoreRules,

@@ -9,12 +9,11 @@ use kernel::Timestamp;
 /// A wave of offers that was sent, or an offer by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SentWave {
-    /// Which wave of its search it was, counted from 1; 0 for the offer to the provider that the
-    /// customer asks for.
+    /// Which wave of its search it was, counted from 1; 0 for the offer to the preferred provider.
     pub number: u32,
     /// Whether operations chose the provider.
     pub by_hand: bool,
-    /// Whether a reserve was searched.
+    /// Whether the search was for a reserve.
     pub reserve: bool,
     /// When the job starts; `None` means as soon as possible.
     pub starts: Option<Timestamp>,
@@ -67,7 +66,7 @@ impl Rules {
     }
 
     /// Whether the provider at this place by score, counted from 1, would have had an offer of the
-    /// wave. With a reserved seat, one offer less goes by score.
+    /// wave. With a reserved seat, one offer fewer goes by score.
     #[must_use]
     pub fn seats(&self, wave: &SentWave, place: usize, has_reserved_seat: bool) -> bool {
         self.sent_size(wave)
@@ -75,7 +74,7 @@ impl Rules {
     }
 
     /// Whether a provider at this distance would have been inside the radius of the wave. `asked` are
-    /// the distances of those who were asked by their score: without any of them inside, the next
+    /// the distances of the providers who were asked by score. If none of them is inside, the next
     /// larger radius applies.
     #[must_use]
     pub fn reaches(&self, wave: &SentWave, distance_m: u32, asked: &[Option<u32>]) -> bool {
@@ -93,8 +92,8 @@ impl Rules {
         self.reserved_seat && is_within(distance_m, self.reserved_seat_m)
     }
 
-    /// Whether a provider whose last sign of life was so many minutes ago gets offers. One without a
-    /// known sign of life does.
+    /// Whether a provider gets offers this many minutes after the last sign of life. A provider
+    /// without a known sign of life does.
     #[must_use]
     pub fn asks_silent(&self, silent_minutes: Option<u32>) -> bool {
         let most = self.seen_hours.saturating_mul(60);
@@ -236,7 +235,10 @@ mod tests {
         assert!(reaches(5_000, &[Some(5_000), Some(7_000)]));
         assert!(!reaches(7_000, &[Some(5_000), Some(7_000)]));
         assert!(reaches(7_000, &[Some(7_000), Some(9_000)]));
-        assert!(!reaches(7_000, &[Some(7_000), None]), "one may be inside");
+        assert!(
+            !reaches(7_000, &[Some(7_000), None]),
+            "a provider with an unknown distance may be inside"
+        );
         assert!(!reaches(21_000, &[Some(21_000)]));
     }
 

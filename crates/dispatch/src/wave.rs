@@ -134,7 +134,8 @@ fn inside<'a>(waves: &Waves, wave: u32, candidates: &'a [Candidate]) -> Vec<&'a 
     candidates.iter().filter(within).collect()
 }
 
-/// The radius of the wave, or the first larger one inside which a provider is; `None` without any.
+/// The radius of the wave, or the next larger one that contains a provider; `None` when no radius
+/// does.
 pub(crate) fn radius_with_any(
     waves: &Waves,
     wave: u32,

@@ -216,7 +216,7 @@ mod tests {
         assert!(html_of(&mail).contains(">Look &lt;here&gt;</a>"));
     }
 
-    /// The texts of a mail have at most 10,000 bytes, and what every mail has around them 2,000.
+    /// The texts of a mail have at most 10,000 bytes, and the lines that all mails share 2,000.
     #[test]
     fn b15_a_mail_whose_texts_use_all_their_room_stays_below_15_kilobytes() {
         let paragraph = "😀".repeat(800);

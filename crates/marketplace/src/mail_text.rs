@@ -1,4 +1,4 @@
-//! How a mail is made of its texts. The texts are data that staff can change; the layout is here.
+//! Builds mails from their texts. The texts are data that staff can change; the layout is here.
 
 use crate::{Mail, message_texts::MessageTexts};
 use identity::User;
@@ -12,7 +12,7 @@ pub struct MailTexts<'t> {
     pub public_url: &'t str,
 }
 
-/// Whom a mail goes to, and the name with which it greets them.
+/// The recipient of a mail, and the name in its greeting.
 pub(crate) struct Recipient {
     to: Email,
     first_name: Option<String>,
@@ -85,8 +85,8 @@ impl MailTexts<'_> {
         }
     }
 
-    /// The mail of a message: its paragraphs, with the link after those before it. `link` is the path
-    /// of a page; a mail that opens none has no link.
+    /// The mail of a message, with the link between its paragraphs. `link` is the path of a page; a
+    /// mail that opens no page has no link.
     pub(crate) fn mail(
         self,
         template: MessageTemplate,

@@ -1,5 +1,4 @@
-//! The texts with which messages are made: the built-in ones, and those that staff published in their
-//! place.
+//! The texts of messages: the built-in ones, and those with which staff replaced them.
 
 use crate::{Store, UnitOfWork};
 use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
@@ -7,7 +6,7 @@ use kernel::StoreError;
 use notifications::{MessageLanguage, MessagePart, MessageTemplate, fill};
 use std::collections::BTreeMap;
 
-/// The texts that staff published in place of the built-in ones, by the name of their message.
+/// The published texts that replace the built-in ones, by the name of their message.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MessageTexts(BTreeMap<String, MessageParts>);
 
@@ -41,7 +40,7 @@ impl MessageTexts {
         text.map_or(template.built_in(part), String::as_str)
     }
 
-    /// The text of a part of a message with its values, in the language of people who chose none.
+    /// The text of a part of a message with its values, in the default language.
     pub(crate) fn fill(
         &self,
         template: MessageTemplate,
@@ -57,7 +56,7 @@ impl MessageTexts {
     /// The text of a part of a message with its values.
     ///
     /// # Errors
-    /// `Failed` when a placeholder of the part has no value, because the text would have a hole.
+    /// `Failed` when a placeholder of the part has no value, because the text would be incomplete.
     pub(crate) fn render(
         &self,
         content: &MessageContent,
@@ -116,8 +115,8 @@ pub(crate) fn texts_in(
     Ok(MessageTexts::of(&items))
 }
 
-/// The published texts of a mail, for a mail that is not made in a unit of work. When they cannot be
-/// read, the mail has its built-in texts, because a person waits for it.
+/// The published texts of a mail, for a mail that is not made in a unit of work. If they cannot be
+/// read, the mail has its built-in texts, because someone is waiting for it.
 pub async fn mail_texts(store: &dyn Store, template: MessageTemplate) -> MessageTexts {
     let read: Result<MessageTexts, StoreError> = store
         .bare_unit(move |uow| texts_in(uow, [template, MessageTemplate::MAIL_FRAME]))

@@ -12,7 +12,7 @@ kernel::coded!(
         /// Subject: an order that people must price; reminds the pricing staff, and closes the order in
         /// the end.
         ChaseRequest => "CHASE_REQUEST",
-        /// Subject: an order that is assessed; tells staff when the report is late.
+        /// Subject: an order that is assessed; notifies staff when the report is late.
         RemindAssessment => "REMIND_ASSESSMENT",
         /// Subject: an order with a quote; makes the quote the price when it is near the price list.
         PriceQuote => "PRICE_QUOTE",
@@ -133,9 +133,9 @@ kernel::coded!(
 );
 
 impl TaskKind {
-    /// Whether the task sends a message that is of no use after some days. The runner stops trying
-    /// such a task, and one that is left to people ([`TaskKind::tries_max`]); all others are tried until
-    /// they succeed.
+    /// Whether the task sends a message that is of no use after some days. The runner stops trying such
+    /// a task, and one that is handed over to staff ([`TaskKind::tries_max`]); all others are tried
+    /// until they succeed.
     #[must_use]
     pub const fn is_message(self) -> bool {
         matches!(
@@ -152,8 +152,8 @@ impl TaskKind {
 }
 
 impl TaskKind {
-    /// How often a task whose work people can do is tried before it is left to them; `None` for every
-    /// other task.
+    /// How often a task whose work staff can do is tried before it is handed over to them; `None` for
+    /// every other task.
     #[must_use]
     pub const fn tries_max(self) -> Option<u32> {
         if matches!(self, Self::PriceQuote) {

@@ -4,13 +4,14 @@ use crate::{
     MessagePart, MessageTemplate, Placeholder, SmsText, SmsTextError, TemplateChannel, TemplatePart,
 };
 
-/// The most characters of the text of a notification with its longest values: push messages are cut
-/// there. WhatsApp and the app take more.
+/// The maximum number of characters of the text of a notification with its longest values: push
+/// cuts off longer messages. WhatsApp and the app take more.
 const NOTIFICATION_MAX_CHARS: usize = 300;
-/// The most characters of the title of a notification. The subject of its mail is the title and the
-/// number of the order, `Payment received (SVC-7K3F9Q)`, which is a subject that fits.
+/// The maximum number of characters of the title of a notification. The subject of its mail is the
+/// title with the number of the order, `Payment received (SVC-7K3F9Q)`, and must keep its own
+/// limit.
 const TITLE_MAX_CHARS: usize = 65;
-/// The most characters of the subject of a mail.
+/// The maximum number of characters of the subject of a mail.
 const SUBJECT_MAX_CHARS: usize = 78;
 const PARAGRAPH_MAX_CHARS: usize = 800;
 const GREETING_MAX_CHARS: usize = 60;
@@ -18,8 +19,8 @@ const BUTTON_MAX_CHARS: usize = 40;
 const LINK_MAX_CHARS: usize = 300;
 /// The places of an SMS of one segment, and of one with two.
 const SMS_PLACES: (usize, usize) = (160, 306);
-/// The most bytes of all texts of a mail, and of what is around the text of every mail. A mail stays
-/// below 15 kilobytes with them and with its layout.
+/// The maximum number of bytes of all texts of a mail, and of the lines that all mails share. A mail
+/// stays below 15 kilobytes with them and with its layout.
 const MAIL_MAX_BYTES: usize = 10_000;
 const FRAME_MAX_BYTES: usize = 2_000;
 
@@ -61,8 +62,8 @@ pub struct PartFault {
 }
 
 impl MessageTemplate {
-    /// The most characters of a part with its longest values. In an SMS, a character of the
-    /// extended alphabet counts twice.
+    /// The maximum number of characters of a part with its longest values. In an SMS, a character
+    /// of the extended alphabet counts twice.
     #[must_use]
     pub const fn characters_max(self, part: MessagePart) -> usize {
         match self.segments_max() {
@@ -109,7 +110,8 @@ impl MessageTemplate {
         Ok(())
     }
 
-    /// The most bytes of all texts of a mail. The parts of other messages have limits of their own.
+    /// The maximum number of bytes of all texts of a mail. The parts of other messages have limits
+    /// of their own.
     fn bytes_max(self) -> usize {
         match self.channel() {
             TemplateChannel::Sms | TemplateChannel::Notification => usize::MAX,

@@ -1,4 +1,4 @@
-//! A provider at the gate of an estate, whom security has not let in yet.
+//! A provider who waits at the gate of an estate until security lets them in.
 
 use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation};
@@ -7,8 +7,8 @@ impl Order {
     /// Records that the provider, who has set out, is at the gate of the estate. `has_gate` is
     /// whether the address is in an estate or says that visitors need a gate pass.
     ///
-    /// It is not an arrival: the provider is still late when the time is over, the wait at the door
-    /// has not begun, and a reserve whom operations asked for stays.
+    /// It does not count as arrival: the provider can still be late, the wait at the door has not
+    /// begun, and a reserve that operations asked for stays.
     ///
     /// # Errors
     /// `NotYours`; `NoGate`; `OutOfStep` unless the provider is on the way.
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_gate_is_no_arrival_for_the_rules_about_lateness_waiting_and_the_reserve() {
+    fn the_gate_does_not_count_as_arrival_for_lateness_waiting_and_the_reserve() {
         let (way, mut gate) = (on_the_way(), at_gate());
         assert_eq!(gate.expected_by(), way.expected_by());
         assert!(gate.takes_reserve());

@@ -1,5 +1,5 @@
-//! The cylinder of a gas order that is filled at a plant and comes back: the steps of its way, and
-//! who holds it.
+//! The cylinder of a gas order that is filled at a plant and brought back: its steps, and who holds
+//! it.
 
 use crate::{Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep};
 use kernel::{Applied, Invocation, Timestamp};
@@ -41,7 +41,7 @@ pub struct CylinderCustody {
 }
 
 impl CylinderStep {
-    /// The tracking step of a job at which the cylinder has come this far.
+    /// The tracking step of a job whose cylinder is at this step.
     #[must_use]
     pub const fn tracking_step(self) -> TrackingStep {
         match self {
@@ -63,7 +63,7 @@ impl CylinderStep {
         }
     }
 
-    /// The tracking step that comes right before this one.
+    /// The tracking step right before this one.
     const fn before(self) -> TrackingStep {
         match self {
             Self::Collected => TrackingStep::Started,
@@ -119,8 +119,8 @@ const fn holder_after(step: ReportedStep) -> Option<CylinderHolder> {
 }
 
 impl Order {
-    /// Records how far the cylinder has come. `comes_back` is whether the order has a cylinder that
-    /// is filled and comes back.
+    /// Records a step of the cylinder. `comes_back` is whether the order has a cylinder that is
+    /// filled and brought back.
     ///
     /// # Errors
     /// `NotYours`; `NoCylinder`; `OutOfStep` unless the step follows the present one.
@@ -146,8 +146,8 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// The step at which the work goes on after something held it up: the last one of a cylinder that
-    /// is away, otherwise that the work began. After a finish the customer has the cylinder again.
+    /// The step at which interrupted work continues: the last step of a cylinder that is away,
+    /// otherwise the start of the work. After a finish, the customer has the cylinder again.
     pub(crate) fn work_step(&self) -> TrackingStep {
         let mut away = None;
         for report in self.own_step_reports() {

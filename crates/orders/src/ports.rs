@@ -25,8 +25,8 @@ pub trait OrderRepository {
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError>;
     /// Whether the customer ever had a completed order.
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError>;
-    /// The completed orders of a customer for a service, the one that was completed last first, at most
-    /// `limit`. Nothing is locked.
+    /// At most `limit` completed orders of a customer for a service, the last completed one first.
+    /// Nothing is locked.
     fn completed_of(
         &mut self,
         customer: UserId,

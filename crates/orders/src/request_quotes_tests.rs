@@ -1,5 +1,5 @@
-//! Quotes of providers: who brings an order its quote, takes it away and makes it the price. And the
-//! assessment for which a customer asks.
+//! Quotes of providers: who gives an order its quote, removes it and makes it the price. Also the
+//! assessment that a customer asks for.
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,

@@ -270,8 +270,8 @@ impl Order {
     }
 
     /// The customer asks for an assessment before paying. A price becomes void, and the order is
-    /// REQUESTED (row 11), which counts as asking for another price. A request stays one. The time of
-    /// staff starts again.
+    /// REQUESTED (row 11), which counts as asking for another price. A request stays REQUESTED. The
+    /// time limit of staff starts again.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `TooManyRevisions`.

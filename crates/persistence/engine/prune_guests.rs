@@ -14,8 +14,8 @@ const ERASED: &str = "(erased)";
 /// The number of tickets whose texts one statement deletes.
 const TICKETS_AT_ONCE: usize = 500;
 
-/// Returns the number of tickets. A ticket and its texts change together. The tickets go first, so that the
-/// texts of a ticket stay in which its guest writes at the same moment.
+/// Returns the number of tickets. A ticket and its texts change together. The tickets change first, so that
+/// a ticket keeps its texts if its guest writes in it at the same moment.
 pub(crate) fn prune_guests(conn: &mut DbConnection, now: Timestamp) -> QueryResult<usize> {
     let kept = now.plus_days(-Ticket::GUEST_KEPT_DAYS).naive_utc();
     let over = tickets::guest_phone

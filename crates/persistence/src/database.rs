@@ -136,8 +136,8 @@ impl Database {
         engine!(self, database => database.prune(now).await)
     }
 
-    /// Refreshes the statistics by which SQLite plans statements. Units wait for a moment meanwhile. Does
-    /// nothing on PostgreSQL, which does it itself. Must be called once a day.
+    /// Refreshes the statistics of the SQLite query planner. Units wait briefly while it runs. Does nothing
+    /// on PostgreSQL, which refreshes its own. Must be called once a day.
     ///
     /// # Errors
     /// If the database cannot be written, or is shut down.

@@ -201,7 +201,11 @@ fn b13_4_the_link_of_a_guest_is_revoked_once_and_for_good() {
     assert!(!ticket.is_link_revoked());
     assert_eq!(ticket.revoke_link(at(1)), Some(Applied::Now(())));
     assert!(ticket.is_link_revoked() && !ticket.is_open_to_link(at(1)));
-    assert_eq!(ticket.updated_at, at(0), "it is no change of the ticket");
+    assert_eq!(
+        ticket.updated_at,
+        at(0),
+        "revoking a link does not change the ticket"
+    );
     assert_eq!(ticket.revoke_link(at(2)), Some(Applied::Already));
     let revoked = ticket.owner.guest().unwrap().link_revoked_at;
     assert_eq!(revoked, Some(at(1)));

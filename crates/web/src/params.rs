@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_that_other_programs_add_are_left_out_and_the_own_ones_are_checked() {
+    fn parameters_that_other_programs_add_are_ignored_and_the_expected_ones_are_checked() {
         let only = |query: &str| Query::<Page>::only(&["limit", "cursor"], query);
         let added = "utm_source=a&limit=5&utm_source=b&fbclid=%ff&cursor=a%26b";
         let read = only(added).unwrap_or_else(|_| panic!("{added} is read"));

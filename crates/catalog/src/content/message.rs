@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 
 /// The number of published versions of a message that are kept. The history of content keeps all.
 const VERSIONS_MAX: usize = 20;
-/// The most parts of a message, and the most characters of a text. Each message has limits of its own
-/// below them.
+/// The maximum number of parts of a message and of characters of a text. Each message has its own,
+/// lower limits.
 const PARTS_MAX: usize = 12;
 const TEXT_MAX_CHARS: usize = 1000;
 
 /// The texts that differ from the built-in ones, by the name of their part of the message.
 pub type MessageParts = BTreeMap<String, String>;
 
-/// What content staff wrote in place of the built-in texts of a message.
+/// The texts with which content staff replaced the built-in texts of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MessageText {

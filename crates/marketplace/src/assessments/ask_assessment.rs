@@ -15,9 +15,9 @@ pub struct AskAssessment {
     pub order: OrderId,
 }
 
-/// Opens the assessment of a request, or of a price, which becomes void. The request has its full
-/// time, and the pricing staff are told. While a checkout for the price is open nothing changes.
-/// `Already` when an assessment is needed and no one has scheduled it.
+/// Opens the assessment of a request, or of a priced order, whose price becomes void. The time
+/// limit of the request starts again, and the pricing staff are notified. Refused while a checkout
+/// for the price is open. `Already` when an assessment is needed and not scheduled yet.
 ///
 /// # Errors
 /// `NotFound` also for another customer's order and for a draft; `NotAssessable`; `PaymentUnderWay`;

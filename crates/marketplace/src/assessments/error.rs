@@ -12,7 +12,7 @@ pub enum AssessmentsError {
         "You cannot hand in this quote, because your approval for it has ended. Please contact support."
     )]
     NotEligible,
-    /// The service is not assessed.
+    /// The service is sold without an assessment.
     #[error("This service is not assessed.")]
     NotAssessable,
     /// A payment for the price is open.
@@ -26,7 +26,7 @@ pub enum AssessmentsError {
     Assessment(#[from] AssessmentError),
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The order has no assessment for which its customer could ask now.
+    /// The customer cannot ask for an assessment of this order now.
     #[error(transparent)]
     Ask(OrderError),
     #[error(transparent)]

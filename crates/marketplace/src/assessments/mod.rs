@@ -84,9 +84,9 @@ fn report_photos(assessment: &Assessment) -> Vec<UploadId> {
         .unwrap_or_default()
 }
 
-/// Attaches the photos of a report that was just handed in to its order, and detaches those of the
-/// report `before` that it does not keep. Otherwise they would count as photos of the customer. The
-/// report must have enough photos.
+/// Attaches the photos of a new report to its order, and detaches those of the report `before` that
+/// it does not keep. Otherwise these would count as photos of the customer. The report must have
+/// enough photos.
 fn exchange_photos_in(
     uow: &mut dyn UnitOfWork,
     assessment: &Assessment,
@@ -111,8 +111,8 @@ fn exchange_photos_in(
     Ok(())
 }
 
-/// The waits of a request whose report came, went back or was lost: for the next step, and for the
-/// report if one is due.
+/// Sets the deadlines of a request after its report was handed in, returned or lost: for the next
+/// step, and for the report if one is due.
 fn restart_waits_in(uow: &mut dyn UnitOfWork, assessment: &Assessment) -> Result<(), StoreError> {
     if let Some(until) = assessment.patience() {
         uow.schedule(TaskKind::ChaseRequest, assessment.order.uuid(), until)?;

@@ -12,8 +12,8 @@ pub struct TakeVisitStep {
 }
 
 /// Records the step. The assessor reports all steps but their own absence, which the customer
-/// reports. Staff record every step. After a visit that was missed, staff schedule another one.
-/// `Already` when it was recorded before.
+/// reports. Staff can record any step. After a missed visit, staff schedule another one. `Already`
+/// when it was recorded before.
 ///
 /// # Errors
 /// `NotFound` also for an assessment of another assessor or customer, and for a step that the caller

@@ -51,7 +51,7 @@ fn first_name(order: &OrderView) -> Option<String> {
     Some(first.to_owned())
 }
 
-/// Whether the provider has the cylinder of the customer, or the plant has it.
+/// Whether the provider or the plant holds the cylinder of the customer.
 fn is_with_cylinder(step: TrackingStep) -> bool {
     CylinderStep::ALL
         .into_iter()

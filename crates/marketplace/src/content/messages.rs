@@ -36,7 +36,7 @@ pub fn check_messages(items: &[ContentItem]) -> Result<(), MessageFault> {
     Ok(())
 }
 
-/// A member of staff saves other texts of a message, and may publish them.
+/// A member of staff saves new texts of a message, and may publish them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveMessage {
     pub call: Invocation,

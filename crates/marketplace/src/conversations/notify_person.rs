@@ -15,7 +15,8 @@ const READ_MINUTES: i64 = 5;
 /// The longest time, in minutes, for which news waits while a colleague holds the conversation.
 pub(super) const HELD_MINUTES: i64 = 30;
 
-/// Which events reach people on WhatsApp, and whether also those who have read them.
+/// Which events reach people on WhatsApp, and whether they are also sent to people who have read
+/// them.
 pub type ReadingOf = fn(&DomainEvent) -> Option<Reading>;
 
 /// Tells the person of a notification in their conversation.

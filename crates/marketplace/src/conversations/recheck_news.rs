@@ -19,8 +19,8 @@ pub(super) enum Recheck {
     Drop(SendingReason),
 }
 
-/// Decides about a message of the locked thread. Only news can be put off or dropped. Whether news is
-/// still sent after its person has read it depends on its event, as when it was queued.
+/// Decides about a message of the locked thread. Only news can be postponed or dropped. The event
+/// decides whether news is still sent after its recipient has read it, as when it was queued.
 pub(super) fn recheck_in(
     uow: &mut dyn UnitOfWork,
     (thread, message): (&Thread, &ThreadMessage),
@@ -40,7 +40,7 @@ pub(super) fn recheck_in(
         return Ok(Recheck::Drop(SendingReason::NoAddress));
     }
     let mut is_marketing = false;
-    // An event that is gone leaves only the urgency to decide by.
+    // If the event no longer exists, only the urgency decides.
     let mut reading = match urgency {
         Urgency::Urgent => Reading::Anyway,
         Urgency::Normal => Reading::IfUnread,

@@ -45,7 +45,7 @@ pub struct GateWait {
     pub first_name: String,
 }
 
-/// The cylinder of a gas order has come one step further.
+/// The cylinder of a gas order has reached its next step.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MovedCylinder {

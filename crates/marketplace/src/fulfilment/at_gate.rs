@@ -5,7 +5,7 @@ use kernel::{Applied, ProviderId, StoreError};
 use orders::{Address, Order, ReportedStep};
 
 /// Records that the provider is at the gate of the estate, and tells the customer at once, so that
-/// security lets them in. It is not an arrival.
+/// security lets the provider in. It does not count as arrival.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(NoGate)` for an address without a gate;
@@ -60,7 +60,7 @@ fn has_gate_in(uow: &mut dyn UnitOfWork, address: Option<&Address>) -> Result<bo
     Ok(estate_of(&estates, address).is_some())
 }
 
-/// The first name of the person who comes: the worker whom a company sends, or the provider.
+/// The first name of the person who comes: the worker of a company, or the provider.
 fn who_comes_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

@@ -3,7 +3,7 @@ use crate::{DomainEvent, MovedCylinder, Store, UnitOfWork, read::cylinder_comes_
 use kernel::{Applied, Invocation, OrderId};
 use orders::CylinderStep;
 
-/// The provider reports how far the cylinder of a gas order has come.
+/// The provider reports a step of the cylinder of a gas order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReportCylinder {
     pub call: Invocation,
@@ -11,11 +11,11 @@ pub struct ReportCylinder {
     pub step: CylinderStep,
 }
 
-/// Records how far the cylinder has come. The customer sees it with its time.
+/// Records the step of the cylinder. The customer sees it with its time.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(NoCylinder)` for an order without a cylinder
-/// that is filled and comes back; `Order(OutOfStep)` unless the step follows the present one;
+/// that is filled and brought back; `Order(OutOfStep)` unless the step follows the present one;
 /// `Order(Invalid)` for a time that the step cannot have.
 pub async fn report_cylinder(
     store: &dyn Store,

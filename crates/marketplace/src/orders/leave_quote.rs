@@ -3,11 +3,11 @@ use kernel::{EventId, Invocation, OrderId, StoreError, Timestamp};
 use orders::{AssessmentState, OrderStatus};
 use uuid::Uuid;
 
-/// Makes the id of the event from the ids of its order and the time of its quote.
+/// Tells the ids of these events from others. An id is derived from the order and the time of its quote.
 const LEFT_QUOTE: u128 = 0x0000_0000_0000_0000_0000_9a50_0000_0022;
 
-/// Tells the pricing staff that a quote waits for them, because the system failed to check it. Each quote
-/// is told once. Nothing is told once the quote was decided on or is gone.
+/// Notifies the pricing staff that a quote waits for them, because the system failed to check it. They
+/// are notified once for each quote, and not after the quote was decided on or lost.
 ///
 /// # Errors
 /// `StoreError`.
@@ -39,7 +39,7 @@ fn leave_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<(), StoreError> {
     uow.outbox().append(event, &waits, now)
 }
 
-/// The id of the event. It follows from the quote, so that a second run tells nothing.
+/// The id of the event. It is derived from the quote, so that a second run has no effect.
 fn event_of(order: OrderId, reported_at: Timestamp) -> EventId {
     let second = u128::from(reported_at.unix().unsigned_abs());
     EventId::from(Uuid::from_u128(

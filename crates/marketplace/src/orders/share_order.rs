@@ -12,8 +12,8 @@ pub struct ShareOrder {
     pub token_hash: String,
 }
 
-/// The address of the page on which others follow the order. The token follows the `#`, so that no server
-/// and no other site sees it.
+/// The address of the shared tracking page. The token follows the `#`, so that no server or other site
+/// sees it.
 #[must_use]
 pub fn tracking_link(public_url: &str, order: OrderId, token: &str) -> String {
     format!("{public_url}/order/{order}/track#t={token}")

@@ -56,7 +56,7 @@ pub(super) fn messages(
     customer.into_iter().chain(provider_draft).collect()
 }
 
-/// The message to the staff who must look at the claim.
+/// The message to the staff who examine the claim.
 pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> MessageContent {
     match news {
         DamageEvent::Proposed { amount } => {

@@ -10,8 +10,8 @@ use notifications::{
     Priority,
 };
 
-/// A notification in the making. Its title and its text are those of a message whose texts staff can
-/// change.
+/// A notification that is not stored yet. Its title and its text come from a message whose texts
+/// staff can change.
 pub(super) struct MessageDraft {
     pub(super) to: UserId,
     pub(super) content: MessageContent,

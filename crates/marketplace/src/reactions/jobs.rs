@@ -46,8 +46,8 @@ pub(super) fn at_gate(order: &Order, name: &str) -> MessageDraft {
     }
 }
 
-/// The drafts about the cylinder of a gas order: when it leaves and when it comes back. The tracking
-/// page shows what is between the two.
+/// The drafts about the cylinder of a gas order: when it leaves for the plant and when it is on its
+/// way back. The tracking page shows the steps between the two.
 pub(super) fn cylinder_moved(order: &Order, step: CylinderStep) -> Vec<MessageDraft> {
     let template = match step {
         CylinderStep::Collected => MessageTemplate::CYLINDER_COLLECTED,

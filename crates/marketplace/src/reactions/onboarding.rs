@@ -33,7 +33,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     Vec::new()
 }
 
-/// A message and how it looks.
+/// A message and the kind of its notification.
 type Told = (MessageContent, Kind);
 
 fn of_document(news: &DocumentEvent) -> Told {

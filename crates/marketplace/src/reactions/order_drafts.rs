@@ -26,8 +26,8 @@ pub(super) fn about<const N: usize>(
     content
 }
 
-/// A message that says the title and the area of the job, which a provider may know before they have
-/// it.
+/// A message with the title and the area of the job, which a provider may know before they have the
+/// job.
 pub(super) fn at_area<const N: usize>(
     template: MessageTemplate,
     order: &Order,

@@ -38,7 +38,7 @@ pub(super) fn total(order: &Order) -> String {
         .unwrap_or_default()
 }
 
-/// The price as text in a sentence that needs one.
+/// The price as text; “its price” when the order has none.
 pub(super) fn its_price(order: &Order) -> String {
     order
         .price

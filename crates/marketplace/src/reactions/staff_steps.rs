@@ -66,7 +66,7 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
     }
 }
 
-/// The new time, and until when it is answered or paid.
+/// The new time, and the deadline for its answer or payment.
 fn moved_to(to: &str, until: Timestamp) -> [(&'static str, String); 2] {
     [("to", to.to_owned()), ("time", moment(until))]
 }

@@ -1,4 +1,4 @@
-//! Which orders have a cylinder that is filled at a plant and comes back.
+//! Which orders have a cylinder that is filled at a plant and brought back.
 
 use pricing::GasMode;
 use serde_json::Value;

@@ -83,7 +83,7 @@ impl JobPage {
         }
     }
 
-    /// Whether the address has a gate with security, at which the provider may report that they are.
+    /// Whether the address has a gate with security. The provider can report that they are at it.
     #[must_use]
     pub fn has_gate(&self) -> bool {
         let address = self.job.address.as_ref();

@@ -72,7 +72,7 @@ impl JobView {
     }
 
     /// Who held the cylinder at which time, oldest first; `None` for a job without a cylinder that is
-    /// filled and comes back.
+    /// filled and brought back.
     #[must_use]
     pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
         cylinder_comes_back(&self.category_slug, &self.answers)

@@ -91,7 +91,7 @@ impl OrderPart {
 
 impl OrderPage {
     /// Whether the customer may ask for an assessment: before paying, as often as for another price,
-    /// and unless there is one.
+    /// and only while there is none.
     #[must_use]
     pub fn may_ask_assessment(&self) -> bool {
         let order = &self.order;

@@ -208,7 +208,7 @@ impl OrderView {
     }
 
     /// Who held the cylinder at which time, oldest first; `None` for an order without a cylinder that
-    /// is filled and comes back, and while no provider has it.
+    /// is filled and brought back, and while no provider has it.
     #[must_use]
     pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
         let comes_back = cylinder_comes_back(&self.category_slug, &self.answers);

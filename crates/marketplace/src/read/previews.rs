@@ -15,7 +15,7 @@ pub const PREVIEWED: i64 = 10;
 pub const PAST_ORDERS: i64 = 200;
 /// The number of orders on whose offers a value is tried.
 pub const OFFERED_ORDERS: usize = 50;
-/// The number of offers among which those of these orders are sought.
+/// The number of latest offers among which the offers of these orders are read.
 pub const PAST_OFFERS: i64 = 1_000;
 
 /// A cancellation that took effect, with its order.

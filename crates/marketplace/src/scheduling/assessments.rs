@@ -32,8 +32,8 @@ pub(crate) fn need_assessment_in(
     uow.assessments().insert(assessment)
 }
 
-/// Schedules the check whether the report is late, or ends it when no report is due. A deadline that
-/// is over has had its check, which is not repeated.
+/// Schedules the check whether the report is late, or cancels it when no report is due. A deadline
+/// that has passed was checked already and is not checked again.
 pub(crate) fn watch_report_in(
     uow: &mut dyn UnitOfWork,
     assessment: &Assessment,

@@ -89,7 +89,7 @@ pub(super) fn past_offers(
 /// A wave as the rules see it, and as it is stored.
 type Sent<'w> = (SentWave, &'w PastWave);
 
-/// The newest of these waves, which comes first. The rules count the waves of a search without the
+/// The newest of these waves, which is the first. The rules count the waves of a search without the
 /// offers by hand.
 fn sent(newest_first: &[PastWave]) -> Option<Sent<'_>> {
     let (wave, older) = newest_first.split_first()?;

@@ -75,7 +75,7 @@ fn is_number(key: SettingKey) -> bool {
 }
 
 /// The scores and the places of the providers of the last waves, before and after a change, and the
-/// number of waves whose offers do not keep what the value is about.
+/// number of waves whose offers do not keep what the value depends on.
 pub(super) fn past_waves(
     waves: &[PastWave],
     key: SettingKey,

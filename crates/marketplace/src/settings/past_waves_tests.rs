@@ -79,7 +79,7 @@ fn tried(waves: &[PastWave], changes: &[(SettingKey, i64)], key: SettingKey, val
     (shown.collect(), unknown)
 }
 
-/// Weights of which two count.
+/// Weights of which only two are above zero.
 fn only(near: i64, quality: i64) -> [(SettingKey, i64); 6] {
     [
         (SettingKey::WeightNear, near),

@@ -79,7 +79,7 @@ pub struct PreviewedScore {
 pub struct PreviewedWave {
     pub order: (OrderId, OrderReference),
     pub wave: u32,
-    /// Whether a reserve was searched.
+    /// Whether the search was for a reserve.
     pub reserve: bool,
     pub sent_at: Timestamp,
     pub offers: Vec<PreviewedScore>,
@@ -127,11 +127,11 @@ pub enum PreviewedTreatment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreviewedOffer {
     pub order: (OrderId, OrderReference),
-    /// The number within its search; 0 for the offer to the provider whom the customer asks for.
+    /// The number within its search; 0 for the offer to the preferred provider.
     pub wave: u32,
-    /// Whether operations chose the provider. Such an offer is no wave.
+    /// Whether operations chose the provider. Such an offer is not a wave.
     pub by_hand: bool,
-    /// Whether a reserve was searched.
+    /// Whether the search was for a reserve.
     pub reserve: bool,
     pub sent_at: Timestamp,
     /// The provider who accepted, and when; `None` for a wave in which no provider did.
@@ -168,10 +168,10 @@ impl PreviewedOffer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreviewedOffers {
     pub choice: PreviewedChoice,
-    /// The latest, those that are different first.
+    /// The latest, with the different ones first.
     pub rows: Vec<PreviewedOffer>,
-    /// The number of past offers that the value is about; of waves for their life, and of orders for the
-    /// lead time.
+    /// The number of past offers that depend on the value; for the life of offers the number of waves,
+    /// and for the lead time the number of orders.
     pub applied: u32,
     /// The number of acceptances that are compared. What the value depends on is stored for them.
     pub accepted: u32,
@@ -233,7 +233,7 @@ pub enum SettingPreview {
     /// What would have been different for past offers.
     Offers {
         offers: PreviewedOffers,
-        /// The simulation shows whom the search would have asked otherwise.
+        /// The simulation shows which other providers the search would have asked.
         command: String,
     },
     /// The choice of providers is tried with the simulation.

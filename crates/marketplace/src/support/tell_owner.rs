@@ -16,8 +16,8 @@ pub(super) fn tell_owner_in(
     }
 }
 
-/// Queues the SMS with the link to a guest's ticket. There is none once the number was deleted or the
-/// link was revoked.
+/// Queues the SMS with the link to a guest's ticket. No SMS is queued once the number was deleted or
+/// the link was revoked.
 pub(super) fn send_link_in(uow: &mut dyn UnitOfWork, ticket: &Ticket) -> Result<(), StoreError> {
     if ticket.is_link_revoked() {
         return Ok(());

@@ -1,7 +1,7 @@
 use crate::{Store, Task, TaskKind, orders::leave_quote_to_staff};
 use kernel::{Invocation, StoreError};
 
-/// Leaves the work of a task that is not tried again to people, where they can do it.
+/// Hands the work of a task that is not retried over to staff, if they can do it.
 pub(super) async fn hand_over(
     store: &dyn Store,
     job: &Task,

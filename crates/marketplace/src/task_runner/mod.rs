@@ -127,7 +127,7 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
     let mut pause = pause_after(&job);
     if error.is_some() {
         record_try(tools.store, &job, call.now, pause).await?;
-        // Where people could not be told, the task is tried again after the longest pause.
+        // If staff could not be notified, the task is tried again after the longest pause.
         if pause.is_none() && hand_over(tools.store, &job, call).await.is_err() {
             pause = Some(BACKOFF_MAX_SECONDS);
         }

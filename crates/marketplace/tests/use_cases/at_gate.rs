@@ -86,7 +86,7 @@ async fn b1_33_the_customer_is_told_once_and_at_once_who_is_at_the_gate() {
 }
 
 #[tokio::test]
-async fn the_message_names_the_worker_whom_a_company_sends() {
+async fn the_message_names_the_worker_of_a_company() {
     let fixture = Fixture::new().await;
     let order = on_the_way(&fixture, IN_AN_ESTATE).await;
     fixture.store.tamper(|state| {
@@ -134,7 +134,7 @@ async fn an_address_without_a_gate_is_refused_until_staff_record_its_estate() {
 }
 
 #[tokio::test]
-async fn only_the_provider_on_the_way_is_at_the_gate_and_the_wait_at_the_door_has_not_begun() {
+async fn only_the_provider_on_the_way_reports_the_gate_and_the_wait_at_the_door_has_not_begun() {
     let fixture = Fixture::new().await;
     let order = on_the_way(&fixture, IN_AN_ESTATE).await;
     for call in fixture.not_the_provider() {

@@ -18,8 +18,8 @@ use std::collections::BTreeSet;
 use support::TicketCategory;
 use testkit::id_no;
 
-/// These are told by a use case of their own, not by their event alone. `alarms.rs` and `referrals.rs`
-/// have their tests.
+/// A use case of its own sends each of these, not its event alone. `alarms.rs` and `referrals.rs` test
+/// them.
 const NOT_WALKED: [&str; 2] = ["notification.alarm-", "notification.referral-"];
 
 impl Fixture {
@@ -53,8 +53,8 @@ impl Fixture {
     }
 }
 
-/// Every event in each of its forms. An event that only staff get, or that no one is told, is among
-/// them as well.
+/// Every event in each of its forms. Events about which only staff are notified, and events without
+/// a message, are among them.
 fn every_event(orders: &Orders) -> Vec<Value> {
     let mut all = of_requests(orders);
     all.extend(of_money(orders));

@@ -160,7 +160,7 @@ async fn b4_21_orders_that_overlap_count_by_the_time_of_their_completion() {
     fixture.bola_wants_offers(true);
     let long_ago = fixture.clock_now().plus_days(-1);
     let order = fixture.gas_delivered(&DAYS).await;
-    // The cylinder that came last was ordered first.
+    // The cylinder that was delivered last was ordered first.
     fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().created_at = long_ago;
     });

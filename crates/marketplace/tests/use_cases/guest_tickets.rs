@@ -383,7 +383,11 @@ async fn b13_4_staff_revoke_the_link_once_with_an_audit_entry_and_no_other_is_se
     );
     assert_eq!(entries[0].detail, Some(format!("Ticket {reference}")));
     let refused = fixture.guest_writes(&opened.token, "Hello?").await;
-    assert_eq!(refused, Err(SupportError::NotFound), "as an unknown link");
+    assert_eq!(
+        refused,
+        Err(SupportError::NotFound),
+        "refused like an unknown link"
+    );
     fixture.staff_answer(opened.ticket).await;
     fixture.staff_resolve(opened.ticket).await;
     assert_eq!(fixture.links().len(), 1, "no other link is sent");

@@ -230,7 +230,7 @@ async fn failed_five_times(fixture: &Fixture) -> OrderId {
 }
 
 #[tokio::test]
-async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_is_left_to_the_pricing_staff() {
+async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_goes_to_the_pricing_staff() {
     let fixture = Fixture::new().await;
     let order = failed_five_times(&fixture).await;
     run_failing(&fixture, 1).await;
@@ -261,7 +261,7 @@ async fn row_9_a_quote_that_cannot_be_checked_in_six_tries_is_left_to_the_pricin
 }
 
 #[tokio::test]
-async fn row_9_a_quote_that_cannot_be_left_to_staff_either_is_tried_again_after_an_hour() {
+async fn row_9_a_quote_that_cannot_be_handed_over_to_staff_is_tried_again_after_an_hour() {
     let fixture = Fixture::new().await;
     let order = failed_five_times(&fixture).await;
     run_failing(&fixture, 2).await;

@@ -33,7 +33,7 @@ pub async fn sent(fixture: &Fixture) -> OrderId {
     };
     let order = place_order(&fixture.store, &fixture.store, cmd)
         .await
-        .expect("it is asked for");
+        .expect("the request is placed");
     request_photos(fixture, order);
     let cmd = ScheduleAssessment {
         call: chidi(fixture),

@@ -18,7 +18,7 @@ fn at(minutes: i64) -> Timestamp {
     day.at_hour(9).plus_mins(minutes)
 }
 
-/// An offer that another provider was sooner to accept.
+/// An offer that another provider accepted first.
 fn offer(name: &str) -> PastOffer {
     PastOffer {
         provider: name.to_owned(),
@@ -331,7 +331,7 @@ async fn b17_8_the_hours_without_a_sign_of_life_are_tried_on_offers_that_keep_th
 }
 
 #[tokio::test]
-async fn what_no_offer_keeps_has_a_reason_instead() {
+async fn a_setting_whose_data_no_offer_keeps_is_not_tried_on_offers() {
     let past = Past {
         waves: vec![wave(1, vec![accepted(offer("Amina"), 5)])],
         ..Past::default()

@@ -16,7 +16,7 @@ kernel::coded!(
 );
 
 impl MessageLanguage {
-    /// The language of people who chose none, as all people do so far.
+    /// The default language. People cannot choose another one yet.
     pub const DEFAULT: Self = Self::EnglishOfNigeria;
 }
 
@@ -74,9 +74,9 @@ pub struct Placeholder {
     pub meaning: &'static str,
     /// The longest usual value. Limits are checked with it.
     pub example: &'static str,
-    /// Whether the message is of no use without it.
+    /// Whether the text must have it, because the message is of no use without it.
     pub needed: bool,
-    /// Whether there may be nothing to fill in.
+    /// Whether its value may be blank.
     pub can_be_blank: bool,
 }
 

@@ -75,7 +75,7 @@ fn a_message_has_the_parts_of_its_channel_each_once() {
     }
 }
 
-/// T81: the subject of a mail is part of its head, and a typed line must not reach it.
+/// T81: the subject of a mail is one of its headers, so nothing that a person typed may reach it.
 #[test]
 fn t81_the_subject_of_a_mail_about_an_account_has_no_placeholders() {
     for template in MessageTemplate::of_channel(TemplateChannel::Mail) {

@@ -1,14 +1,14 @@
-//! The time in which an assessment is answered with a report, counted in working hours: Monday to
+//! The time in which the report of an assessment is due, counted in working hours: Monday to
 //! Saturday from 8:00 to 20:00 in Abuja.
 
 use kernel::Timestamp;
 
-/// The number of working hours in which an assessment is answered.
+/// The number of working hours in which the report is due.
 pub const ANSWER_HOURS: i64 = 4;
 const OPENS: u32 = 8;
 const CLOSES: u32 = 20;
 
-/// The time until which an assessment that began at `from` is answered.
+/// The deadline for the report of an assessment that began at `from`.
 pub(super) fn answer_due(from: Timestamp) -> Timestamp {
     let mut day = from.abuja_date();
     let mut at = from;
@@ -50,7 +50,7 @@ mod tests {
             // The rest is counted on the next working day.
             (at(friday, 17, 30), at(saturday, 9, 30)),
             (at(saturday, 18, 0), at(monday, 10, 0)),
-            // The night and the Sunday do not count.
+            // Nights and Sundays do not count.
             (at(friday, 5, 0), at(friday, 12, 0)),
             (at(friday, 22, 15), at(saturday, 12, 0)),
             (at(saturday, 20, 0), at(monday, 12, 0)),

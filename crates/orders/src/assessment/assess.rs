@@ -10,7 +10,7 @@ pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 const JUST_NOW_MINUTES: i64 = 15;
 const NOTE_MAX: usize = 500;
 
-/// The assessor of a request and the time: of the visit, or at which they look at it remotely.
+/// The assessor of a request, and the time of the visit or of the remote assessment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub assessor: UserId,
@@ -70,7 +70,7 @@ pub enum AssessmentError {
 }
 
 impl Assessment {
-    /// Schedules the remote assessment or the visit with its assessor and time, in place of any
+    /// Schedules the remote assessment or the visit with its assessor and time, which replaces any
     /// earlier one. The report on a visit is due some working hours after its time.
     ///
     /// # Errors
@@ -228,7 +228,7 @@ impl Assessment {
         self.end(AssessmentState::Expired)
     }
 
-    /// The report, as far as the present assessor may see it: not that of an assessor before them.
+    /// The report, unless it is from an earlier assessor: the current one must not see it.
     #[must_use]
     pub fn report_of_assessor(&self) -> Option<&Report> {
         let is_answered = matches!(

@@ -17,7 +17,7 @@ const CUSTOMER: u128 = 1;
 pub(super) const ASSESSOR: u128 = 2;
 pub(super) const STAFF: u128 = 3;
 
-/// So long after the visit that both sides have missed it.
+/// A time at which either side may report that the other missed the visit.
 pub(super) fn late() -> Timestamp {
     now().plus_hours(3)
 }

@@ -40,7 +40,7 @@ pub struct Report {
     pub licence: Option<String>,
     /// The reason why the job should not be done at all.
     pub refusal: Option<String>,
-    /// The photos that the assessor took, beside those of the request.
+    /// The photos that the assessor took, in addition to those of the request.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub photos: Vec<UploadId>,
     /// The terms of the provider, when the report is their quote.
@@ -48,9 +48,9 @@ pub struct Report {
     pub quote: Option<Quote>,
 }
 
-/// The fewest photos that show the job of a report.
+/// The minimum number of photos that show the job of a report.
 pub const REPORT_PHOTOS_MIN: usize = 3;
-/// The most photos of a report.
+/// The maximum number of photos of a report.
 pub const REPORT_PHOTOS_MAX: usize = 8;
 const WORDS_MIN: usize = 10;
 const WORDS_MAX: usize = 4000;

@@ -56,7 +56,7 @@ coded!(
     }
 );
 coded!(
-    /// A step of a visit that its people report.
+    /// A step of a visit that the assessor or the customer reports.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
     VisitStep {
@@ -121,7 +121,7 @@ impl AssessmentState {
         ASSESSMENT_STEPS.contains(&(self, next))
     }
 
-    /// Whether staff owe the customer a report: none has been handed in, or it went back.
+    /// Whether staff owe the customer a report: none has been handed in, or it was returned.
     #[must_use]
     pub const fn waits_for_report(self) -> bool {
         match self {

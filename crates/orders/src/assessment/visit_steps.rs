@@ -15,7 +15,7 @@ impl Assessment {
     ///
     /// # Errors
     /// `Illegal`, also without a visit; `TooEarly` for setting out hours before the visit, and for a
-    /// person who may still come.
+    /// no-show that is reported too soon.
     pub fn take_visit_step(
         &mut self,
         step: VisitStep,

@@ -33,7 +33,7 @@ fn b5_4_an_assessor_sets_out_and_arrives_and_each_step_counts_once() {
         assert_eq!(one.take_visit_step(step, when), Ok(Applied::Now(())));
         assert_eq!((one.state, one.step_at), (state, Some(when)));
         assert_eq!(one.take_visit_step(step, late()), Ok(Applied::Already));
-        assert_eq!(one.step_at, Some(when), "as it was reported first");
+        assert_eq!(one.step_at, Some(when), "the time of the first report");
     }
     let early = at().plus_hours(-3);
     assert_eq!(
@@ -44,7 +44,7 @@ fn b5_4_an_assessor_sets_out_and_arrives_and_each_step_counts_once() {
 }
 
 #[test]
-fn b5_4_a_person_who_may_still_come_has_missed_nothing() {
+fn b5_4_a_no_show_is_refused_while_the_person_may_still_come() {
     // The assessor of the fixture arrives at the time of the visit.
     let due = at().plus_mins(CUSTOMER_WAIT_MINUTES);
     let missed = VisitStep::CustomerNoShow;
@@ -117,7 +117,7 @@ fn b5_4_a_missed_visit_is_scheduled_again_from_its_beginning() {
 }
 
 #[test]
-fn b5_2_a_remote_assessment_comes_first_and_its_time_does_not_move_its_deadline() {
+fn b5_2_an_assessment_starts_remotely_and_its_time_does_not_move_its_deadline() {
     let mut one = in_state(Needed);
     assert_eq!(
         (one.kind, one.answer_by),
@@ -134,7 +134,7 @@ fn b5_2_a_remote_assessment_comes_first_and_its_time_does_not_move_its_deadline(
     one.schedule(remote, user(STAFF), next_day).unwrap();
     assert_eq!(one.answer_by, answer_due(now()));
     one.schedule(on_site(look), user(STAFF), next_day).unwrap();
-    assert_eq!(one.answer_by, answer_due(look.at), "after the visit");
+    assert_eq!(one.answer_by, answer_due(look.at), "due after the visit");
     one.schedule(remote, user(STAFF), next_day).unwrap();
     assert_eq!(one.answer_by, answer_due(next_day), "it begins again");
 }
@@ -249,7 +249,7 @@ fn b5_6_the_next_assessor_does_not_see_the_report_of_the_one_before() {
             at: late().plus_days(1),
         };
         one.schedule(on_site(next), user(STAFF), late()).unwrap();
-        assert!(one.report.is_some(), "staff see it");
+        assert!(one.report.is_some(), "staff still see the report");
         assert_eq!(one.report_of_assessor().is_some(), sees, "{assessor}");
     }
     assert_eq!(in_state(Scheduled).report_of_assessor(), None);

@@ -53,7 +53,7 @@ impl Assessment {
         self.reported_at.map(|at| quote.valid_until(at))
     }
 
-    /// Gives the next report its full time, when one is due again.
+    /// Restarts the time limit of the report, when one is due again.
     pub(super) fn restart_answer(&mut self, now: Timestamp) {
         if self.state.waits_for_report() {
             self.answer_by = answer_due(now);

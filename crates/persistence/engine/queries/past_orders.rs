@@ -37,8 +37,8 @@ pub(super) struct Found {
     orders: Vec<(OrderColumns, OrderDetailsRow)>,
     /// The first price of each order: the order, when it was issued, and the total.
     prices: Vec<(String, NaiveDateTime, i64)>,
-    /// The orders of which a part was received first, or that a provider accepted: the order, when, and
-    /// the reason of the event.
+    /// The orders that were first paid in part, or that a provider accepted: the order, when, and the
+    /// reason of the event.
     events: Vec<(String, NaiveDateTime, String)>,
     marks: Vec<AccessAttemptRow>,
     /// The orders that were reviewed, and when.

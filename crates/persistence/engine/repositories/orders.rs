@@ -9,7 +9,7 @@ use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
 use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{OrderId, StoreError, UserId};
 
-/// The rows of the index `orders_completed_idx`. SQLite uses it only for these words.
+/// The rows of the index `orders_completed_idx`. SQLite uses it only for exactly this condition.
 const COMPLETED: &str = "orders.status = 'COMPLETED'";
 
 impl OrderRepository for DieselUnit<'_> {

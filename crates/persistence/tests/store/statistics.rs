@@ -1,4 +1,4 @@
-//! The statistics by which the engine plans its statements.
+//! The statistics of the query planner.
 
 use crate::world::{count, slow, tell};
 use kernel::StoreError;

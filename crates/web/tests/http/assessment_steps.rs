@@ -9,7 +9,7 @@ use serde_json::json;
 use testkit::world::{self, OrderPlan};
 
 #[actix_web::test]
-async fn b5_1_a_customer_asks_once_for_an_assessment_in_place_of_a_price() {
+async fn b5_1_a_customer_asks_once_for_an_assessment_instead_of_a_price() {
     let app = TestApp::new().await;
     let (bola, ada) = (app.bola().await, app.signed_in(4, ADA).await);
     let plan = OrderPlan::numbered(71);

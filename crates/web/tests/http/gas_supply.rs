@@ -242,7 +242,7 @@ async fn b1_33_the_customer_sees_each_step_of_the_cylinder_and_who_holds_it() {
 }
 
 #[actix_web::test]
-async fn a_job_without_a_cylinder_has_no_steps_of_one() {
+async fn a_job_without_a_cylinder_to_fill_has_no_cylinder_steps() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = filling(&app, &bola, &amina).await;

@@ -67,7 +67,7 @@ async fn b15_the_page_of_the_link_asks_and_its_button_stops() {
     ] {
         assert!(page.contains(part), "{part} is missing in {page}");
     }
-    assert!(wants(&bola).await, "looking at it stops nothing");
+    assert!(wants(&bola).await, "opening the page stops nothing");
     let tap = visitor.tell(&link).header("accept", "text/html");
     let done = tap
         .raw("application/x-www-form-urlencoded", "")
@@ -87,7 +87,7 @@ async fn b15_a_link_to_which_a_mail_program_added_parameters_asks_and_stops() {
         let visitor = Browser::new(&app, 77);
         let page = visitor.get(&link).await.expect(200).text();
         assert!(page.contains("Stop offers and news?"), "{page}");
-        assert!(wants(&bola).await, "looking at it stops nothing");
+        assert!(wants(&bola).await, "opening the page stops nothing");
         let click = visitor.tell(&link).header("accept", accepts);
         let click = click.raw(
             "application/x-www-form-urlencoded",

@@ -4,8 +4,8 @@ use crate::support::{amina, bola};
 use kernel::OrderId;
 use serde_json::{Value, json};
 
-/// The orders that the events are about: one with a provider, one that is not paid, and one of which
-/// the first stage is paid and which has no provider.
+/// The orders that the events are about: one with a provider, one that is not paid, and one without
+/// a provider whose first stage is paid.
 pub struct Orders {
     pub assigned: OrderId,
     pub unpaid: OrderId,
@@ -16,7 +16,7 @@ pub const ID: &str = "019a9f00-0000-7000-8000-0000000000f1";
 pub const TIME: &str = "2026-12-01T10:00:00Z";
 pub const DAY: &str = "2026-12-01";
 pub const WHY: &str = "Because.";
-/// More than an excess that is kept as credit, and such an excess.
+/// An amount above the largest excess that is kept as credit, and such an excess.
 pub const KOBO: i64 = 100_000;
 const LITTLE_KOBO: i64 = 5_000;
 

@@ -33,9 +33,9 @@ define_sql_function! {
 
 type Answer = Result<(), StoreError>;
 
-/// Refreshes the statistics by which SQLite plans statements, of each table that has no statistics of an
-/// index or has grown or shrunk tenfold since. All tables are checked, because the reads run on other
-/// connections. At most 400 rows of an index are read, so that the units wait for a moment only.
+/// Refreshes the planner statistics of each table that has an index without statistics, or that has
+/// grown or shrunk tenfold. All tables are checked, because the reads run on other connections. At most
+/// 400 rows of each index are read, so that units wait only briefly.
 const REFRESH_STATISTICS: &str = "PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002";
 
 /// The way in which the units of a batch are separated.
@@ -109,7 +109,7 @@ pub(crate) struct Writer {
     inbox: mpsc::Receiver<Message>,
     limits: Limits,
     closing: Vec<oneshot::Sender<()>>,
-    /// Who waits for fresh statistics, which are gathered between two batches.
+    /// The callers that wait for fresh statistics, which are gathered between two batches.
     refreshing: Vec<oneshot::Sender<Answer>>,
     sign_ins: Arc<SignIns>,
     /// Whether a unit of the transaction changed a session or a user.

@@ -184,7 +184,7 @@ async fn b17_8_values_of_the_choice_are_tried_on_an_accepted_offer() {
     assert_eq!(
         (&offers["accepted"], &offers["different"]),
         (&json!(1), &json!(0)),
-        "the first of the wave accepted"
+        "the provider in first place accepted"
     );
     let silent = tried("seen_hours", 1).await;
     assert_eq!(
