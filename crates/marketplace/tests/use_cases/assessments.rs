@@ -127,7 +127,7 @@ pub fn staff_line(kobo: i64) -> StaffLine {
     }
 }
 
-/// Staff price the order without a report.
+/// Staff price the order.
 pub async fn priced(fixture: &Fixture, order: OrderId, kobo: i64) {
     let cmd = PriceOrder {
         call: chidi(fixture),
