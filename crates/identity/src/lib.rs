@@ -36,7 +36,7 @@ pub use ports::{
     CodeMaker, FactorSealer, HasherError, PasswordHasher, PhoneCodeRepository, SealError,
     SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
-pub use preferences::{Language, MessagePreferences, PreferenceChanges};
+pub use preferences::{MessagePreferences, PreferenceChanges};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use quiet_hours::QuietHours;
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};

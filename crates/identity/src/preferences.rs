@@ -1,17 +1,5 @@
 use crate::QuietHours;
-use kernel::coded;
-
-coded!(
-    /// The language in which a person reads Gida.
-    #[derive(serde::Serialize, serde::Deserialize)]
-    Language {
-        #[serde(rename = "en-NG")]
-        English => "en-NG",
-        /// Nigerian Pidgin.
-        #[serde(rename = "pcm")]
-        Pidgin => "pcm",
-    }
-);
+use kernel::Language;
 
 /// How a person wants to hear from Gida. A channel that is off stays silent, except for mails about
 /// the safety of the account. What happens is always in the notifications of the app.

@@ -10,6 +10,7 @@ mod coded;
 mod contact;
 mod field_error;
 mod ids;
+mod language;
 mod money;
 mod page;
 mod permission;
@@ -35,6 +36,7 @@ pub use ids::{
     ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId, TokenId, UploadId, UserId,
     WarrantyClaimId, WorkerId,
 };
+pub use language::Language;
 pub use money::{Bps, Money, MoneyError, Rounding};
 pub use page::Limit;
 pub use permission::{Permission, Permissions};

@@ -1,5 +1,5 @@
-use identity::{Language, MessagePreferences, PreferenceChanges, QuietHours};
-use kernel::FieldErrors;
+use identity::{MessagePreferences, PreferenceChanges, QuietHours};
+use kernel::{FieldErrors, Language};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
