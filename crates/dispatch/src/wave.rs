@@ -32,8 +32,21 @@ pub fn choose(
     now: Timestamp,
 ) -> Vec<Seat> {
     let waves = rules.waves(lead);
-    let size = waves.size(wave);
-    let ranked = ranked(inside(waves, wave, candidates), size, rules, now);
+    let distances = candidates.iter().map(|candidate| candidate.distance_m);
+    let radius_m = radius_with_any(waves, wave, distances);
+    let size = waves.size(wave).map(|size| size.max(1));
+    let mut ranked = Smallest::of(size);
+    let mut waiting = Smallest::of(size.filter(|_| rules.reserved_seat).or(Some(0)));
+    // A crowd of candidates is larger than the caches of a processor, so it is read once.
+    for candidate in candidates {
+        if radius_m.is_some_and(|radius_m| is_within(candidate.distance_m, radius_m)) {
+            ranked.add(place(candidate, rules, now), candidate);
+        }
+        if is_within(candidate.distance_m, rules.reserved_seat_m) {
+            waiting.add((candidate.last_offer_at, candidate.provider), candidate);
+        }
+    }
+    let ranked = ranked.sorted();
     let seat = |candidate: &Candidate, reserved| Seat {
         provider: candidate.provider,
         distance_m: candidate.distance_m,
@@ -51,22 +64,13 @@ pub fn choose(
         None => return by_score(ranked.len()),
     };
     let mut seats = by_score(size.saturating_sub(1));
-    let is_near = |candidate: &&Candidate| {
-        candidate
-            .distance_m
-            .is_none_or(|far| far <= rules.reserved_seat_m)
-    };
-    let waiting = candidates
-        .iter()
-        .filter(is_near)
-        .filter(|candidate| {
-            seats
-                .iter()
-                .all(|taken| taken.provider != candidate.provider)
-        })
-        .min_by_key(|candidate| (candidate.last_offer_at, candidate.provider));
+    // There are fewer seats by score than candidates kept here, so one of them has no seat yet.
+    let longest = waiting.sorted().into_iter().find(|candidate| {
+        let mut taken = seats.iter();
+        taken.all(|seat| seat.provider != candidate.provider)
+    });
     let next = ranked.get(seats.len());
-    match (waiting, next) {
+    match (longest, next) {
         (Some(candidate), _) => {
             let by_score = next.is_some_and(|next| next.provider == candidate.provider);
             seats.push(seat(candidate, !by_score));
@@ -98,40 +102,54 @@ pub fn preferred_seat(
     })
 }
 
-/// The candidates in the order in which they suit the job: the best ones, at most as many as the
-/// wave has seats, or all of them for a wave without a size.
-fn ranked<'a>(
-    candidates: Vec<&'a Candidate>,
-    size: Option<usize>,
-    rules: &Rules,
-    now: Timestamp,
-) -> Vec<&'a Candidate> {
-    let place = |candidate: &Candidate| {
-        let score = Score::of(candidate, &rules.score, now).total(&rules.weights);
-        (Reverse(score), candidate.jobs_today, candidate.provider)
-    };
-    let mut ranked: Vec<_> = candidates
-        .into_iter()
-        .map(|candidate| (place(candidate), candidate))
-        .collect();
-    // Most candidates of a large crowd get no seat, so they are not sorted.
-    let seats = size.map_or(ranked.len(), |size| size.max(1));
-    if seats < ranked.len() {
-        ranked.select_nth_unstable_by_key(seats, |(place, _)| *place);
-        ranked.truncate(seats);
-    }
-    ranked.sort_unstable_by_key(|(place, _)| *place);
-    ranked.into_iter().map(|(_, candidate)| candidate).collect()
+/// The place of a candidate in the order in which candidates suit a job; the smallest is the best.
+fn place(candidate: &Candidate, rules: &Rules, now: Timestamp) -> (Reverse<u32>, u32, ProviderId) {
+    let score = Score::of(candidate, &rules.score, now).total(&rules.weights);
+    (Reverse(score), candidate.jobs_today, candidate.provider)
 }
 
-/// The candidates inside the radius of the wave, or inside the first larger one that has any.
-fn inside<'a>(waves: &Waves, wave: u32, candidates: &'a [Candidate]) -> Vec<&'a Candidate> {
-    let distances = candidates.iter().map(|candidate| candidate.distance_m);
-    let Some(radius_m) = radius_with_any(waves, wave, distances) else {
-        return Vec::new();
-    };
-    let within = |candidate: &&Candidate| is_within(candidate.distance_m, radius_m);
-    candidates.iter().filter(within).collect()
+/// The candidates with the smallest keys of many.
+struct Smallest<'a, K> {
+    /// How many are kept; `None` for all of them.
+    size: Option<usize>,
+    /// A candidate with this key or a larger one is not among the smallest.
+    limit: Option<K>,
+    kept: Vec<(K, &'a Candidate)>,
+}
+
+impl<'a, K: Ord + Copy> Smallest<'a, K> {
+    const fn of(size: Option<usize>) -> Self {
+        Self {
+            size,
+            limit: None,
+            kept: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, key: K, candidate: &'a Candidate) {
+        if self.size == Some(0) || self.limit.is_some_and(|limit| key >= limit) {
+            return;
+        }
+        self.kept.push((key, candidate));
+        // Sorting once for as many candidates as are kept takes less time than keeping an order.
+        if let Some(size) = self.size
+            && self.kept.len() >= size.saturating_mul(2)
+        {
+            self.sort();
+            self.limit = self.kept.last().map(|(key, _)| *key);
+        }
+    }
+
+    fn sort(&mut self) {
+        self.kept.sort_unstable_by_key(|(key, _)| *key);
+        self.kept.truncate(self.size.unwrap_or(usize::MAX));
+    }
+
+    fn sorted(mut self) -> Vec<&'a Candidate> {
+        self.sort();
+        let kept = self.kept.into_iter();
+        kept.map(|(_, candidate)| candidate).collect()
+    }
 }
 
 /// The radius of the wave, or the next larger one that contains a provider; `None` when no radius
