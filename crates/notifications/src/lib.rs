@@ -31,7 +31,7 @@ pub use sms::{
 };
 pub use sms_text::{SMS_SEGMENTS_MAX, SmsText, SmsTextError};
 pub use template::{
-    MessageLanguage, MessageNameError, MessagePart, MessageTemplate, Placeholder, TemplateChannel,
-    TemplatePart,
+    MessageNameError, MessagePart, MessageTemplate, Placeholder, TemplateChannel, TemplatePart,
+    TextOrigin,
 };
 pub use template_text::{PartFault, TemplateFault, fill};

@@ -14,9 +14,10 @@ mod staff_steps;
 #[cfg(test)]
 mod tests;
 
+use kernel::Language;
 pub use spec::{
-    MessageLanguage, MessageNameError, MessagePart, MessageTemplate, Placeholder, TemplateChannel,
-    TemplatePart,
+    MessageNameError, MessagePart, MessageTemplate, Placeholder, TemplateChannel, TemplatePart,
+    TextOrigin,
 };
 
 /// Every message, by topic.
@@ -32,6 +33,12 @@ const TOPICS: [&[MessageTemplate]; 9] = [
     account_mails::MAILS,
 ];
 
+/// The mails that only our team gets.
+const MAILS_TO_STAFF: [MessageTemplate; 2] = [
+    MessageTemplate::MAIL_NEW_SIGN_IN,
+    MessageTemplate::MAIL_STAFF_ROLE,
+];
+
 impl MessageTemplate {
     /// Every message, those of one topic together.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -41,5 +48,15 @@ impl MessageTemplate {
     /// The messages of a channel.
     pub fn of_channel(channel: TemplateChannel) -> impl Iterator<Item = Self> {
         Self::all().filter(move |one| one.channel() == channel)
+    }
+
+    /// The languages in which it can have a text. What our team gets is in English alone.
+    #[must_use]
+    pub fn languages(self) -> &'static [Language] {
+        if staff::STAFF.contains(&self) || MAILS_TO_STAFF.contains(&self) {
+            &[Language::English]
+        } else {
+            &Language::ALL
+        }
     }
 }

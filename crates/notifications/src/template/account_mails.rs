@@ -5,13 +5,20 @@ use super::{placeholders::*, spec::mails};
 
 mails! { MAILS:
     MAIL_FRAME "frame" "Every mail: what is around its text" {
-        Greeting [NAME] "Hello{name},";
-        Button [] "Open in Gida";
-        Receipt [PAGE] "Your receipt: {link}";
-        Check [PAGE] "Anyone can check it: {link}";
-        Settings [PAGE] "Choose which mails you get: {link}";
-        Stop [STOP_PAGE] "You get this mail because you want offers and news. You can stop them here: {link}";
-        Signature [] "Gida, Abuja";
+        Greeting [NAME] "Hello{name},"
+            pcm "Good day{name},";
+        Button [] "Open in Gida"
+            pcm "Open am for Gida";
+        Receipt [PAGE] "Your receipt: {link}"
+            pcm "Your receipt: {link}";
+        Check [PAGE] "Anyone can check it: {link}"
+            pcm "Anybody fit check am: {link}";
+        Settings [PAGE] "Choose which mails you get: {link}"
+            pcm "Choose di mails wey you want get: {link}";
+        Stop [STOP_PAGE] "You get this mail because you want offers and news. You can stop them here: {link}"
+            pcm "You get dis mail because you want offers and news. You fit stop dem here: {link}";
+        Signature [] "Gida, Abuja"
+            pcm "Gida, Abuja";
     }
     MAIL_PASSWORD_RESET "password-reset" "To a person who forgot the password" {
         Subject [] "Choose a new password";
@@ -94,14 +101,20 @@ mails! { MAILS:
         Closing [] "The link works once, within 30 minutes. After that, ask for another one with “Forgot your password?”. If you did not expect this, contact us at once.";
     }
     MAIL_BANK_ACCOUNT "bank-account" "To the provider: the bank account was set" {
-        Subject [] "Your bank account was set";
-        Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}.";
-        Details [] "If this was not you, change your password and contact support at once:";
+        Subject [] "Your bank account was set"
+            pcm "Your bank account don set";
+        Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}."
+            pcm "From now your payouts go enter account {number} for {bank}.";
+        Details [] "If this was not you, change your password and contact support at once:"
+            pcm "If no be you, change your password and contact support now now:";
     }
     MAIL_BANK_ACCOUNT_HELD "bank-account-held" "To the provider: the bank account was set, payouts wait" {
-        Subject [] "Your bank account was set";
-        Opening [NUMBER, BANK, TIME] "Your payouts now go to the account {number} at {bank}. To keep your money safe, nothing is paid out before {time}.";
-        Details [] "If this was not you, change your password and contact support at once:";
+        Subject [] "Your bank account was set"
+            pcm "Your bank account don set";
+        Opening [NUMBER, BANK, TIME] "Your payouts now go to the account {number} at {bank}. To keep your money safe, nothing is paid out before {time}."
+            pcm "From now your payouts go enter account {number} for {bank}. To keep your money safe, we no go pay anything before {time}.";
+        Details [] "If this was not you, change your password and contact support at once:"
+            pcm "If no be you, change your password and contact support now now:";
     }
     MAIL_CHAT_CODE "chat-code" "The code that connects an account to WhatsApp" {
         Subject [] "Your Gida code";

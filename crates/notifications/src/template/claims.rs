@@ -4,33 +4,47 @@ use super::{placeholders::*, spec::notifications};
 
 notifications! { CLAIMS:
     CANCELLATION_ASKED "cancellation-asked" [JOB] "To the customer: the cancellation request has arrived"
-        => "We received your cancellation request", "Support has received your request to cancel {job}. We will tell you as soon as it is done.";
+        => "We received your cancellation request", "Support has received your request to cancel {job}. We will tell you as soon as it is done."
+            pcm "We don get your cancellation request", "Support don get your request to cancel {job}. We go tell you as soon as e don finish.";
     CUSTOMER_MAY_CANCEL "customer-may-cancel" [JOB] "To the provider: the customer wants to cancel"
-        => "Your customer may cancel", "The customer of {job} wants to cancel. Please wait for our message before you set out.";
+        => "Your customer may cancel", "The customer of {job} wants to cancel. Please wait for our message before you set out."
+            pcm "Your customer fit cancel", "Di customer of {job} want cancel. Abeg wait for our message before you set out.";
     CUSTOMER_NOT_REACHED "customer-not-reached" [JOB] "To the customer: the provider waits at the door"
-        => "Your provider is waiting at the door", "Your provider for {job} is at the door and tried to call you. Please open, or call back.";
+        => "Your provider is waiting at the door", "Your provider for {job} is at the door and tried to call you. Please open, or call back."
+            pcm "Your provider dey wait for your door", "Your provider for {job} dey your door and don try call you. Abeg open, or call back.";
     NO_ACCESS "no-access" [JOB, FEE, AMOUNT] "To the customer: the provider could not get in"
-        => "Your provider could not get in", "Your provider reports that no one let them in for {job}. If support agrees, {fee} is kept and {amount} goes back to you. If this is wrong, report a problem on the page of the job.";
+        => "Your provider could not get in", "Your provider reports that no one let them in for {job}. If support agrees, {fee} is kept and {amount} goes back to you. If this is wrong, report a problem on the page of the job."
+            pcm "Your provider no fit enter", "Your provider talk say nobody let am enter for {job}. If support agree, we go keep {fee} and {amount} go come back to you. If dis one no correct, report problem for di page of di job.";
     NO_ACCESS_REPORTED "no-access-reported" [JOB] "To the provider: the report about access has arrived"
-        => "We have your report", "Support has your report about {job}. You may leave. We will tell you what we decide.";
+        => "We have your report", "Support has your report about {job}. You may leave. We will tell you what we decide."
+            pcm "We don get your report", "Support don get your report about {job}. You fit go. We go tell you wetin we decide.";
     CANCELLATION_SETTLED "cancellation-settled" [JOB, AMOUNT] "To the customer: the job is cancelled"
-        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it.";
+        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it."
+            pcm "Your request don cancel", "{job} don cancel. We dey refund {amount} di same way you pay.";
     CANCELLATION_CHARGED "cancellation-charged" [JOB, AMOUNT, FEE] "To the customer: the job is cancelled for a fee"
-        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. The cancellation fee was {fee}.";
+        => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. The cancellation fee was {fee}."
+            pcm "Your request don cancel", "{job} don cancel. We dey refund {amount} di same way you pay. Di cancellation fee na {fee}.";
     JOB_CANCELLED "job-cancelled" [JOB] "To the provider: the job is cancelled"
-        => "A job was cancelled", "{job} was cancelled and your time is free again.";
+        => "A job was cancelled", "{job} was cancelled and your time is free again."
+            pcm "One job don cancel", "{job} don cancel and your time don free again.";
     JOB_CANCELLED_PAID "job-cancelled-paid" [JOB, EARNED] "To the provider: the job is cancelled for a fee"
-        => "A job was cancelled", "{job} was cancelled and your time is free again. {earned} is in your balance for it.";
+        => "A job was cancelled", "{job} was cancelled and your time is free again. {earned} is in your balance for it."
+            pcm "One job don cancel", "{job} don cancel and your time don free again. {earned} dey your balance for am.";
     CANCELLATION_REFUSED "cancellation-refused" [JOB, MESSAGE] "To the customer: the job stays booked"
-        => "Your job stays booked", "{job} stays booked. Message from support: {message}";
+        => "Your job stays booked", "{job} stays booked. Message from support: {message}"
+            pcm "Your booking still dey", "{job} still dey booked. Message from support: {message}";
     JOB_STAYS "job-stays" [JOB] "To the provider: the job stays booked"
-        => "The job stays yours", "{job} stays booked. Please come as agreed.";
+        => "The job stays yours", "{job} stays booked. Please come as agreed."
+            pcm "Di job still be your own", "{job} still dey booked. Abeg come as una agree.";
     CANCELLATION_LAPSED "cancellation-lapsed" [JOB] "To the customer: the work began before the cancellation"
-        => "It was too late to cancel", "The work on {job} had already started, so it was not cancelled. Support will help you.";
+        => "It was too late to cancel", "The work on {job} had already started, so it was not cancelled. Support will help you."
+            pcm "E don late to cancel", "Work on {job} don already start, so we no cancel am. Support go help you.";
     WORK_ENDED "work-ended" [JOB, KEPT, AMOUNT, MESSAGE] "To the customer: our team ended the work early"
-        => "The work has ended early", "We ended {job} early. {kept} pays for the work that was done. We will refund {amount} the way you paid. Our message: {message}";
+        => "The work has ended early", "We ended {job} early. {kept} pays for the work that was done. We will refund {amount} the way you paid. Our message: {message}"
+            pcm "Work don end early", "We don end {job} early. {kept} pay for di work wey dem do. We go refund {amount} di same way you pay. Our message: {message}";
     PROVIDER_WORK_ENDED "provider-work-ended" [JOB, EARNED, MESSAGE] "To the provider: our team ended the work early"
-        => "The work has ended early", "We ended {job} early. {earned} is in your balance for the work that was done. Our message: {message}";
+        => "The work has ended early", "We ended {job} early. {earned} is in your balance for the work that was done. Our message: {message}"
+            pcm "Work don end early", "We don end {job} early. {earned} dey your balance for di work wey you do. Our message: {message}";
     DISPUTE_OPENED "dispute-opened" [JOB, DAYS] "To the customer: the report has arrived"
         => "We have your report", "We received your report about {job}. The money stays on hold until we decide, within {days} working days.";
     PROVIDER_DISPUTE_OPENED "provider-dispute-opened" [JOB, DAYS] "To the provider: the report has arrived"

@@ -1,5 +1,7 @@
 //! What a message is: its name, its parts, and what is filled into them.
 
+use kernel::Language;
+
 kernel::coded!(
     /// How a message reaches its person.
     TemplateChannel {
@@ -11,14 +13,16 @@ kernel::coded!(
 );
 
 kernel::coded!(
-    /// The language of a text. The built-in texts are in the first one.
-    MessageLanguage { EnglishOfNigeria => "en-NG" }
+    /// Where the built-in text in a language comes from.
+    TextOrigin {
+        /// It was written in this language.
+        Original => "ORIGINAL",
+        /// It was translated for the trial, and awaits review by a speaker of the language.
+        AwaitsReview => "AWAITS_REVIEW",
+        /// It has no translation, so the English text is used.
+        English => "ENGLISH",
+    }
 );
-
-impl MessageLanguage {
-    /// The default language. People cannot choose another one yet.
-    pub const DEFAULT: Self = Self::EnglishOfNigeria;
-}
 
 kernel::coded!(
     /// A part of a message that has a text of its own.
@@ -84,10 +88,39 @@ pub struct Placeholder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TemplatePart {
     pub part: MessagePart,
-    /// The text that is used until staff publish another one.
+    /// The English text that is used until staff publish another one.
     pub built_in: &'static str,
+    /// The same text in Nigerian Pidgin, if it has been translated. No speaker has reviewed it yet.
+    pub pidgin: Option<&'static str>,
     /// The placeholders that the text of the part may have.
     pub placeholders: &'static [Placeholder],
+}
+
+impl TemplatePart {
+    /// The built-in text of this language; `None` for a part without a translation.
+    #[must_use]
+    pub const fn translation(&self, language: Language) -> Option<&'static str> {
+        match language {
+            Language::English => Some(self.built_in),
+            Language::Pidgin => self.pidgin,
+        }
+    }
+
+    /// The built-in text for people who read this language: its translation, or the English text.
+    #[must_use]
+    pub fn built_in_for(&self, language: Language) -> &'static str {
+        self.translation(language).unwrap_or(self.built_in)
+    }
+
+    /// Where the built-in text for this language comes from.
+    #[must_use]
+    pub const fn origin(&self, language: Language) -> TextOrigin {
+        match (language, self.pidgin) {
+            (Language::English, _) => TextOrigin::Original,
+            (Language::Pidgin, Some(_)) => TextOrigin::AwaitsReview,
+            (Language::Pidgin, None) => TextOrigin::English,
+        }
+    }
 }
 
 /// What a message consists of.
@@ -128,22 +161,23 @@ impl MessageTemplate {
     /// The message and the language of a name such as `sms.sign-in.en-NG`.
     ///
     /// # Errors
-    /// `UnknownMessage`; `UnknownLanguage` for a message that exists.
-    pub fn parse_name(name: &str) -> Result<(Self, MessageLanguage), MessageNameError> {
+    /// `UnknownMessage`; `UnknownLanguage` for a message that exists, but has no text in it.
+    pub fn parse_name(name: &str) -> Result<(Self, Language), MessageNameError> {
         let (code, language) = name
             .rsplit_once('.')
             .ok_or(MessageNameError::UnknownMessage)?;
         let template = Self::all()
             .find(|one| one.code() == code)
             .ok_or(MessageNameError::UnknownMessage)?;
-        let language =
-            MessageLanguage::from_code(language).ok_or(MessageNameError::UnknownLanguage)?;
+        let language = Language::from_code(language)
+            .filter(|language| template.languages().contains(language))
+            .ok_or(MessageNameError::UnknownLanguage)?;
         Ok((template, language))
     }
 
     /// The name of its text in a language: the channel, the occasion and the language.
     #[must_use]
-    pub fn name(self, language: MessageLanguage) -> String {
+    pub fn name(self, language: Language) -> String {
         format!("{}.{}", self.spec.code, language.code())
     }
 
@@ -182,18 +216,42 @@ impl MessageTemplate {
         self.spec.parts.iter().find(|one| one.part == part)
     }
 
-    /// The text of a part that is used until staff publish another one; empty for a part that the
-    /// message does not have.
+    /// The English text of a part that is used until staff publish another one; empty for a part
+    /// that the message does not have.
     #[must_use]
     pub fn built_in(self, part: MessagePart) -> &'static str {
         self.part(part).map_or("", |one| one.built_in)
     }
+
+    /// The built-in text of a part in this language; `None` for a part that has no translation.
+    #[must_use]
+    pub fn translation(self, part: MessagePart, language: Language) -> Option<&'static str> {
+        self.part(part)?.translation(language)
+    }
+
+    /// Where the built-in texts for this language come from. A message of which only some parts are
+    /// translated awaits review as well.
+    #[must_use]
+    pub fn origin(self, language: Language) -> TextOrigin {
+        let mut origins = self.spec.parts.iter().map(|one| one.origin(language));
+        origins
+            .find(|origin| *origin != TextOrigin::English)
+            .unwrap_or(TextOrigin::English)
+    }
+}
+
+/// The translation that a message names, if it names one.
+pub(super) const fn translation(texts: &[&'static str]) -> Option<&'static str> {
+    match texts {
+        [text, ..] => Some(*text),
+        [] => None,
+    }
 }
 
 /// The text messages of a topic, with one part each: the name, the code, the most segments, the
-/// placeholders, the occasion and the text.
+/// placeholders, the occasion and the text, and after `pcm` the same text in Nigerian Pidgin.
 macro_rules! sms_messages {
-    ($list:ident: $($name:ident $code:literal $segments:literal [$($placeholder:ident),*] $occasion:literal => $text:literal;)+) => {
+    ($list:ident: $($name:ident $code:literal $segments:literal [$($placeholder:ident),*] $occasion:literal => $text:literal $(pcm $pcm:literal)?;)+) => {
         impl $crate::MessageTemplate {
             $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
                 code: concat!("sms.", $code),
@@ -203,6 +261,7 @@ macro_rules! sms_messages {
                 parts: &[$crate::TemplatePart {
                     part: $crate::MessagePart::Text,
                     built_in: $text,
+                    pidgin: $crate::template::spec::translation(&[$($pcm)?]),
                     placeholders: &[$($placeholder),*],
                 }],
             } };)+
@@ -212,9 +271,10 @@ macro_rules! sms_messages {
 }
 
 /// The notifications of a topic: the name, the code, the placeholders of the text, the occasion, the
-/// title and the text. A title has placeholders of its own only where they are named.
+/// title and the text, and after `pcm` both in Nigerian Pidgin. A title has placeholders of its own
+/// only where they are named.
 macro_rules! notifications {
-    ($list:ident: $($name:ident $code:literal [$($placeholder:ident),*] $occasion:literal => $title:literal $(with [$($in_title:ident),+])?, $text:literal;)+) => {
+    ($list:ident: $($name:ident $code:literal [$($placeholder:ident),*] $occasion:literal => $title:literal $(with [$($in_title:ident),+])?, $text:literal $(pcm $pcm_title:literal, $pcm_text:literal)?;)+) => {
         impl $crate::MessageTemplate {
             $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
                 code: concat!("notification.", $code),
@@ -225,11 +285,13 @@ macro_rules! notifications {
                     $crate::TemplatePart {
                         part: $crate::MessagePart::Title,
                         built_in: $title,
+                        pidgin: $crate::template::spec::translation(&[$($pcm_title)?]),
                         placeholders: &[$($($in_title),+)?],
                     },
                     $crate::TemplatePart {
                         part: $crate::MessagePart::Text,
                         built_in: $text,
+                        pidgin: $crate::template::spec::translation(&[$($pcm_text)?]),
                         placeholders: &[$($placeholder),*],
                     },
                 ],
@@ -239,9 +301,10 @@ macro_rules! notifications {
     };
 }
 
-/// The mails of a topic: the name, the code, the occasion, and the parts with their placeholders.
+/// The mails of a topic: the name, the code, the occasion, and the parts with their placeholders, each
+/// with its text in Nigerian Pidgin after `pcm`.
 macro_rules! mails {
-    ($list:ident: $($name:ident $code:literal $occasion:literal { $($part:ident [$($placeholder:ident),*] $text:literal;)+ })+) => {
+    ($list:ident: $($name:ident $code:literal $occasion:literal { $($part:ident [$($placeholder:ident),*] $text:literal $(pcm $pcm:literal)?;)+ })+) => {
         impl $crate::MessageTemplate {
             $(pub const $name: Self = Self { spec: &$crate::template::spec::Spec {
                 code: concat!("mail.", $code),
@@ -251,6 +314,7 @@ macro_rules! mails {
                 parts: &[$($crate::TemplatePart {
                     part: $crate::MessagePart::$part,
                     built_in: $text,
+                    pidgin: $crate::template::spec::translation(&[$($pcm)?]),
                     placeholders: &[$($placeholder),*],
                 }),+],
             } };)+

@@ -16,7 +16,10 @@ fn check_text(template: MessageTemplate, text: &str) -> Result<(), TemplateFault
 #[test]
 fn b15_every_built_in_text_keeps_the_limits_of_its_channel() {
     for template in MessageTemplate::all() {
-        assert_eq!(template.check(|one| one.built_in), Ok(()), "{template:?}");
+        for language in template.languages().iter().copied() {
+            let checked = template.check(|one| one.built_in_for(language));
+            assert_eq!(checked, Ok(()), "{template:?} {language:?}");
+        }
     }
 }
 
