@@ -3,9 +3,10 @@ use crate::{
     User,
 };
 use kernel::{
-    Applied, Email, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError, TicketId,
-    Timestamp, UserId,
+    Applied, Email, Language, NgPhone, OrderId, Permission, PhoneCodeId, SessionId, StoreError,
+    TicketId, Timestamp, UserId,
 };
+use std::collections::BTreeMap;
 
 /// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`,
 /// `users_referral_code_key`. `save` consumes the aggregate and checks its `version`: a stale one
@@ -20,6 +21,9 @@ pub trait UserRepository {
     fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError>;
     /// How a user wants to hear from Gida, unlocked: it is looked at again before a message is sent.
     fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError>;
+    /// The languages in which these users read messages, unlocked and in one read. An id without an
+    /// account is left out.
+    fn languages_of(&mut self, ids: &[UserId]) -> Result<BTreeMap<UserId, Language>, StoreError>;
     /// Whether a user has this code. It reveals nothing else about the person.
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError>;
     /// The user who owns this code, unlocked, to check whether the code may be used.

@@ -2,7 +2,7 @@
 
 use crate::{Mail, message_texts::MessageTexts};
 use identity::User;
-use kernel::{Date, Email, Timestamp};
+use kernel::{Date, Email, Language, Timestamp};
 use notifications::{MessagePart, MessageTemplate};
 
 /// What every mail needs: the texts that staff published, and the base address of links.
@@ -12,10 +12,11 @@ pub struct MailTexts<'t> {
     pub public_url: &'t str,
 }
 
-/// The recipient of a mail, and the name in its greeting.
+/// The recipient of a mail, the name in its greeting, and its language.
 pub(crate) struct Recipient {
     to: Email,
     first_name: Option<String>,
+    language: Language,
 }
 
 impl Recipient {
@@ -26,22 +27,25 @@ impl Recipient {
         Self {
             to: user.email.clone(),
             first_name,
+            language: user.preferences.language,
         }
     }
 
-    /// A member of staff, whose name is in every mail.
+    /// A member of staff, whose name is in every mail. Staff get English.
     pub(crate) fn of_staff(user: &User) -> Self {
         Self {
             to: user.email.clone(),
             first_name: Some(user.first_name.clone()),
+            language: Language::English,
         }
     }
 
-    /// An address without a name.
+    /// An address without a name. Its mail is in English.
     pub(crate) const fn at(to: Email) -> Self {
         Self {
             to,
             first_name: None,
+            language: Language::English,
         }
     }
 }
@@ -51,15 +55,17 @@ type Values<'v> = &'v [(&'v str, &'v str)];
 
 impl MailTexts<'_> {
     /// A part that every mail can have.
-    pub(crate) fn frame(self, part: MessagePart, values: Values<'_>) -> String {
-        self.texts.fill(MessageTemplate::MAIL_FRAME, part, values)
+    pub(crate) fn frame(self, language: Language, part: MessagePart, values: Values<'_>) -> String {
+        let template = MessageTemplate::MAIL_FRAME;
+        self.texts.fill(template, language, part, values)
     }
 
     /// The line that greets a person.
     fn greeting(self, recipient: &Recipient) -> String {
         let name = recipient.first_name.as_ref();
         let name = name.map_or_else(String::new, |name| format!(" {name}"));
-        self.frame(MessagePart::Greeting, &[("name", &name)])
+        let values = [("name", name.as_str())];
+        self.frame(recipient.language, MessagePart::Greeting, &values)
     }
 
     /// A mail with its greeting, these paragraphs and its last line.
@@ -69,8 +75,9 @@ impl MailTexts<'_> {
         subject: String,
         paragraphs: impl IntoIterator<Item = String>,
     ) -> Mail {
+        let language = recipient.language;
         let greeting = self.greeting(&recipient);
-        let signature = self.frame(MessagePart::Signature, &[]);
+        let signature = self.frame(language, MessagePart::Signature, &[]);
         let paragraphs: Vec<String> = std::iter::once(greeting)
             .chain(paragraphs)
             .chain([signature])
@@ -79,7 +86,7 @@ impl MailTexts<'_> {
             to: recipient.to,
             subject,
             text: format!("{}\n", paragraphs.join("\n\n")),
-            button: self.frame(MessagePart::Button, &[]),
+            button: self.frame(language, MessagePart::Button, &[]),
             portrait: None,
             stop_url: None,
         }
@@ -94,10 +101,10 @@ impl MailTexts<'_> {
         values: Values<'_>,
         link: Option<String>,
     ) -> Mail {
-        let url = self.public_url;
+        let (url, language) = (self.public_url, recipient.language);
         let part = |part: MessagePart| {
             let there = template.part(part);
-            there.map(|_| self.texts.fill(template, part, values))
+            there.map(|_| self.texts.fill(template, language, part, values))
         };
         let paragraphs = [
             part(MessagePart::Opening),

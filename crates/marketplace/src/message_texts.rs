@@ -2,8 +2,8 @@
 
 use crate::{Store, UnitOfWork};
 use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
-use kernel::StoreError;
-use notifications::{MessageLanguage, MessagePart, MessageTemplate, fill};
+use kernel::{Language, StoreError, UserId};
+use notifications::{MessagePart, MessageTemplate, fill};
 use std::collections::BTreeMap;
 
 /// The published texts that replace the built-in ones, by the name of their message.
@@ -27,46 +27,65 @@ impl MessageTexts {
         Self(published.collect())
     }
 
-    /// The text of a part of a message, with its placeholders.
+    /// The text of a part of a message for people who read this language, with its placeholders. A
+    /// part that has no text in it is in English.
     #[must_use]
     pub fn text_of(
         &self,
         template: MessageTemplate,
-        language: MessageLanguage,
+        language: Language,
         part: MessagePart,
     ) -> &str {
-        let published = self.0.get(&template.name(language));
-        let text = published.and_then(|parts| parts.get(part.code()));
-        text.map_or(template.built_in(part), String::as_str)
+        self.found(template, language, part).1
     }
 
-    /// The text of a part of a message with its values, in the default language.
-    pub(crate) fn fill(
+    /// The same text, with the language in which it is.
+    fn found(
         &self,
         template: MessageTemplate,
+        language: Language,
         part: MessagePart,
-        values: &[(&str, &str)],
-    ) -> String {
-        fill(
-            self.text_of(template, MessageLanguage::DEFAULT, part),
-            values,
+    ) -> (Language, &str) {
+        let published = |language: Language| -> Option<&str> {
+            let parts = self.0.get(&template.name(language))?;
+            parts.get(part.code()).map(String::as_str)
+        };
+        let own = published(language).or_else(|| template.translation(part, language));
+        own.map_or_else(
+            || {
+                let english = published(Language::English);
+                (
+                    Language::English,
+                    english.unwrap_or(template.built_in(part)),
+                )
+            },
+            |text| (language, text),
         )
     }
 
-    /// The text of a part of a message with its values.
+    /// The text of a part of a message with its values, for people who read this language.
+    pub(crate) fn fill(
+        &self,
+        template: MessageTemplate,
+        language: Language,
+        part: MessagePart,
+        values: &[(&str, &str)],
+    ) -> String {
+        fill(self.text_of(template, language, part), values)
+    }
+
+    /// The text of a part of a message with its values, for people who read this language.
     ///
     /// # Errors
     /// `Failed` when a placeholder of the part has no value, because the text would be incomplete.
     pub(crate) fn render(
         &self,
         content: &MessageContent,
+        language: Language,
         part: MessagePart,
     ) -> Result<String, StoreError> {
-        let values: Vec<(&str, &str)> = content
-            .values
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
+        let (language, text) = self.found(content.template, language, part);
+        let values = content.values_in(language);
         let placeholders = content.template.part(part).map(|one| one.placeholders);
         let mut needed = placeholders.unwrap_or_default().iter();
         let missing = needed.find(|one| values.iter().all(|(name, _)| *name != one.name));
@@ -75,7 +94,7 @@ impl MessageTexts {
             let why = format!("the message {message} has no value for {name}");
             return Err(StoreError::Failed(why));
         }
-        Ok(self.fill(content.template, part, &values))
+        Ok(fill(text, &values))
     }
 }
 
@@ -84,6 +103,9 @@ impl MessageTexts {
 pub(crate) struct MessageContent {
     pub(crate) template: MessageTemplate,
     pub(crate) values: Vec<(&'static str, String)>,
+    /// What a text in Nigerian Pidgin has in place of the same value: a phrase or a sentence. Names,
+    /// amounts and times are the same in every language.
+    pidgin: Vec<(&'static str, String)>,
 }
 
 impl MessageContent {
@@ -94,25 +116,52 @@ impl MessageContent {
         Self {
             template,
             values: Vec::from(values),
+            pidgin: Vec::new(),
         }
+    }
+
+    /// The same message, with what a text in Nigerian Pidgin has for one of its values.
+    pub(crate) fn in_pidgin(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.pidgin.push((name, value.into()));
+        self
+    }
+
+    /// The values for a text in this language.
+    fn values_in(&self, language: Language) -> Vec<(&'static str, &str)> {
+        let own: &[(&'static str, String)] = match language {
+            Language::English => &[],
+            Language::Pidgin => &self.pidgin,
+        };
+        let all = own.iter().chain(&self.values);
+        all.map(|(name, value)| (*name, value.as_str())).collect()
     }
 }
 
-/// The published texts of these messages. They are read with each message, so that every node uses
-/// a new text at once.
+/// The published texts of these messages in every language. They are read with each message, so that
+/// every node uses a new text at once.
 pub(crate) fn texts_in(
     uow: &mut dyn UnitOfWork,
     templates: impl IntoIterator<Item = MessageTemplate>,
 ) -> Result<MessageTexts, StoreError> {
     let names: Vec<String> = templates
         .into_iter()
-        .map(|template| template.name(MessageLanguage::DEFAULT))
+        .flat_map(|template| {
+            let languages = template.languages().iter();
+            languages.map(move |language| template.name(*language))
+        })
         .collect();
     if names.is_empty() {
         return Ok(MessageTexts::built_in());
     }
     let items = uow.content().items_named(ContentKind::Message, &names)?;
     Ok(MessageTexts::of(&items))
+}
+
+/// The language in which a person gets messages, read without a lock. Without an account it is
+/// English.
+pub(crate) fn language_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Language, StoreError> {
+    let preferences = uow.users().preferences_of(user)?;
+    Ok(preferences.unwrap_or_default().language)
 }
 
 /// The published texts of a mail, for a mail that is not made in a unit of work. If they cannot be
@@ -141,25 +190,99 @@ pub const fn message_of(item: &ContentItem) -> Option<&MessageText> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Timestamp;
+
+    const STARTED: MessageTemplate = MessageTemplate::WORK_STARTED;
+    const CLAIM: MessageTemplate = MessageTemplate::WARRANTY_PLANNED;
+
+    fn published(texts: &[(MessageTemplate, Language, MessagePart, &str)]) -> MessageTexts {
+        let item =
+            |(template, language, part, text): &(MessageTemplate, Language, MessagePart, &str)| {
+                let parts = MessageParts::from([(part.code().to_owned(), (*text).to_owned())]);
+                let at = Timestamp::from_unix(1_780_000_000).unwrap();
+                let message = MessageText::new(template.name(*language)).with_version(parts, at);
+                ContentItem {
+                    entry: ContentEntry::Message(message),
+                    position: 1,
+                    shown: true,
+                    version: 1,
+                }
+            };
+        let items: Vec<ContentItem> = texts.iter().map(item).collect();
+        MessageTexts::of(&items)
+    }
 
     #[test]
     fn a_message_without_a_value_for_a_placeholder_is_not_made() {
         let texts = MessageTexts::built_in();
-        let content = MessageContent::new(
-            MessageTemplate::WORK_STARTED,
-            [("job", "Cleaning (SVC-1)".to_owned())],
-        );
+        let render =
+            |content: &MessageContent, part| texts.render(content, Language::English, part);
+        let content = MessageContent::new(STARTED, [("job", "Cleaning (SVC-1)".to_owned())]);
         assert_eq!(
-            texts.render(&content, MessagePart::Text).as_deref(),
+            render(&content, MessagePart::Text).as_deref(),
             Ok("Cleaning (SVC-1).")
         );
         assert_eq!(
-            texts.render(&content, MessagePart::Title).as_deref(),
+            render(&content, MessagePart::Title).as_deref(),
             Ok("The work has begun")
         );
-        let hole = MessageContent::new(MessageTemplate::WORK_STARTED, []);
-        assert!(
-            matches!(texts.render(&hole, MessagePart::Text), Err(StoreError::Failed(why)) if why.contains("job"))
+        let hole = MessageContent::new(STARTED, []);
+        for language in Language::ALL {
+            assert!(
+                matches!(texts.render(&hole, language, MessagePart::Text), Err(StoreError::Failed(why)) if why.contains("job"))
+            );
+        }
+    }
+
+    #[test]
+    fn a_part_falls_back_to_english_by_itself() {
+        let text = |texts: &MessageTexts, template, part| {
+            texts.text_of(template, Language::Pidgin, part).to_owned()
+        };
+        let (title, body) = (MessagePart::Title, MessagePart::Text);
+        let built_in = MessageTexts::built_in();
+        assert_eq!(text(&built_in, STARTED, title), "Work don start");
+        assert_eq!(text(&built_in, CLAIM, title), CLAIM.built_in(title));
+        let texts = published(&[
+            (STARTED, Language::English, title, "It began"),
+            (CLAIM, Language::English, body, "For {job} at {time}."),
+            (CLAIM, Language::Pidgin, title, "We go come again"),
+        ]);
+        assert_eq!(
+            text(&texts, STARTED, title),
+            "Work don start",
+            "a new English text does not replace the translation"
+        );
+        assert_eq!(text(&texts, CLAIM, title), "We go come again");
+        assert_eq!(
+            text(&texts, CLAIM, body),
+            "For {job} at {time}.",
+            "without a translation it is the published English text"
+        );
+        let english = |part| texts.text_of(CLAIM, Language::English, part);
+        assert_eq!(english(title), CLAIM.built_in(title));
+    }
+
+    #[test]
+    fn a_phrase_is_in_the_language_of_the_text_around_it() {
+        let texts = MessageTexts::built_in();
+        let content = |template| {
+            let content = MessageContent::new(
+                template,
+                [("job", "one job".to_owned()), ("time", "noon".to_owned())],
+            );
+            content.in_pidgin("job", "dat job")
+        };
+        let render = |template, language| {
+            let text = texts.render(&content(template), language, MessagePart::Text);
+            text.unwrap()
+        };
+        assert_eq!(render(STARTED, Language::English), "one job.");
+        assert_eq!(render(STARTED, Language::Pidgin), "dat job.");
+        assert_eq!(
+            render(CLAIM, Language::Pidgin),
+            "For one job, on noon.",
+            "the text is in English"
         );
     }
 }

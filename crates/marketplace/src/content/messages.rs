@@ -4,8 +4,8 @@ use crate::{
     message_texts::{MessageTexts, message_of},
 };
 use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
-use kernel::{Applied, FieldErrors, Invocation, StoreError};
-use notifications::{MessageLanguage, MessagePart, MessageTemplate, PartFault};
+use kernel::{Applied, FieldErrors, Invocation, Language, StoreError};
+use notifications::{MessagePart, MessageTemplate, PartFault, TemplatePart};
 use std::collections::BTreeSet;
 
 /// A message whose text cannot be used.
@@ -16,7 +16,7 @@ pub struct MessageFault {
     pub fault: PartFault,
 }
 
-/// Checks the texts of every message: the built-in ones, and those that staff published. A stored
+/// Checks the texts of every message in every language: the built-in ones, and those that staff published. A stored
 /// text whose message is no longer part of the product is not used, so it is not checked.
 ///
 /// # Errors
@@ -24,7 +24,7 @@ pub struct MessageFault {
 pub fn check_messages(items: &[ContentItem]) -> Result<(), MessageFault> {
     for texts in [&MessageTexts::built_in(), &MessageTexts::of(items)] {
         for template in MessageTemplate::all() {
-            for language in MessageLanguage::ALL {
+            for language in template.languages().iter().copied() {
                 let checked = template.check(|one| texts.text_of(template, language, one.part));
                 checked.map_err(|fault| MessageFault {
                     name: template.name(language),
@@ -41,7 +41,7 @@ pub fn check_messages(items: &[ContentItem]) -> Result<(), MessageFault> {
 pub struct SaveMessage {
     pub call: Invocation,
     pub template: MessageTemplate,
-    pub language: MessageLanguage,
+    pub language: Language,
     /// The texts by part. A part that is not among them has its built-in text.
     pub parts: Vec<(MessagePart, String)>,
     /// Whether the texts are used from now on. Otherwise they are kept as a draft.
@@ -66,7 +66,7 @@ pub async fn save_message(
 pub struct DropMessageDraft {
     pub call: Invocation,
     pub template: MessageTemplate,
-    pub language: MessageLanguage,
+    pub language: Language,
 }
 
 /// Drops the draft; the texts in use stay. `Already` when there is no draft.
@@ -106,19 +106,19 @@ fn checked(cmd: &SaveMessage) -> Result<MessageParts, ContentError> {
     if once.len() < cmd.parts.len() {
         return Err(FieldErrors::one("parts", "invalid", "A part has two texts").into());
     }
-    let text_of = |part: MessagePart, built_in: &'static str| {
+    let text_of = |one: &'static TemplatePart| {
         let mut given = cmd.parts.iter();
-        let text = given.find(|(one, _)| *one == part);
-        text.map_or(built_in, |(_, text)| text.trim())
+        let text = given.find(|(part, _)| *part == one.part);
+        text.map_or(one.built_in_for(cmd.language), |(_, text)| text.trim())
     };
-    let checked = cmd.template.check(|one| text_of(one.part, one.built_in));
+    let checked = cmd.template.check(text_of);
     checked.map_err(|PartFault { part, fault }| {
         FieldErrors::one(part.code(), "invalid", fault.to_string())
     })?;
     let parts = cmd.template.parts().iter();
-    let texts = parts.map(|one| (one, text_of(one.part, one.built_in)));
+    let texts = parts.map(|one| (one, text_of(one)));
     Ok(texts
-        .filter(|(one, text)| *text != one.built_in)
+        .filter(|(one, text)| *text != one.built_in_for(cmd.language))
         .map(|(one, text)| (one.part.code().to_owned(), text.to_owned()))
         .collect())
 }

@@ -3,10 +3,11 @@
 use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork,
     gas_reminders::is_last_in,
+    message_texts::language_in,
     scheduling::{awaited_review_in, slot_text},
 };
 use conversation::{MessageBody, News, NewsStep};
-use kernel::{OfferId, StoreError, ThreadMessageId, UserId};
+use kernel::{Language, OfferId, StoreError, ThreadMessageId, UserId};
 use notifications::Notification;
 use orders::{Order, OrderStatus};
 use providers::{Offer, OfferState};
@@ -56,16 +57,19 @@ impl Subject {
         let user = notification.user;
         let mut facts = Vec::new();
         let step = match (offer_of(&self.event), &self.order) {
-            (Some(offer), Some(order)) => match open_offer_in(uow, offer, user)? {
-                Some(offer) => {
-                    facts = facts_of(&offer, order);
-                    NewsStep::Offer(offer.id)
+            (Some(offer), Some(order)) => {
+                let language = language_in(uow, user)?;
+                match open_offer_in(uow, offer, user)? {
+                    Some(offer) => {
+                        facts = facts_of(&offer, order, language);
+                        NewsStep::Offer(offer.id)
+                    }
+                    None => {
+                        facts.push(closed_offer(language).to_owned());
+                        NewsStep::Nothing
+                    }
                 }
-                None => {
-                    facts.push("This offer is no longer open.".to_owned());
-                    NewsStep::Nothing
-                }
-            },
+            }
             (None, Some(order)) if order.customer == user && !leads_elsewhere(&self.event) => {
                 NewsStep::Order(order.id)
             }
@@ -181,14 +185,25 @@ fn open_offer_in(
     }))
 }
 
+const fn closed_offer(language: Language) -> &'static str {
+    match language {
+        Language::English => "This offer is no longer open.",
+        Language::Pidgin => "Dis offer no dey open again.",
+    }
+}
+
 /// What a provider needs to know before they accept.
-fn facts_of(offer: &Offer, order: &Order) -> Vec<String> {
+fn facts_of(offer: &Offer, order: &Order, language: Language) -> Vec<String> {
+    let (net, open_until) = match language {
+        Language::English => ("You get", "Open until"),
+        Language::Pidgin => ("You go get", "E dey open until"),
+    };
     let when = order.slot.map(|slot| format!("Time: {}", slot_text(slot)));
     let until = offer.expires_at.plus_hours(1).naive_utc();
     let facts = [
         when,
-        Some(format!("You get: {}", offer.net)),
-        Some(format!("Open until {}.", until.format("%H:%M"))),
+        Some(format!("{net}: {}", offer.net)),
+        Some(format!("{open_until} {}.", until.format("%H:%M"))),
     ];
     facts.into_iter().flatten().collect()
 }

@@ -12,7 +12,8 @@ use orders::{Order, ProblemReason};
 /// The draft for the customer, who decides what follows.
 pub(super) fn reported(order: &Order, reason: ProblemReason) -> MessageDraft {
     let values = [("problem", what(reason).to_owned())];
-    let content = about(MessageTemplate::PROBLEM_AT_HOME, order, values);
+    let content = about(MessageTemplate::PROBLEM_AT_HOME, order, values)
+        .in_pidgin("problem", what_in_pidgin(reason));
     MessageDraft {
         kind: Kind::Error,
         priority: Priority::High,
@@ -37,5 +38,15 @@ const fn what(reason: ProblemReason) -> &'static str {
         ProblemReason::BadWork => "the work is not good",
         ProblemReason::Damage => "something was damaged",
         ProblemReason::Other => "something else is wrong",
+    }
+}
+
+const fn what_in_pidgin(reason: ProblemReason) -> &'static str {
+    match reason {
+        ProblemReason::NotDone => "dem never do di work",
+        ProblemReason::PartlyDone => "dem never finish di work",
+        ProblemReason::BadWork => "di work no good",
+        ProblemReason::Damage => "something don spoil",
+        ProblemReason::Other => "another thing no correct",
     }
 }

@@ -4,11 +4,12 @@ use crate::{
     OutboxMessage, UnitOfWork,
     message_texts::{MessageContent, MessageTexts, texts_in},
 };
-use kernel::{StoreError, UserId};
+use kernel::{Language, StoreError, UserId};
 use notifications::{
     ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, MessagePart, NewNotification, Notification,
     Priority,
 };
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A notification that is not stored yet. Its title and its text come from a message whose texts
 /// staff can change.
@@ -21,7 +22,7 @@ pub(super) struct MessageDraft {
     pub(super) link: String,
 }
 
-/// Turns drafts into notifications, one for each person. User text that is longer than a
+/// Turns drafts into notifications, one for each person, in the language of that person. User text that is longer than a
 /// notification may be is cut.
 ///
 /// # Errors
@@ -34,17 +35,43 @@ pub(super) fn written(
 ) -> Result<Vec<Notification>, StoreError> {
     let drafts: Vec<MessageDraft> = drafts.into_iter().collect();
     let texts = texts_in(uow, drafts.iter().map(|draft| draft.content.template))?;
-    let build = |draft: MessageDraft| build(uow, message, &texts, draft);
+    let languages = languages_in(uow, &drafts)?;
+    let build = |draft: MessageDraft| {
+        let language = languages.get(&draft.to).copied();
+        build(
+            uow,
+            message,
+            (&texts, language.unwrap_or(Language::English)),
+            draft,
+        )
+    };
     drafts.into_iter().map(build).collect()
+}
+
+/// The languages of the people who get these drafts, in one read. What our team gets is in English
+/// alone, so that nothing is read for it.
+fn languages_in(
+    uow: &mut dyn UnitOfWork,
+    drafts: &[MessageDraft],
+) -> Result<BTreeMap<UserId, Language>, StoreError> {
+    let translatable = drafts
+        .iter()
+        .filter(|draft| draft.content.template.languages().len() > 1);
+    let people: BTreeSet<UserId> = translatable.map(|draft| draft.to).collect();
+    if people.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let people: Vec<UserId> = people.into_iter().collect();
+    uow.users().languages_of(&people)
 }
 
 fn build(
     uow: &mut dyn UnitOfWork,
     message: &OutboxMessage,
-    texts: &MessageTexts,
+    (texts, language): (&MessageTexts, Language),
     draft: MessageDraft,
 ) -> Result<Notification, StoreError> {
-    let title = texts.render(&draft.content, MessagePart::Title)?;
+    let title = texts.render(&draft.content, language, MessagePart::Title)?;
     let invalid = |why: &dyn std::fmt::Display| {
         StoreError::Failed(format!("no notification can be made of {title:?}: {why}"))
     };
@@ -52,7 +79,7 @@ fn build(
         id: uow.next_id(),
         user: draft.to,
         title: title.clone(),
-        message: cut(&texts.render(&draft.content, MessagePart::Text)?),
+        message: cut(&texts.render(&draft.content, language, MessagePart::Text)?),
         kind: draft.kind,
         category: draft.category,
         priority: draft.priority,

@@ -99,14 +99,16 @@ pub(super) fn finished(order: &Order) -> MessageDraft {
         .auto_completes_at()
         .zip(order.finished_at)
         .map(|(due, finished)| due.secs_since(finished) / SECONDS_AN_HOUR);
-    let deadline = match hours {
-        Some(hours) => {
-            format!(" If we do not hear from you, it counts as confirmed after {hours} hours.")
-        }
-        None => String::new(),
+    let (deadline, in_pidgin) = match hours {
+        Some(hours) => (
+            format!(" If we do not hear from you, it counts as confirmed after {hours} hours."),
+            format!(" If we no hear from you, e go count as confirmed after {hours} hours."),
+        ),
+        None => (String::new(), String::new()),
     };
     let values = [("deadline", deadline)];
-    let content = about(MessageTemplate::JOB_FINISHED, order, values);
+    let content =
+        about(MessageTemplate::JOB_FINISHED, order, values).in_pidgin("deadline", in_pidgin);
     MessageDraft {
         priority: Priority::High,
         ..news(order, content, (Category::Order, "track"))
@@ -132,15 +134,17 @@ pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
 }
 
 pub(super) fn cancelled(order: &Order) -> MessageDraft {
-    let refund = if order.paid.is_positive() {
-        format!(" {} is refunded to you.", order.paid)
+    let (refund, in_pidgin) = if order.paid.is_positive() {
+        let paid = order.paid;
+        (
+            format!(" {paid} is refunded to you."),
+            format!(" We dey refund {paid} to you."),
+        )
     } else {
-        String::new()
+        (String::new(), String::new())
     };
-    let content = about(
-        MessageTemplate::ORDER_CANCELLED,
-        order,
-        [("refund", refund)],
-    );
+    let values = [("refund", refund)];
+    let content =
+        about(MessageTemplate::ORDER_CANCELLED, order, values).in_pidgin("refund", in_pidgin);
     news(order, content, (Category::Order, "track"))
 }

@@ -2,6 +2,7 @@
 
 use crate::{Mail, MailTexts, Portrait, mail_text::Recipient, scheduling::slot_text};
 use identity::User;
+use kernel::Language;
 use notifications::{MessagePart, Notification};
 use orders::Order;
 use payments::ReceiptNumber;
@@ -45,13 +46,14 @@ pub fn notification_mail(
     let portrait = order
         .and_then(|order| provider_shown(order, provider, user))
         .and_then(|provider| portrait_of(provider, url));
+    let language = user.preferences.language;
     let facts = order.map(|order| facts_of(order, provider, user));
     let receipt = receipt.zip(order);
-    let receipt = receipt.map(|(receipt, order)| receipt_of(receipt, order, from));
+    let receipt = receipt.map(|(receipt, order)| receipt_of(receipt, order, (from, language)));
     let link = notification.action_url.as_ref();
     let link = link.map(|path| format!("{url}{}", path.as_str()));
     let settings = format!("{url}/account?tab=settings");
-    let settings = from.frame(MessagePart::Settings, &[("link", &settings)]);
+    let settings = from.frame(language, MessagePart::Settings, &[("link", &settings)]);
     let paragraphs = [
         Some(notification.title.clone()),
         told,
@@ -95,12 +97,15 @@ fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
     let may_know = user.email_verified_at.is_some() && order.customer == user.id;
     let area = area.filter(|_| may_know);
     let provider = provider_shown(order, provider, user);
-    let when = order.slot.map(slot_text);
+    let (when, place) = match user.preferences.language {
+        Language::English => ("When", "Where"),
+        Language::Pidgin => ("Time", "Place"),
+    };
     let facts = [
         ("Service", Some(order.title.clone())),
         ("Reference", Some(order.reference.to_string())),
-        ("When", when),
-        ("Where", area.map(str::to_owned)),
+        (when, order.slot.map(slot_text)),
+        (place, area.map(str::to_owned)),
         (
             "Provider",
             provider.map(|provider| provider.display_name.clone()),
@@ -113,22 +118,30 @@ fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
 }
 
 /// The lines of the price, its total, the VAT in it, and how the receipt is checked.
-fn receipt_of(Receipt { price, code }: Receipt<'_>, order: &Order, from: MailTexts<'_>) -> String {
+fn receipt_of(
+    Receipt { price, code }: Receipt<'_>,
+    order: &Order,
+    (from, language): (MailTexts<'_>, Language),
+) -> String {
+    let (vat, paid_with_credit) = match language {
+        Language::English => ("VAT included", "Paid with credit"),
+        Language::Pidgin => ("VAT wey dey inside", "You pay with credit"),
+    };
     let lines = price.lines().iter();
     let lines = lines.map(|line| format!("{}: {}\n", line.label(), line.gross()));
     let credit =
-        (!price.credit().is_zero()).then(|| format!("Paid with credit: {}\n", price.credit()));
+        (!price.credit().is_zero()).then(|| format!("{paid_with_credit}: {}\n", price.credit()));
     let number = ReceiptNumber::of(order.reference.clone());
     let url = from.public_url;
     let page = format!("{url}/api/orders/{}/receipt", order.id);
     let check = format!("{url}/api/receipts/{number}?code={code}");
     format!(
-        "{}Total: {}\nVAT included: {}\n{}Receipt: {number}\n\n{}\n{}",
+        "{}Total: {}\n{vat}: {}\n{}Receipt: {number}\n\n{}\n{}",
         lines.collect::<String>(),
         price.total(),
         price.vat(),
         credit.unwrap_or_default(),
-        from.frame(MessagePart::Receipt, &[("link", &page)]),
-        from.frame(MessagePart::Check, &[("link", &check)]),
+        from.frame(language, MessagePart::Receipt, &[("link", &page)]),
+        from.frame(language, MessagePart::Check, &[("link", &check)]),
     )
 }

@@ -2,19 +2,20 @@
 
 use crate::{Mail, MailTexts, UnitOfWork, identity::stop_link};
 use identity::{CodeMaker, User};
-use kernel::{NotificationId, StoreError, UserId};
+use kernel::{NotificationId, StoreError};
 use notifications::{Channel, MessagePart, Sending, SendingReason};
 
 /// A mail of marketing has a link with which its person can stop offers and news, and headers with
 /// which a mail program stops them with one click.
 pub(super) fn stoppable(
     mail: Mail,
-    user: UserId,
+    user: &User,
     codes: &dyn CodeMaker,
     from: MailTexts<'_>,
 ) -> Mail {
-    let link = stop_link(codes, user, from.public_url);
-    let stop = from.frame(MessagePart::Stop, &[("link", &link)]);
+    let link = stop_link(codes, user.id, from.public_url);
+    let language = user.preferences.language;
+    let stop = from.frame(language, MessagePart::Stop, &[("link", &link)]);
     Mail {
         text: format!("{}\n{stop}\n", mail.text),
         stop_url: Some(link),

@@ -95,7 +95,7 @@ fn mail_of(content: &MailContent, tools: MailTools<'_>) -> Mail {
     };
     let mail = notification_mail(&content.user, &content.notification, facts, from);
     if content.is_marketing {
-        stoppable(mail, content.user.id, tools.codes, from)
+        stoppable(mail, &content.user, tools.codes, from)
     } else {
         mail
     }

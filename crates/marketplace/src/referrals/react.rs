@@ -1,6 +1,6 @@
 use crate::{
     DomainEvent, UnitOfWork,
-    message_texts::{MessageContent, texts_in},
+    message_texts::{MessageContent, language_in, texts_in},
     settlement::{paid_with_in, reverse_reward_in, reward_in},
 };
 use identity::User;
@@ -69,11 +69,12 @@ pub(super) fn rewarded(
     let values = [("reward", referral.reward.to_string())];
     let content = MessageContent::new(MessageTemplate::REFERRAL_REWARDED, values);
     let texts = texts_in(uow, [content.template])?;
+    let language = language_in(uow, referral.referrer)?;
     let new = NewNotification {
         id: uow.next_id(),
         user: referral.referrer,
-        title: texts.render(&content, MessagePart::Title)?,
-        message: texts.render(&content, MessagePart::Text)?,
+        title: texts.render(&content, language, MessagePart::Title)?,
+        message: texts.render(&content, language, MessagePart::Text)?,
         kind: Kind::Success,
         category: Category::Referral,
         priority: Priority::Normal,

@@ -6,10 +6,10 @@ use super::{
 use crate::{
     Sms, SmsError, SmsSender, Store, UnitOfWork,
     guest_links::{guest_link, guest_link_hash},
-    message_texts::{MessageTexts, texts_in},
+    message_texts::{MessageTexts, language_in, texts_in},
 };
 use identity::CodeMaker;
-use kernel::{Applied, Invocation, PhoneCodeId, SmsId, StoreError};
+use kernel::{Applied, Invocation, Language, PhoneCodeId, SmsId, StoreError, UserId};
 use notifications::{
     MessageTemplate, SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
 };
@@ -27,8 +27,8 @@ pub struct SmsTools<'t> {
 /// What a message says.
 #[derive(Debug, Clone)]
 enum Says {
-    /// A code, with the minutes for which it can be used.
-    Code(PhoneCodeId, i64),
+    /// A code, with the minutes for which it can be used, in the language of its person.
+    Code(PhoneCodeId, i64, Language),
     /// The link to the ticket of a guest.
     Link(Box<Ticket>),
 }
@@ -60,8 +60,9 @@ pub async fn send_sms(
         return Err("no SMS provider is set".to_owned());
     };
     let text = match says {
-        Says::Code(code, minutes) => {
-            code_text(&texts, message.purpose, &tools.codes.code(code), minutes)
+        Says::Code(code, minutes, language) => {
+            let code = tools.codes.code(code);
+            code_text(&texts, language, message.purpose, (code.as_str(), minutes))
         }
         Says::Link(ticket) => {
             let token = tools.codes.guest_token(ticket.id);
@@ -126,7 +127,8 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
         None => {
             let code = uow.phone_codes().lock(&message.recipient)?;
             let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
-            open.map(|code| Says::Code(code.id, code.minutes_left(now)))
+            let language = reader_in(uow, message.user)?;
+            open.map(|code| Says::Code(code.id, code.minutes_left(now), language))
         }
     };
     if let Some(says) = says {
@@ -136,6 +138,11 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
     let _settled = message.take_report(SmsOutcome::Failed(SmsFailure::Outdated), now);
     uow.sms().save(message)?;
     Ok(None)
+}
+
+/// The language of the person whose number it is, if they have an account.
+fn reader_in(uow: &mut dyn UnitOfWork, user: Option<UserId>) -> Result<Language, StoreError> {
+    user.map_or(Ok(Language::English), |user| language_in(uow, user))
 }
 
 fn record_in(

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use identity::{QuietHours, User};
-use kernel::{Invocation, NgPhone, NotificationId, StoreError, Timestamp, UserId};
+use kernel::{Invocation, Language, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
     Channel, MessageTemplate, Notification, Sending, SendingReason, SendingReport, SmsFailure,
     SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
@@ -122,10 +122,13 @@ fn due_in(
     }
     let limit = limit_in(uow, &notification, Channel::Sms)?;
     let texts = texts_in(uow, MessageTemplate::of_channel(TemplateChannel::Sms))?;
+    let language = user
+        .as_ref()
+        .map_or(Language::English, |user| user.preferences.language);
     let last_resort = event.as_ref().is_some_and(is_last_resort);
     let text = event.zip(order).and_then(|(event, order)| {
         let is_customer = order.customer == notification.user;
-        notice_text(&texts, &event, &order, &cmd.public_url).filter(|_| is_customer)
+        notice_text((&texts, language), &event, &order, &cmd.public_url).filter(|_| is_customer)
     });
     let reason = match (recipient(uow, &notification, user, last_resort)?, text) {
         (Ok(_), _) if !has_service => SendingReason::NoService,

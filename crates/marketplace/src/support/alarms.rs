@@ -14,8 +14,8 @@ use crate::{
 };
 use identity::User;
 use kernel::{
-    Actor, AlarmCallId, AlarmId, Applied, Invocation, OrderId, Permission, StoreError, TicketId,
-    TicketReference, UserId,
+    Actor, AlarmCallId, AlarmId, Applied, Invocation, Language, OrderId, Permission, StoreError,
+    TicketId, TicketReference, UserId,
 };
 use notifications::{MessagePart, MessageTemplate};
 use std::collections::BTreeSet;
@@ -352,7 +352,8 @@ fn alarm_mail_in(
         public_url,
     };
     let link = format!("{public_url}/admin/support");
-    let paragraphs = [texts.render(&content, MessagePart::Text)?, link];
-    let subject = texts.render(&content, MessagePart::Title)?;
+    let text_of = |part| texts.render(&content, Language::English, part);
+    let paragraphs = [text_of(MessagePart::Text)?, link];
+    let subject = text_of(MessagePart::Title)?;
     Ok(from.letter(Recipient::of_staff(staff), subject, paragraphs))
 }

@@ -7,12 +7,12 @@ use crate::support::{Fixture, amina};
 use catalog::{ContentEntry, MessageParts, MessageText};
 use events::{Orders, of_money, of_people, of_requests};
 use job_events::{of_claims, of_jobs, of_moves_and_extra_work, of_staff_steps};
-use kernel::{Actor, EventId, StoreError};
+use kernel::{Actor, EventId, Language, StoreError};
 use marketplace::{
     DomainEvent,
     support::{RaiseAlarm, Reporter, raise_alarm},
 };
-use notifications::{MessageLanguage, MessageTemplate, Notification, TemplateChannel};
+use notifications::{MessageTemplate, Notification, TemplateChannel};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use support::TicketCategory;
@@ -29,7 +29,7 @@ impl Fixture {
         let changed = |template: MessageTemplate| {
             let text = |part: &str| (part.to_owned(), format!("{part} of {}", template.code()));
             let parts = MessageParts::from([text("title"), text("text")]);
-            let name = template.name(MessageLanguage::DEFAULT);
+            let name = template.name(Language::English);
             ContentEntry::Message(MessageText::new(name).with_version(parts, now))
         };
         let all = MessageTemplate::of_channel(TemplateChannel::Notification).map(changed);

@@ -4,7 +4,7 @@
 use crate::support::{Fixture, amina, bola};
 use catalog::{ContentEntry, ContentItem, MessageParts, MessageText};
 use identity::{CodeMaker, User};
-use kernel::{OrderId, Timestamp};
+use kernel::{Language, OrderId, Timestamp};
 use marketplace::{
     Mail, MailTexts,
     content::MessageTexts,
@@ -18,7 +18,7 @@ use marketplace::{
     payouts::bank_account_mail,
     staff::{reinstated_mail, role_mail, suspended_mail},
 };
-use notifications::{MessageLanguage, MessagePart, MessageTemplate, TemplateChannel};
+use notifications::{MessagePart, MessageTemplate, TemplateChannel};
 use payments::{BankAccount, ReceiptNumber};
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
 use testkit::{PlainCodes, id_no, world};
@@ -210,7 +210,7 @@ fn every_mail_is_changed() -> MessageTexts {
             (part.code().to_owned(), text)
         };
         let parts: MessageParts = template.parts().iter().map(|one| text(one.part)).collect();
-        let name = template.name(MessageLanguage::DEFAULT);
+        let name = template.name(Language::English);
         ContentItem {
             entry: ContentEntry::Message(MessageText::new(name).with_version(parts, a_day())),
             position: 1,
@@ -267,7 +267,7 @@ async fn b15_the_lines_that_every_mail_has_are_data_that_staff_can_change() {
             (code.to_owned(), format!("{code} of the frame{link}"))
         })
         .collect();
-    let name = frame.name(MessageLanguage::DEFAULT);
+    let name = frame.name(Language::English);
     let entry = ContentEntry::Message(MessageText::new(name).with_version(parts, a_day()));
     fixture
         .store

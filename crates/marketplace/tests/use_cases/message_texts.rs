@@ -2,7 +2,7 @@
 
 use crate::support::{Fixture, bola};
 use catalog::{ContentKind, MessageParts};
-use kernel::{Applied, Invocation};
+use kernel::{Applied, Invocation, Language};
 use marketplace::{
     content::{
         ContentError, DropMessageDraft, MessageTexts, SaveMessage, check_messages,
@@ -10,7 +10,7 @@ use marketplace::{
     },
     reactions::publish_next,
 };
-use notifications::{MessageLanguage, MessagePart, MessageTemplate};
+use notifications::{MessagePart, MessageTemplate};
 use testkit::world;
 
 const TEMPLATE: MessageTemplate = MessageTemplate::PAYMENT_RECEIVED;
@@ -23,7 +23,7 @@ fn save(fixture: &Fixture, text: &str, publish: bool, version: i64) -> SaveMessa
     SaveMessage {
         call: staff(fixture),
         template: TEMPLATE,
-        language: MessageLanguage::DEFAULT,
+        language: Language::English,
         parts: vec![(MessagePart::Text, text.into())],
         publish,
         version,
@@ -126,7 +126,7 @@ async fn a_dropped_draft_leaves_the_text_in_use() {
     let drop = |call| DropMessageDraft {
         call,
         template: TEMPLATE,
-        language: MessageLanguage::DEFAULT,
+        language: Language::English,
     };
     let nothing = drop_message_draft(&fixture.store, drop(staff(&fixture))).await;
     assert_eq!(nothing, Ok(Applied::Already));
@@ -197,7 +197,7 @@ async fn b15_the_parts_of_a_message_are_published_together_and_kept_apart() {
     let names: Vec<&str> = published.keys().map(String::as_str).collect();
     assert_eq!(names, ["title"], "a built-in text is not stored");
     let texts = MessageTexts::of(&items);
-    let text = |part| texts.text_of(TEMPLATE, MessageLanguage::DEFAULT, part);
+    let text = |part| texts.text_of(TEMPLATE, Language::English, part);
     assert_eq!(text(MessagePart::Title), "Your money is here");
     assert_eq!(text(MessagePart::Text), built_in());
     let back = SaveMessage {

@@ -8,7 +8,8 @@ use crate::{
 };
 use diesel::dsl::exists;
 use identity::{MessagePreferences, ReferralCode, User, UserRepository, UserStatus, search_tokens};
-use kernel::{Email, NgPhone, Permission, Role, StoreError, UserId};
+use kernel::{Email, Language, NgPhone, Permission, Role, StoreError, UserId};
+use std::collections::BTreeMap;
 
 const STAFF_MAX: i64 = 50;
 
@@ -52,6 +53,16 @@ impl UserRepository for DieselUnit<'_> {
             .select(UserRow::as_select());
         let found: Option<User> = self.read(|c| user.get_result(c).optional())?;
         Ok(found.map(|user| user.preferences))
+    }
+
+    fn languages_of(&mut self, ids: &[UserId]) -> Result<BTreeMap<UserId, Language>, StoreError> {
+        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let named = users::table
+            .filter(users::id.eq_any(ids))
+            .select(UserRow::as_select());
+        let found: Vec<User> = self.read_all(|c| named.load(c))?;
+        let language = |user: User| (user.id, user.preferences.language);
+        Ok(found.into_iter().map(language).collect())
     }
 
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {

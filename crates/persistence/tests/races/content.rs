@@ -3,11 +3,11 @@
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use catalog::{ContentEntry, Faq};
-use kernel::{Actor, Applied};
+use kernel::{Actor, Applied, Language};
 use marketplace::content::{
     ContentError, EditSynonym, SaveItem, SaveMessage, add_synonym, save_item, save_message,
 };
-use notifications::{MessageLanguage, MessagePart, MessageTemplate};
+use notifications::{MessagePart, MessageTemplate};
 use testkit::world;
 
 races!(
@@ -73,7 +73,7 @@ async fn sixteen_first_texts_of_one_message_are_one_and_fifteen_who_look_again(s
             let cmd = SaveMessage {
                 call: scenario.by(staff()),
                 template: MessageTemplate::WORK_STARTED,
-                language: MessageLanguage::DEFAULT,
+                language: Language::English,
                 parts: vec![(MessagePart::Text, format!("{{job}}: text {caller}."))],
                 publish: true,
                 version: 0,

@@ -5,7 +5,8 @@ use identity::{
     Location, NewToken, OneTimeToken, QuietHours, ReferralCode, Session, TokenPurpose, User,
     UserStatus,
 };
-use kernel::{Email, NgPhone, Permission, Permissions, Role, StoreError};
+use kernel::{Email, Language, NgPhone, Permission, Permissions, Role, StoreError};
+use std::collections::BTreeMap;
 use testkit::{
     id_no, now,
     world::{a_complete_customer, a_customer, a_customer_no, a_session, an_admin},
@@ -34,6 +35,7 @@ fn full() -> User {
     user.email_verified_at = Some(now().plus_secs(7));
     user.contact_changed_at = Some(now().plus_secs(9));
     user.status = UserStatus::Suspended;
+    user.preferences.language = Language::Pidgin;
     user.preferences.quiet_hours = QuietHours::parse(true, "22:15", "05:45").unwrap();
     user
 }
@@ -61,6 +63,17 @@ async fn a_user_reads_back_as_written(db: &TestDatabase) {
         })
         .await;
     assert_eq!((chosen, missing), (Some(full().preferences), None));
+    let languages = db
+        .run(|uow| {
+            let ids = [full().id, id_no(999_999).into(), a_customer().id];
+            uow.users().languages_of(&ids)
+        })
+        .await;
+    let expected = [
+        (a_customer().id, Language::English),
+        (full().id, Language::Pidgin),
+    ];
+    assert_eq!(languages, BTreeMap::from(expected));
     let nobody = Email::parse("nobody@example.ng").unwrap();
     assert_eq!(
         db.run(move |uow| uow.users().lock_by_email(&nobody)).await,

@@ -3,7 +3,9 @@ use identity::{
     MessagePreferences, OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor,
     SecondFactorRepository, Session, SessionRepository, TokenRepository, User, UserRepository,
 };
-use kernel::{Applied, Email, NgPhone, Permission, SessionId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, Email, Language, NgPhone, Permission, SessionId, StoreError, Timestamp, UserId,
+};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 impl UserRepository for MemoryUnit {
@@ -36,6 +38,14 @@ impl UserRepository for MemoryUnit {
     }
     fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError> {
         self.act(|state| Ok(state.users.get(&id).map(|user| user.preferences)))
+    }
+    fn languages_of(&mut self, ids: &[UserId]) -> Result<BTreeMap<UserId, Language>, StoreError> {
+        self.act(|state| {
+            let users = ids.iter().filter_map(|id| state.users.get(id));
+            Ok(users
+                .map(|user| (user.id, user.preferences.language))
+                .collect())
+        })
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.users.values().any(|user| user.referral_code == *code)))

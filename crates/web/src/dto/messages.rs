@@ -2,8 +2,9 @@ use super::time;
 use catalog::{ContentItem, MessageParts, MessageText, MessageVersion};
 use chrono::{DateTime, Utc};
 use conversation::Template;
-use marketplace::content::message_of;
-use notifications::{MessageLanguage, MessageTemplate, Placeholder, TemplatePart};
+use kernel::Language;
+use marketplace::content::{MessageTexts, message_of};
+use notifications::{MessageTemplate, Placeholder, TemplatePart};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -27,6 +28,9 @@ pub struct MessageSummaryBody {
     /// `SMS`, `NOTIFICATION` or `MAIL`.
     pub channel: &'static str,
     pub language: &'static str,
+    /// Where the built-in text comes from: `ORIGINAL`, `AWAITS_REVIEW` for a translation that no
+    /// speaker has reviewed, or `ENGLISH` when there is none, so that the English text is used.
+    pub origin: &'static str,
     /// Who gets the message, and when.
     pub occasion: &'static str,
     /// The texts in use.
@@ -75,6 +79,9 @@ pub struct MessageTemplateBody {
     /// `SMS`, `NOTIFICATION` or `MAIL`.
     pub channel: &'static str,
     pub language: &'static str,
+    /// Where the built-in text comes from: `ORIGINAL`, `AWAITS_REVIEW` for a translation that no
+    /// speaker has reviewed, or `ENGLISH` when there is none, so that the English text is used.
+    pub origin: &'static str,
     /// Who gets the message, and when.
     pub occasion: &'static str,
     /// The parts in the order in which a person sees them.
@@ -96,7 +103,7 @@ pub struct MessagePartBody {
     pub label: &'static str,
     /// The text in use.
     pub text: String,
-    /// The text that comes with the product.
+    /// The text that comes with the product: in this language, or in English without a translation.
     pub built_in: &'static str,
     /// The text of the draft; null when no draft waits.
     pub draft: Option<String>,
@@ -142,17 +149,19 @@ pub struct MessageTemplateRequest {
     pub version: i64,
 }
 
-/// What staff wrote about one message.
+/// What staff wrote about one message in one language.
 #[derive(Clone, Copy)]
 struct Stored<'s> {
+    language: Language,
     message: Option<&'s MessageText>,
     version: i64,
 }
 
 impl<'s> Stored<'s> {
-    fn of(name: &str, items: &'s [ContentItem]) -> Self {
+    fn of((name, language): (&str, Language), items: &'s [ContentItem]) -> Self {
         let item = items.iter().find(|item| item.entry.id() == name);
         Self {
+            language,
             message: item.and_then(message_of),
             version: item.map_or(0, |item| item.version),
         }
@@ -162,32 +171,30 @@ impl<'s> Stored<'s> {
         self.message.and_then(|message| message.draft.as_ref())
     }
 
-    fn in_use(self) -> Option<&'s MessageParts> {
-        self.message.and_then(MessageText::published)
+    /// The text of a part among those that differ from the built-in ones.
+    fn text_of(self, parts: &MessageParts, part: &TemplatePart) -> String {
+        let text = parts.get(part.part.code()).map(String::as_str);
+        text.unwrap_or(part.built_in_for(self.language)).to_owned()
     }
-}
 
-/// The text of a part among those that differ from the built-in ones.
-fn text_of(parts: Option<&MessageParts>, part: &TemplatePart) -> String {
-    let text = parts.and_then(|parts| parts.get(part.part.code()));
-    text.map_or(part.built_in, String::as_str).to_owned()
-}
-
-fn texts_of(template: MessageTemplate, parts: Option<&MessageParts>) -> Vec<PartTextBody> {
-    let text = |part: &TemplatePart| PartTextBody {
-        name: part.part.code().to_owned(),
-        text: text_of(parts, part),
-    };
-    template.parts().iter().map(text).collect()
+    fn texts_of(self, template: MessageTemplate, parts: &MessageParts) -> Vec<PartTextBody> {
+        let text = |part: &TemplatePart| PartTextBody {
+            name: part.part.code().to_owned(),
+            text: self.text_of(parts, part),
+        };
+        template.parts().iter().map(text).collect()
+    }
 }
 
 impl MessageListBody {
     /// Every message in every language, and the templates of the messaging app.
     #[must_use]
     pub fn new(items: &[ContentItem]) -> Self {
+        let in_use = &MessageTexts::of(items);
         let messages = MessageTemplate::all().flat_map(|template| {
-            let languages = MessageLanguage::ALL.into_iter();
-            languages.map(move |language| MessageSummaryBody::new(template, language, items))
+            let languages = template.languages().iter();
+            languages
+                .map(move |language| MessageSummaryBody::new(template, *language, items, in_use))
         });
         Self {
             messages: messages.collect(),
@@ -197,16 +204,26 @@ impl MessageListBody {
 }
 
 impl MessageSummaryBody {
-    fn new(template: MessageTemplate, language: MessageLanguage, items: &[ContentItem]) -> Self {
+    fn new(
+        template: MessageTemplate,
+        language: Language,
+        items: &[ContentItem],
+        in_use: &MessageTexts,
+    ) -> Self {
         let name = template.name(language);
-        let stored = Stored::of(&name, items);
+        let stored = Stored::of((&name, language), items);
         let draft = stored.draft();
+        let text = |part: &TemplatePart| PartTextBody {
+            name: part.part.code().to_owned(),
+            text: in_use.text_of(template, language, part.part).to_owned(),
+        };
         Self {
             channel: template.channel().code(),
             language: language.code(),
+            origin: template.origin(language).code(),
             occasion: template.occasion(),
-            parts: texts_of(template, stored.in_use()),
-            draft: draft.map(|draft| texts_of(template, Some(draft))),
+            parts: template.parts().iter().map(text).collect(),
+            draft: draft.map(|draft| stored.texts_of(template, draft)),
             version: stored.version,
             name,
         }
@@ -227,19 +244,16 @@ impl From<Template> for ApprovedTemplateBody {
 
 impl MessageTemplateBody {
     #[must_use]
-    pub fn new(
-        template: MessageTemplate,
-        language: MessageLanguage,
-        items: &[ContentItem],
-    ) -> Self {
+    pub fn new(template: MessageTemplate, language: Language, items: &[ContentItem]) -> Self {
         let name = template.name(language);
-        let stored = Stored::of(&name, items);
+        let stored = Stored::of((&name, language), items);
+        let in_use = MessageTexts::of(items);
         let part = |one: &TemplatePart| MessagePartBody {
             name: one.part.code(),
             label: one.part.label(),
-            text: text_of(stored.in_use(), one),
-            built_in: one.built_in,
-            draft: stored.draft().map(|draft| text_of(Some(draft), one)),
+            text: in_use.text_of(template, language, one.part).to_owned(),
+            built_in: one.built_in_for(language),
+            draft: stored.draft().map(|draft| stored.text_of(draft, one)),
             placeholders: one.placeholders.iter().map(Into::into).collect(),
             characters_max: template.characters_max(one.part),
         };
@@ -249,12 +263,13 @@ impl MessageTemplateBody {
             .unwrap_or_default();
         let version = |one: &MessageVersion| MessageVersionBody {
             number: one.number,
-            parts: texts_of(template, Some(&one.parts)),
+            parts: stored.texts_of(template, &one.parts),
             at: time(one.at),
         };
         Self {
             channel: template.channel().code(),
             language: language.code(),
+            origin: template.origin(language).code(),
             occasion: template.occasion(),
             parts: template.parts().iter().map(part).collect(),
             segments_max: template.segments_max(),

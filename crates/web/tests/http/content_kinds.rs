@@ -208,7 +208,7 @@ async fn b15_content_staff_draft_publish_and_take_back_the_text_of_a_message() {
     let before = chidi.get(path).await.expect(200).json();
     assert_shape(
         &before,
-        "name channel language occasion parts segmentsMax versions version",
+        "name channel language origin occasion parts segmentsMax versions version",
     );
     let part = &before["parts"][0];
     assert_shape(
@@ -275,10 +275,11 @@ async fn b15_the_list_has_every_message_with_its_draft_and_the_texts_that_whatsa
     let reads = app.store.reads() - reads;
     assert_shape(&all, "messages approved");
     let messages = all["messages"].as_array().unwrap();
-    assert_eq!(messages.len(), MessageTemplate::all().count());
+    let languages = MessageTemplate::all().map(|one| one.languages().len());
+    assert_eq!(messages.len(), languages.sum::<usize>());
     assert_shape(
         &messages[0],
-        "name channel language occasion parts draft version",
+        "name channel language origin occasion parts draft version",
     );
     let drafted: Vec<&Value> = messages
         .iter()
@@ -305,6 +306,64 @@ async fn b15_the_list_has_every_message_with_its_draft_and_the_texts_that_whatsa
     let again = app.store.reads();
     chidi.get(list).await.expect(200);
     assert_eq!(app.store.reads() - again, reads, "the reads are constant");
+}
+
+#[actix_web::test]
+async fn the_list_says_which_texts_await_review_by_a_speaker_and_which_are_in_english() {
+    let app = TestApp::new().await;
+    let chidi = chidi(&app).await;
+    let list = "/api/admin/content/messages";
+    let publish = |text: &str| {
+        let parts = json!([{ "name": "title", "text": text }]);
+        json!({ "parts": parts, "publish": true, "version": 0 })
+    };
+    let claim = "notification.warranty-opened";
+    let english = format!("{list}/{claim}.en-NG");
+    chidi
+        .patch(&english, publish("We will repair it"))
+        .await
+        .expect(200);
+    let all = chidi.get(list).await.expect(200).json();
+    let messages = all["messages"].as_array().unwrap();
+    let of = |name: &str| messages.iter().find(|one| one["name"] == *name);
+    for (name, origin, title) in [
+        (
+            "notification.work-started.en-NG",
+            "ORIGINAL",
+            "The work has begun",
+        ),
+        (
+            "notification.work-started.pcm",
+            "AWAITS_REVIEW",
+            "Work don start",
+        ),
+        (
+            "notification.warranty-opened.pcm",
+            "ENGLISH",
+            "We will repair it",
+        ),
+    ] {
+        let one = of(name).unwrap();
+        assert_eq!(text_of(one, "origin"), origin, "{name}");
+        assert_eq!(text_of(&one["parts"][0], "text"), title, "{name}");
+    }
+    assert!(of("notification.staff-application.pcm").is_none());
+    let pidgin = format!("{list}/{claim}.pcm");
+    let one = chidi.get(&pidgin).await.expect(200).json();
+    assert_eq!(text_of(&one, "origin"), "ENGLISH");
+    assert_eq!(text_of(&one["parts"][0], "builtIn"), "We will fix it");
+    let one = chidi.patch(&pidgin, publish("We go repair am")).await;
+    let one = one.expect(200).json();
+    assert_eq!(text_of(&one["parts"][0], "text"), "We go repair am");
+    assert_eq!(
+        one["parts"][1]["text"], one["parts"][1]["builtIn"],
+        "the other part is in English"
+    );
+    let of_staff = format!("{list}/notification.staff-application.pcm");
+    chidi
+        .patch(&of_staff, publish("New application"))
+        .await
+        .problem(422, "validation_failed");
 }
 
 #[actix_web::test]

@@ -7,9 +7,9 @@ use crate::{
 };
 use actix_web::{Responder, delete, get, patch, web};
 use catalog::ContentKind;
-use kernel::FieldErrors;
+use kernel::{FieldErrors, Language};
 use marketplace::content::{DropMessageDraft, SaveMessage, drop_message_draft, save_message};
-use notifications::{MessageLanguage, MessageNameError, MessagePart, MessageTemplate};
+use notifications::{MessageNameError, MessagePart, MessageTemplate};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -92,7 +92,7 @@ pub async fn drop_message(
 }
 
 /// The message of a name. A text in a language that is not known is refused with its field.
-fn named(name: &str) -> Result<(MessageTemplate, MessageLanguage), Problem> {
+fn named(name: &str) -> Result<(MessageTemplate, Language), Problem> {
     MessageTemplate::parse_name(name).map_err(|error| match error {
         MessageNameError::UnknownMessage => Problem::not_found(),
         MessageNameError::UnknownLanguage => {
@@ -104,7 +104,7 @@ fn named(name: &str) -> Result<(MessageTemplate, MessageLanguage), Problem> {
 async fn message(
     call: &Call,
     template: MessageTemplate,
-    language: MessageLanguage,
+    language: Language,
 ) -> Result<MessageTemplateBody, Problem> {
     let items = call
         .services
