@@ -5,7 +5,8 @@ mod payload;
 
 use crate::{
     Access, AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context,
-    guard, policy, problem::Fault,
+    guard, policy,
+    problem::{Fault, asked_language, in_language},
 };
 use actix_web::{
     Error, HttpMessage, HttpResponse, ResponseError,
@@ -16,6 +17,7 @@ use actix_web::{
     middleware::Next,
 };
 use futures_util::{FutureExt, poll};
+use kernel::Language;
 use payload::SharedPayload;
 use std::{panic::AssertUnwindSafe, pin::pin, task::Poll, thread, time::Instant};
 use tokio::time::{error::Elapsed, timeout};
@@ -24,6 +26,7 @@ use uuid::fmt::Hyphenated;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const STAFF_ROUTES: &str = "/api/admin/";
 
 /// Passes a request to the guard and finishes its answer. It answers 503 when the handler is too
 /// slow and 500 when it panics.
@@ -91,6 +94,8 @@ struct Seen {
     started: Instant,
     method: Method,
     route: &'static str,
+    /// The language of a problem.
+    language: Language,
 }
 
 impl Seen {
@@ -119,11 +124,18 @@ impl Seen {
             ip,
             operation,
         };
+        // What staff read is in English.
+        let language = if route.starts_with(STAFF_ROUTES) {
+            Language::English
+        } else {
+            asked_language(req)
+        };
         Self {
             context,
             started: Instant::now(),
             method: req.method().clone(),
             route,
+            language,
         }
     }
 
@@ -167,12 +179,14 @@ fn finish(
     response: ServiceResponse<BoxBody>,
 ) -> ServiceResponse<BoxBody> {
     let (req, response) = response.into_parts();
-    let mut response = compress::compress(req.headers(), as_problem(response));
+    let response = in_language(seen.language, as_problem(response));
+    let mut response = compress::compress(req.headers(), response);
     finish_response(state, seen, &mut response);
     ServiceResponse::new(req, response)
 }
 
-fn finish_error(state: &AppState, seen: &Seen, mut response: HttpResponse) -> Error {
+fn finish_error(state: &AppState, seen: &Seen, response: HttpResponse) -> Error {
+    let mut response = in_language(seen.language, response);
     finish_response(state, seen, &mut response);
     InternalError::from_response("answered", response).into()
 }

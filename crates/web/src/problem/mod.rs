@@ -2,9 +2,12 @@
 //! people.
 
 mod kinds;
+mod language;
+mod pidgin;
 
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError, http::StatusCode, http::header};
 use kernel::{FieldError, FieldErrors, StoreError};
+pub(crate) use language::{asked_language, in_language};
 use std::{borrow::Cow, fmt};
 
 /// The media type of a problem.

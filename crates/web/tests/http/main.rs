@@ -61,6 +61,7 @@ mod hostile;
 mod jobs;
 mod journey;
 mod keep_alive;
+mod languages;
 mod late_steps;
 mod live;
 mod marketing;
