@@ -9,7 +9,7 @@ use crate::{
     message_texts::{MessageTexts, language_in, texts_in},
 };
 use identity::CodeMaker;
-use kernel::{Applied, Invocation, Language, PhoneCodeId, SmsId, StoreError, UserId};
+use kernel::{Applied, Invocation, Language, PhoneCodeId, SmsId, StoreError};
 use notifications::{
     MessageTemplate, SmsFailure, SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
 };
@@ -127,7 +127,7 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
         None => {
             let code = uow.phone_codes().lock(&message.recipient)?;
             let open = code.filter(|code| Some(code.id) == message.code && code.is_open(now));
-            let language = reader_in(uow, message.user)?;
+            let language = reader_in(uow, &message)?;
             open.map(|code| Says::Code(code.id, code.minutes_left(now), language))
         }
     };
@@ -140,8 +140,13 @@ fn due_in(uow: &mut dyn UnitOfWork, id: SmsId) -> Result<Option<Due>, StoreError
     Ok(None)
 }
 
-/// The language of the person whose number it is, if they have an account.
-fn reader_in(uow: &mut dyn UnitOfWork, user: Option<UserId>) -> Result<Language, StoreError> {
+/// The language of the person whose number it is: of the user who asked, or of the one who has
+/// confirmed the number. Without an account it is English.
+fn reader_in(uow: &mut dyn UnitOfWork, message: &SmsMessage) -> Result<Language, StoreError> {
+    let user = match message.user {
+        Some(user) => Some(user),
+        None => uow.users().holder_of_phone(&message.recipient)?,
+    };
     user.map_or(Ok(Language::English), |user| language_in(uow, user))
 }
 

@@ -116,6 +116,26 @@ async fn the_mails_of_a_cancelled_order_and_its_refund() {
     compare("mails_of_a_refund.txt", &mails_of(&fixture, order));
 }
 
+#[tokio::test]
+async fn the_mails_of_a_cancelled_order_to_a_person_who_reads_pidgin() {
+    let fixture = Fixture::new().await;
+    fixture.mail_addresses_are_confirmed();
+    fixture.store.tamper(|state| {
+        let bola = state.users.get_mut(&bola()).unwrap();
+        bola.preferences.language = Language::Pidgin;
+    });
+    let (order, _) = fixture.paid().await;
+    fixture.cancel(order).await;
+    fixture.mails_go_out().await;
+    fixture.mails_go_out().await;
+    let mails = fixture.mailer.sent();
+    assert_eq!(mails.len(), 2);
+    for mail in mails {
+        assert_eq!(mail.button, "Open am for Gida");
+    }
+    compare("mails_in_pidgin.txt", &mails_of(&fixture, order));
+}
+
 const TOKEN: &str = "t0ken";
 
 /// Bola, who confirmed the address.

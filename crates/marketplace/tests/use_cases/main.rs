@@ -53,6 +53,7 @@ mod gas_supply;
 mod guest_tickets;
 mod idempotency;
 mod keep_alive;
+mod languages;
 mod late_reports;
 mod mail_texts;
 mod making_good;
