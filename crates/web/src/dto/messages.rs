@@ -28,8 +28,7 @@ pub struct MessageSummaryBody {
     /// `SMS`, `NOTIFICATION` or `MAIL`.
     pub channel: &'static str,
     pub language: &'static str,
-    /// Where the built-in text comes from: `ORIGINAL`, `AWAITS_REVIEW` for a translation that no
-    /// speaker has reviewed, or `ENGLISH` when there is none, so that the English text is used.
+    /// The built-in text: `ORIGINAL`, `AWAITS_REVIEW` for a translation, `ENGLISH` without one.
     pub origin: &'static str,
     /// Who gets the message, and when.
     pub occasion: &'static str,
@@ -79,8 +78,7 @@ pub struct MessageTemplateBody {
     /// `SMS`, `NOTIFICATION` or `MAIL`.
     pub channel: &'static str,
     pub language: &'static str,
-    /// Where the built-in text comes from: `ORIGINAL`, `AWAITS_REVIEW` for a translation that no
-    /// speaker has reviewed, or `ENGLISH` when there is none, so that the English text is used.
+    /// The built-in text: `ORIGINAL`, `AWAITS_REVIEW` for a translation, `ENGLISH` without one.
     pub origin: &'static str,
     /// Who gets the message, and when.
     pub occasion: &'static str,

@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import { change, refresh, useApi } from '@/shared/api/use-api';
 import type { Schema } from '@/shared/api/types';
+import { rememberLanguage } from '@/shared/lib/language';
 
 export type Preferences = Schema<'NotificationPreferences'>;
 
@@ -21,12 +22,14 @@ const changed = (now: Preferences, changes: PreferenceChanges): Preferences => (
 
 /**
  * Shows the changes at once, sends only them, and shows what is stored then: offers and news may have been stopped elsewhere since the page
- * was opened. If that fails, the stored preferences are shown again, and the failure is thrown.
+ * was opened. If that fails, the stored preferences are shown again, and the failure is thrown. A language that was chosen is used on this
+ * device from then on.
  */
 export async function savePreferences(changes: PreferenceChanges) {
   await change<Preferences>([PATH], (now) => now && changed(now, changes));
   try {
     const stored = await api.put(PATH, { body: changes });
+    if (changes.language) rememberLanguage(stored.language);
     await change<Preferences>([PATH], () => stored);
   } catch (failure) {
     await refresh(PATH);

@@ -1,4 +1,5 @@
 import { learnClock } from '@/shared/lib/clock';
+import { currentLanguage } from '@/shared/lib/language';
 import type { paths } from './schema';
 import { guardRefusal } from './auth-guard';
 import { ApiError, NetworkError, type Problem } from './problem';
@@ -91,7 +92,7 @@ const idempotency = () =>
   });
 
 async function requestOf(method: Method, url: string, init: Loose): Promise<RequestInit> {
-  const headers = new Headers();
+  const headers = new Headers({ 'accept-language': currentLanguage() });
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include' };
   if (init.body instanceof FormData) return { ...request, body: init.body };
   if (init.body !== undefined) headers.set('content-type', 'application/json');

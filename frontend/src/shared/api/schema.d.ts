@@ -10832,7 +10832,7 @@ export interface components {
         };
         /** @description A part of a message with its text. */
         MessagePart: {
-            /** @description The text that comes with the product. */
+            /** @description The text that comes with the product: in this language, or in English without a translation. */
             builtIn: string;
             /** @description The most characters of the text when its placeholders are filled with the examples. */
             charactersMax: number;
@@ -10871,6 +10871,8 @@ export interface components {
             name: string;
             /** @description Who gets the message, and when. */
             occasion: string;
+            /** @description The built-in text: `ORIGINAL`, `AWAITS_REVIEW` for a translation, `ENGLISH` without one. */
+            origin: string;
             /** @description The texts in use. */
             parts: components["schemas"]["MessagePartText"][];
             /**
@@ -10888,6 +10890,8 @@ export interface components {
             name: string;
             /** @description Who gets the message, and when. */
             occasion: string;
+            /** @description The built-in text: `ORIGINAL`, `AWAITS_REVIEW` for a translation, `ENGLISH` without one. */
+            origin: string;
             /** @description The parts in the order in which a person sees them. */
             parts: components["schemas"]["MessagePart"][];
             /**

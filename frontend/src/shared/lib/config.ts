@@ -26,6 +26,8 @@ export const storageKeys = {
   person: 'user_here',
   /** Whether this browser may send events to the advertising network. The choice belongs to the device. */
   analytics: 'device_analytics',
+  /** The language in which the person reads Gida. The choice belongs to the device. */
+  language: 'device_language',
   /** The events that were already sent from this tab. */
   reportedEvents: 'gida_told',
   chunkReload: 'gida_chunk_reload',

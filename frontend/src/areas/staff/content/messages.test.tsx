@@ -17,6 +17,7 @@ const row = (patch: object = {}) => ({
   name: NAME,
   channel: 'SMS',
   language: 'en-NG',
+  origin: 'ORIGINAL',
   occasion: 'To the customer: payment failed',
   parts: [text(IN_USE)],
   draft: null,
@@ -55,6 +56,7 @@ const sms = (patch: object = {}) => ({
   name: NAME,
   channel: 'SMS',
   language: 'en-NG',
+  origin: 'ORIGINAL',
   occasion: 'To the customer: payment failed',
   parts: [part()],
   segmentsMax: 2 as number | null,
@@ -231,6 +233,18 @@ describe('the texts of messages', () => {
     expect(list).toHaveTextContent('{{1}}: The title of the notification');
     expect(within(list).queryByRole('button')).toBeNull();
     expect(screen.getByText(/Meta has approved these texts and stores them/)).toBeVisible();
+  });
+
+  it('in Pidgin say whether they await review by a speaker or are in English', async () => {
+    const pidgin = (occasion: string, origin: string) =>
+      row({ name: `sms.${origin}.pcm`, language: 'pcm', occasion, origin });
+    serve([row(), pidgin('One', 'AWAITS_REVIEW'), pidgin('Two', 'ENGLISH')]);
+    open();
+    const list = within(await screen.findByRole('list', { name: 'SMS' }));
+    const [english, translated, fallback] = list.getAllByRole('listitem');
+    expect(english).not.toHaveTextContent('Pidgin');
+    expect(translated).toHaveTextContent('Pidgin: the built-in text awaits review by a speaker');
+    expect(fallback).toHaveTextContent('Pidgin: no built-in text, so English is used');
   });
 
   it('shows a refusal at the part that was refused', async () => {

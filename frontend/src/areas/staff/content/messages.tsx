@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { Button } from '@/shared/ui/button';
-import { Chip } from '@/shared/ui/chip';
+import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { MessageEditor, PUBLISHED } from './message-form';
@@ -26,13 +26,21 @@ const CHANNELS = [
   { channel: 'MAIL', title: 'Mails about an account' },
 ] as const;
 
+/** Which built-in text a message in Pidgin has. */
+const ORIGINS: Record<string, { tone: ChipTone; label: string } | undefined> = {
+  AWAITS_REVIEW: { tone: 'sun', label: 'Pidgin: the built-in text awaits review by a speaker' },
+  ENGLISH: { tone: 'grey', label: 'Pidgin: no built-in text, so English is used' },
+};
+
 function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () => void }) {
   const { name, draft, version } = message;
+  const origin = ORIGINS[message.origin];
   return (
     <div className="flex flex-col gap-2 md:flex-row md:items-start md:gap-4">
       <div className="min-w-0 flex-1">
         <p className="wordy">
-          <b>{message.occasion}</b> {draft && <Chip tone="sun">Draft</Chip>}
+          <b>{message.occasion}</b> {origin && <Chip tone={origin.tone}>{origin.label}</Chip>}{' '}
+          {draft && <Chip tone="sun">Draft</Chip>}
         </p>
         {message.parts.slice(0, TEXTS_SHOWN).map((part) => (
           <p key={part.name} className="small soft wordy">
@@ -142,8 +150,9 @@ export function Messages() {
         Messages
       </h2>
       <p className="soft mb-3">
-        The texts that customers, providers and our team get. The mail of a notification has the
-        title and the text of the notification.
+        The texts that customers, providers and our team get, in English and, as a trial, in Nigerian
+        Pidgin. The mail of a notification has the title and the text of the notification. Search for
+        “pcm” to see the texts in Pidgin.
       </p>
       <DataView what="the messages" answer={answer}>
         {({ messages, approved }) => {

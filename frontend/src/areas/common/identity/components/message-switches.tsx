@@ -7,6 +7,7 @@ import {
   type PreferenceChanges,
   type Preferences,
 } from '@/domain/identity/message-preferences';
+import { MessageLanguage } from './message-language';
 import { QuietHours } from './quiet-hours';
 
 interface Choice {
@@ -100,6 +101,7 @@ export function MessageSwitches() {
           <>
             <Switches preferences={preferences} />
             <QuietHours preferences={preferences} />
+            <MessageLanguage preferences={preferences} />
           </>
         )}
       </DataView>

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { currentLanguage } from '@/shared/lib/language';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const PATH = '*/api/users/me/notification-preferences';
+const stored = (language = 'en-NG') => ({
+  channels: { email: true, sms: true, whatsapp: true, push: true },
+  marketing: false,
+  language,
+  quietHours: { on: true, start: '21:00', end: '06:30' },
+});
+
+const english = () => screen.findByRole('radio', { name: 'English' });
+const pidgin = () => screen.findByRole('radio', { name: /^Pidgin \(trial\)/ });
+
+describe('the language of messages', () => {
+  beforeEach(() => {
+    signedIn();
+    server.use(http.get(PATH, () => HttpResponse.json(stored())));
+  });
+
+  it('is stored with the account, and remembered on this device', async () => {
+    const sent: unknown[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        sent.push(await request.json());
+        await answered;
+        return HttpResponse.json(stored('pcm'));
+      }),
+    );
+    const { user, container } = renderApp('/account?tab=settings');
+    expect(await english()).toBeChecked();
+    expect(await pidgin()).not.toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await pidgin());
+    await waitFor(() => expect(sent).toEqual([{ language: 'pcm' }]));
+    expect(await pidgin()).toBeChecked();
+    expect(await pidgin()).toBeDisabled();
+    expect(currentLanguage()).toBe('en-NG');
+    answer();
+    await waitFor(async () => expect(await pidgin()).toBeEnabled());
+    expect(await pidgin()).toBeChecked();
+    expect(currentLanguage()).toBe('pcm');
+  });
+
+  it('stays as it was when it could not be saved', async () => {
+    server.use(http.put(PATH, () => problem(503, 'unavailable', 'We are busy. Please try again.')));
+    const { user } = renderApp('/account?tab=settings');
+    await user.click(await pidgin());
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    await waitFor(async () => expect(await english()).toBeChecked());
+    expect(await english()).toBeEnabled();
+    expect(currentLanguage()).toBe('en-NG');
+  });
+
+  it('is not changed on this device by another choice', async () => {
+    server.use(http.put(PATH, () => HttpResponse.json(stored('pcm'))));
+    const { user } = renderApp('/account?tab=settings');
+    await user.click(await screen.findByRole('switch', { name: 'E-mail about your jobs' }));
+    expect(await pidgin()).toBeChecked();
+    expect(currentLanguage()).toBe('en-NG');
+  });
+});
