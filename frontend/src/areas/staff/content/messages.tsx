@@ -150,9 +150,9 @@ export function Messages() {
         Messages
       </h2>
       <p className="soft mb-3">
-        The texts that customers, providers and our team get, in English and, as a trial, in Nigerian
-        Pidgin. The mail of a notification has the title and the text of the notification. Search for
-        “pcm” to see the texts in Pidgin.
+        The texts that customers, providers and our team get, in English and, as a trial, in
+        Nigerian Pidgin. The mail of a notification has the title and the text of the notification.
+        Search for “pcm” to see the texts in Pidgin.
       </p>
       <DataView what="the messages" answer={answer}>
         {({ messages, approved }) => {
