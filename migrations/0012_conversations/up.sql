@@ -14,6 +14,8 @@ CREATE TABLE whatsapp_threads (
     waiting_since TIMESTAMP,
     -- Since when the person wants no messages about offers and news.
     no_marketing_since TIMESTAMP,
+    -- The language that the person chose in the chat; without one, that of the account.
+    language TEXT CHECK (language IN ('en-NG', 'pcm')),
     last_inbound_at TIMESTAMP NOT NULL,
     handled_until TIMESTAMP,
     last_at TIMESTAMP NOT NULL,

@@ -33,9 +33,7 @@ impl<P: Product> Talk<'_, P> {
     async fn take_name(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let name = heard.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.split(' ').count() < 2 || !name.chars().any(char::is_alphabetic) {
-            return Ok(Heard::No(
-                "Please send your first name and your last name, for example: Amina Bello.".into(),
-            ));
+            return Ok(Heard::No(self.texts.wants_two_names().into()));
         }
         self.go(Stage::Email { name }).await?;
         Ok(Heard::Yes)
@@ -43,7 +41,7 @@ impl<P: Product> Talk<'_, P> {
 
     async fn take_email(&mut self, heard: &str, name: &str) -> Result<Heard, P::Error> {
         if let Err(error) = Email::parse(heard) {
-            return Ok(Heard::No(error.to_string()));
+            return Ok(Heard::No(self.texts.wrong_email(&error)));
         }
         if self.product.knows_phone() {
             return self.begin_account(name, heard, None).await;
@@ -63,7 +61,7 @@ impl<P: Product> Talk<'_, P> {
         email: &str,
     ) -> Result<Heard, P::Error> {
         if let Err(error) = NgPhone::parse(heard) {
-            return Ok(Heard::No(error.to_string()));
+            return Ok(Heard::No(self.texts.wrong_phone(&error)));
         }
         self.begin_account(name, email, Some(heard)).await
     }
@@ -82,6 +80,7 @@ impl<P: Product> Talk<'_, P> {
         };
         match self.product.begin_account(&new).await? {
             Ok(Begun::Created) => {
+                self.refresh_language().await?;
                 self.place().await?;
                 Ok(Heard::Yes)
             }
@@ -98,17 +97,14 @@ impl<P: Product> Talk<'_, P> {
         let Some(account) = self.product.account().await? else {
             return self.go(Stage::ConnectEmail).await;
         };
-        let text = format!(
-            "This chat is connected to the account of {}. Send \"switch account\" to change that.",
-            account.first_name
-        );
-        self.say_text(&text);
+        let text = self.texts.connected_to(&account.first_name);
+        self.say_text(text);
         self.go(Stage::Menu).await
     }
 
     async fn take_connect_email(&mut self, heard: &str) -> Result<Heard, P::Error> {
         if let Err(error) = Email::parse(heard) {
-            return Ok(Heard::No(error.to_string()));
+            return Ok(Heard::No(self.texts.wrong_email(&error)));
         }
         match self.product.send_code(heard).await? {
             Ok(()) => {
@@ -122,13 +118,13 @@ impl<P: Product> Talk<'_, P> {
     async fn take_code(&mut self, heard: &str, stage: &Stage) -> Result<Heard, P::Error> {
         let digits: String = heard.chars().filter(char::is_ascii_digit).collect();
         if digits.len() != 6 {
-            return Ok(Heard::No(
-                "The code has six digits. Send \"back\" to use another address.".into(),
-            ));
+            return Ok(Heard::No(self.texts.code_has_six_digits().into()));
         }
         match self.product.enter_code(&digits).await? {
             Ok(()) if *stage == Stage::ConnectCode => {
-                self.say_text("This chat is now connected to your account.");
+                // The account may have another language.
+                self.refresh_language().await?;
+                self.say_text(self.texts.is_now_connected());
                 let account = self.product.account().await?;
                 let next = match account.filter(|account| account.is_provider) {
                     Some(_) => Stage::Jobs { next: None },
@@ -138,6 +134,7 @@ impl<P: Product> Talk<'_, P> {
                 Ok(Heard::Yes)
             }
             Ok(()) => {
+                self.refresh_language().await?;
                 self.place().await?;
                 Ok(Heard::Yes)
             }

@@ -2,9 +2,12 @@
 
 use crate::{
     Product,
-    choices::{Choice, choices, plain},
+    choices::{Choice, choices},
     dialogue::{Dialogue, Stage},
+    plain::bare,
+    question::yes_or_no,
     talk::{Heard, Talk},
+    texts::Title,
 };
 
 impl<P: Product> Talk<'_, P> {
@@ -55,7 +58,7 @@ impl<P: Product> Talk<'_, P> {
 
     /// Asks a question that needs no answer of the product.
     pub(crate) fn ask_at_once(&mut self) {
-        if let Some(question) = self.dialogue.stage.fixed_question() {
+        if let Some(question) = self.dialogue.stage.fixed_question(self.texts) {
             return self.say_text(question);
         }
         if let Stage::AreaChoice { found } = self.dialogue.stage.clone() {
@@ -86,30 +89,29 @@ impl<P: Product> Talk<'_, P> {
     }
 
     fn ask_resume(&mut self) {
-        let text = format!(
-            "Welcome back. Your booking of {} is not finished. Do you want to continue?",
-            self.dialogue.booking.name
-        );
+        let texts = self.texts;
+        let text = texts.welcome_back(&self.dialogue.booking.name);
         let all = [
-            Choice::new("continue", "Continue"),
-            Choice::new("restart", "Start again"),
+            Choice::of("continue", Title::Continue, texts),
+            Choice::of("restart", Title::StartAgain, texts),
         ];
-        self.say(choices(&text, "Choose", &all, 0));
+        self.say(choices(texts, (&text, Title::Choose), &all, 0));
     }
 
     pub(crate) async fn take_resume(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        match plain(heard).as_str() {
-            "continue" | "yes" | "1" => {
+        let continues = Title::Continue.is(&bare(heard)).then_some(true);
+        match continues.or_else(|| yes_or_no(heard)) {
+            Some(true) => {
                 self.dialogue.trail.clear();
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
-            "no" | "2" => {
+            Some(false) => {
                 self.dialogue = Dialogue::default();
                 self.go(Stage::Menu).await?;
                 Ok(Heard::Yes)
             }
-            _ => Ok(Heard::No("Please choose one of these.".into())),
+            None => Ok(Heard::No(self.texts.choose_one().into())),
         }
     }
 }

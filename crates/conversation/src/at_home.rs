@@ -2,10 +2,11 @@
 
 use crate::{
     Product,
-    choices::{Choice, choices, plain},
+    choices::{Choice, choices},
     dialogue::Stage,
     question::yes_or_no,
     talk::{Heard, Talk},
+    texts::Title,
 };
 use kernel::FieldErrors;
 use orders::Recipient;
@@ -24,9 +25,9 @@ impl<P: Product> Talk<'_, P> {
     /// The choice of the review: for whom it is.
     pub(crate) fn for_whom(&self) -> Choice {
         if self.dialogue.booking.recipient.is_some() {
-            Choice::new("me", "For me instead")
+            Choice::of("me", Title::ForMe, self.texts)
         } else {
-            Choice::new("someone", "For someone else")
+            Choice::of("someone", Title::ForSomeoneElse, self.texts)
         }
     }
 
@@ -34,20 +35,22 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) fn for_whom_text(&self) -> String {
         let person = self.dialogue.booking.recipient.as_ref();
         person.map_or_else(String::new, |person| {
-            let confirms = if person.may_confirm {
-                "may confirm that it is done"
-            } else {
-                "does not confirm it"
-            };
-            format!("\nFor {}, {}, who {confirms}", person.name, person.phone)
+            let phone = person.phone.to_string();
+            let line = self
+                .texts
+                .for_person(&person.name, &phone, person.may_confirm);
+            format!("\n{line}")
         })
     }
 
     pub(crate) fn ask_home_confirm(&mut self) {
-        let all = [Choice::new("yes", "Yes"), Choice::new("no", "No")];
-        let text = "May they confirm that the job is done? You send them a link, and when they \
-                    confirm, the provider is paid.";
-        self.say(choices(text, "Choose", &all, 0));
+        let texts = self.texts;
+        let all = [
+            Choice::of("yes", Title::Yes, texts),
+            Choice::of("no", Title::No, texts),
+        ];
+        let text = texts.ask_home_confirm();
+        self.say(choices(texts, (text, Title::Choose), &all, 0));
     }
 
     pub(crate) async fn take_at_home(
@@ -66,7 +69,7 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::HomePhone { name: person.name }).await?;
                 Ok(Heard::Yes)
             }
-            Err(errors) => Ok(Heard::No(first_of(errors))),
+            Err(errors) => Ok(Heard::No(self.texts.wrong_home_name(first_of(errors)))),
         }
     }
 
@@ -77,7 +80,7 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::HomeConfirm { name, phone }).await?;
                 Ok(Heard::Yes)
             }
-            Err(errors) => Ok(Heard::No(first_of(errors))),
+            Err(errors) => Ok(Heard::No(self.texts.wrong_home_phone(first_of(errors)))),
         }
     }
 
@@ -86,8 +89,8 @@ impl<P: Product> Talk<'_, P> {
         heard: &str,
         (name, phone): (&str, &str),
     ) -> Result<Heard, P::Error> {
-        let Some(may_confirm) = yes_or_no(&plain(heard)) else {
-            return Ok(Heard::No("Please answer yes or no.".into()));
+        let Some(may_confirm) = yes_or_no(heard) else {
+            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
         };
         match Recipient::new(name, phone, may_confirm) {
             Ok(person) => {

@@ -3,7 +3,9 @@
 
 use crate::{
     Button, LIST_ROWS, Outgoing, REPLY_BUTTONS, ROW_DESCRIPTION_MAX, Row, TEXT_MAX,
-    TITLE_BUTTON_MAX, TITLE_ROW_MAX,
+    TITLE_BUTTON_MAX, TITLE_ROW_MAX, Texts,
+    plain::{clip, plain},
+    texts::Title,
 };
 
 /// The id of the row that shows the next page of a list.
@@ -15,6 +17,8 @@ pub(crate) struct Choice {
     pub id: String,
     pub label: String,
     pub help: Option<String>,
+    /// The title that the label is, so that it is also understood in the other language.
+    title: Option<Title>,
 }
 
 impl Choice {
@@ -23,16 +27,35 @@ impl Choice {
             id: id.into(),
             label: label.into(),
             help: None,
+            title: None,
+        }
+    }
+    /// A choice with a title of the dialogue, in the language of the person.
+    pub fn of(id: impl Into<String>, title: Title, texts: Texts) -> Self {
+        Self {
+            title: Some(title),
+            ..Self::new(id, texts.title(title))
         }
     }
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
+
+    /// Whether a text without case and marks is the label, in either language.
+    fn is_called(&self, typed: &str) -> bool {
+        plain(&self.label) == typed || self.title.is_some_and(|title| title.is(typed))
+    }
 }
 
-/// A question with its choices, as buttons if they fit and otherwise as one page of a list.
-pub(crate) fn choices(text: &str, label: &str, all: &[Choice], page: usize) -> Outgoing {
+/// A question with its choices, as buttons if they fit and otherwise as one page of a list that
+/// `opens` opens.
+pub(crate) fn choices(
+    texts: Texts,
+    (text, opens): (&str, Title),
+    all: &[Choice],
+    page: usize,
+) -> Outgoing {
     let short =
         |choice: &Choice| choice.label.chars().count() <= TITLE_BUTTON_MAX && choice.help.is_none();
     let text = clip(text, TEXT_MAX);
@@ -53,22 +76,20 @@ pub(crate) fn choices(text: &str, label: &str, all: &[Choice], page: usize) -> O
     if !fits {
         let last = first.saturating_add(size) >= all.len();
         let (id, title) = if last {
-            (format!("{NEXT_PAGE}0"), "Back to the first ones")
+            (format!("{NEXT_PAGE}0"), Title::FirstOnes)
         } else {
-            (
-                format!("{NEXT_PAGE}{}", page.saturating_add(1)),
-                "More choices",
-            )
+            let next = page.saturating_add(1);
+            (format!("{NEXT_PAGE}{next}"), Title::MoreChoices)
         };
         rows.push(Row {
             id,
-            title: title.to_owned(),
+            title: texts.title(title).to_owned(),
             description: None,
         });
     }
     Outgoing::List {
         text,
-        label: clip(label, TITLE_BUTTON_MAX),
+        label: texts.title(opens).to_owned(),
         rows,
     }
 }
@@ -112,35 +133,23 @@ pub(crate) fn chosen<'a>(all: &'a [Choice], heard: &str) -> Option<&'a Choice> {
     };
     all.iter()
         .find(|choice| choice.id == heard)
-        .or_else(|| all.iter().find(|choice| plain(&choice.label) == typed))
+        .or_else(|| all.iter().find(|choice| choice.is_called(&typed)))
         .or(by_number)
         .or_else(by_start)
-}
-
-/// A text without case, spaces at its ends and marks.
-pub(crate) fn plain(text: &str) -> String {
-    let kept: String = text
-        .chars()
-        .filter(|c| c.is_alphanumeric() || c.is_whitespace())
-        .collect();
-    kept.split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .to_lowercase()
-}
-
-/// The text, at most that many characters; what was cut is marked.
-pub(crate) fn clip(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-    format!("{}…", kept.trim_end())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Language;
+
+    const ENGLISH: Texts = Texts::new(Language::English);
+    const PIDGIN: Texts = Texts::new(Language::Pidgin);
+
+    /// A question in English.
+    fn asked(all: &[Choice], page: usize) -> Outgoing {
+        choices(ENGLISH, ("Which?", Title::Choose), all, page)
+    }
 
     fn numbered(count: usize) -> Vec<Choice> {
         (1..=count)
@@ -157,30 +166,27 @@ mod tests {
 
     #[test]
     fn up_to_three_short_choices_are_buttons() {
-        let Outgoing::Buttons { buttons, .. } = choices("Which?", "Choose", &numbered(3), 0) else {
+        let Outgoing::Buttons { buttons, .. } = asked(&numbered(3), 0) else {
             panic!("three choices are buttons");
         };
         assert_eq!(buttons.len(), 3);
         let long = [Choice::new("a", "A label that does not fit on a button")];
-        assert_eq!(rows(&choices("Which?", "Choose", &long, 0)).len(), 1);
+        assert_eq!(rows(&asked(&long, 0)).len(), 1);
     }
 
     #[test]
     fn ten_choices_are_one_list_and_more_are_pages_of_nine() {
-        assert_eq!(
-            rows(&choices("Which?", "Choose", &numbered(10), 0)).len(),
-            10
-        );
-        let first = rows(&choices("Which?", "Choose", &numbered(11), 0));
+        assert_eq!(rows(&asked(&numbered(10), 0)).len(), 10);
+        let first = rows(&asked(&numbered(11), 0));
         assert_eq!((first.len(), first[9].as_str()), (10, "More choices"));
-        let second = rows(&choices("Which?", "Choose", &numbered(11), 1));
+        let second = rows(&asked(&numbered(11), 1));
         assert_eq!(second, ["Choice 10", "Choice 11", "Back to the first ones"]);
     }
 
     #[test]
     fn a_long_label_is_whole_in_the_description() {
         let all = [Choice::new("a", "Deep clean of every room and cupboard")];
-        let Outgoing::List { rows, .. } = choices("Which?", "Choose", &all, 0) else {
+        let Outgoing::List { rows, .. } = asked(&all, 0) else {
             panic!("a long label is a row");
         };
         assert_eq!(rows[0].title, "Deep clean of every roo…");
@@ -204,6 +210,29 @@ mod tests {
         ] {
             let found = chosen(&all, heard).map(|choice| choice.id.as_str());
             assert_eq!(found, expected, "{heard}");
+        }
+    }
+
+    #[test]
+    fn a_title_is_understood_in_both_languages_whichever_is_shown() {
+        let all = |texts| {
+            [
+                Choice::of("yes", Title::YesCancel, texts),
+                Choice::of("no", Title::KeepOrder, texts),
+            ]
+        };
+        for texts in [ENGLISH, PIDGIN] {
+            let all = all(texts);
+            for (heard, expected) in [
+                ("Yes, cancel", Some("yes")),
+                ("yes cancel am", Some("yes")),
+                ("No, keep it", Some("no")),
+                ("no leave am", Some("no")),
+                ("leave it", None),
+            ] {
+                let found = chosen(&all, heard).map(|choice| choice.id.as_str());
+                assert_eq!(found, expected, "{heard}");
+            }
         }
     }
 }

@@ -1,7 +1,12 @@
 //! The requests that are understood at every stage, such as "menu" or "back".
 
-use crate::{choices::plain, dialogue::Stage, typed_draft_code};
-use kernel::{NotificationId, OfferId, OrderId};
+use crate::{
+    dialogue::Stage,
+    plain::{bare, plain},
+    texts::Title,
+    typed_draft_code,
+};
+use kernel::{Language, NotificationId, OfferId, OrderId};
 
 /// A request that is understood at every stage.
 pub(crate) enum Command {
@@ -31,18 +36,24 @@ pub(crate) enum Command {
     Web,
     /// Goes on with a booking of the web, by its code.
     Code(String),
+    /// The language of the chat; without one, the person chooses.
+    Language(Option<Language>),
 }
 
 impl Command {
     /// The request in a message, if it is one. A button may only mean what is written on it. Where a
     /// typed answer may contain any word, only the few words that lead out of the question are requests,
-    /// and only if they are the whole message. Everything else is the answer.
+    /// and only if they are the whole message. Everything else is the answer. Every request is understood
+    /// in both languages.
     pub(crate) fn read(heard: &str, tapped: bool, stage: &Stage) -> Option<Self> {
         let free = !tapped && takes_any_text(stage);
-        let word = plain(heard);
+        let word = if tapped { plain(heard) } else { bare(heard) };
         let code = typed_draft_code(heard).filter(|_| !tapped);
+        let language = || Self::language(&word).filter(|_| !is_answer_in_words(stage));
         code.map(Self::Code)
             .or_else(|| Self::way_out(&word))
+            .or_else(|| Self::spoken_language(&word))
+            .or_else(|| language().filter(|_| !tapped))
             .or_else(|| Self::with_id(heard).filter(|_| !free))
             .or_else(|| Self::exact(&word).filter(|_| !free))
             .or_else(|| Self::loose(&word, stage).filter(|_| !free && !tapped))
@@ -50,23 +61,53 @@ impl Command {
 
     /// The words that the texts of Gida name as a way out, and those that no answer consists of.
     fn way_out(word: &str) -> Option<Self> {
+        let of_title = |(title, command): (Title, fn() -> Self)| title.is(word).then(command);
+        let named = || {
+            let titles: [(Title, fn() -> Self); 7] = [
+                (Title::Menu, || Self::Menu),
+                (Title::Back, || Self::Back),
+                (Title::TalkToPerson, || Self::Person),
+                (Title::MyOrders, || Self::Orders),
+                (Title::MyJobs, || Self::Jobs),
+                (Title::StartAgain, || Self::StartAgain),
+                (Title::ContinueOnWeb, || Self::Web),
+            ];
+            titles.into_iter().find_map(of_title)
+        };
         Some(match word {
-            "menu" => Self::Menu,
-            "back" => Self::Back,
-            "person" | "talk to a person" => Self::Person,
-            "my orders" => Self::Orders,
-            "my jobs" => Self::Jobs,
-            "start again" => Self::StartAgain,
+            "person" => Self::Person,
             "switch account" => Self::SwitchAccount,
             "connect my account" => Self::Connect,
-            "web" | "continue on the web" => Self::Web,
-            _ => return None,
+            "web" => Self::Web,
+            _ => return named(),
         })
     }
 
     /// Whether the whole message is a way out of what was asked.
     pub(crate) fn leads_out(heard: &str) -> bool {
-        Self::way_out(&plain(heard)).is_some()
+        Self::way_out(&bare(heard)).is_some()
+    }
+
+    /// A request for a language that no answer consists of.
+    fn spoken_language(word: &str) -> Option<Self> {
+        let asked = match word {
+            "speak pidgin" | "talk pidgin" => Some(Language::Pidgin),
+            "speak english" | "talk english" => Some(Language::English),
+            "change language" => None,
+            _ => return None,
+        };
+        Some(Self::Language(asked))
+    }
+
+    /// A language, or the word "language". The question of a form may have it as its answer.
+    pub(crate) fn language(word: &str) -> Option<Self> {
+        let asked = match word {
+            "pidgin" => Some(Language::Pidgin),
+            "english" => Some(Language::English),
+            "language" => None,
+            _ => return None,
+        };
+        Some(Self::Language(asked))
     }
 
     /// What a button with an id asks for.
@@ -82,6 +123,7 @@ impl Command {
             "decline-offer" => id.parse().ok().map(Self::DeclineOffer),
             "news" => id.parse().ok().map(Self::News),
             "reply" => id.parse().ok().map(Self::Reply),
+            "language" => Language::from_code(id).map(|language| Self::Language(Some(language))),
             _ => None,
         }
     }
@@ -89,16 +131,17 @@ impl Command {
     fn exact(word: &str) -> Option<Self> {
         Some(match word {
             "start" => Self::Menu,
-            "agent" | "human" => Self::Person,
-            "orders" | "order status" => Self::Orders,
-            "where is my provider" | "wheres my provider" | "where my provider dey" => {
-                Self::Where(None)
-            }
+            "agent" | "human" | "i wan talk to person" | "make i talk to person" => Self::Person,
+            "orders" | "order status" | "my order" | "my orders dem" => Self::Orders,
+            "where is my provider"
+            | "wheres my provider"
+            | "where my provider dey"
+            | "where provider dey" => Self::Where(None),
             "my refund" | "refund status" | "where is my refund" | "where my refund dey" => {
                 Self::Refunds
             }
-            "jobs" | "jobs today" | "todays jobs" => Self::Jobs,
-            "restart" => Self::StartAgain,
+            "jobs" | "jobs today" | "todays jobs" | "my job" | "my jobs dem" => Self::Jobs,
+            "restart" | "start afresh" => Self::StartAgain,
             "connect" | "sign in" | "log in" | "login" => Self::Connect,
             _ => return None,
         })
@@ -107,13 +150,12 @@ impl Command {
     /// Words that a button does not have.
     fn loose(word: &str, stage: &Stage) -> Option<Self> {
         Some(match word {
-            "help" | "support" => Self::Person,
+            "help" | "help me" | "support" => Self::Person,
             "status" => Self::Orders,
             "today" if is_between_bookings(stage) => Self::Jobs,
             "cancel" | "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
-            "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening" => {
-                Self::Menu
-            }
+            "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening"
+            | "how far" => Self::Menu,
             _ if is_answer_in_words(stage) => return None,
             _ if asks_about_refund(word) => Self::Refunds,
             _ if asks_where(word) => Self::Where(None),
@@ -138,6 +180,7 @@ impl Command {
                 | Self::DeclineOffer(_)
                 | Self::News(_)
                 | Self::Reply(_)
+                | Self::Language(_)
         )
     }
 }
@@ -198,7 +241,7 @@ const fn is_between_bookings(stage: &Stage) -> bool {
 }
 
 /// Whether the question of a form may be answered in words.
-const fn is_answer_in_words(stage: &Stage) -> bool {
+pub(crate) const fn is_answer_in_words(stage: &Stage) -> bool {
     matches!(stage, Stage::Question { .. })
 }
 
@@ -312,6 +355,60 @@ mod tests {
         };
         let answer = Command::read("from where she worked before", false, &question);
         assert!(answer.is_none(), "an answer of a form stays an answer");
+    }
+
+    #[test]
+    fn a_request_is_understood_in_both_languages() {
+        let read = |heard: &str| Command::read(heard, false, &Stage::Area);
+        let cases: [(&str, fn(&Command) -> bool); 10] = [
+            ("Go back", |command| matches!(command, Command::Back)),
+            ("abeg go back o", |command| matches!(command, Command::Back)),
+            ("back please", |command| matches!(command, Command::Back)),
+            ("my order dem", |command| matches!(command, Command::Orders)),
+            ("My orders", |command| matches!(command, Command::Orders)),
+            ("my job dem", |command| matches!(command, Command::Jobs)),
+            ("abeg talk to person", |command| {
+                matches!(command, Command::Person)
+            }),
+            ("I wan talk to person", |command| {
+                matches!(command, Command::Person)
+            }),
+            ("Continue for web", |command| {
+                matches!(command, Command::Web)
+            }),
+            ("abeg menu", |command| matches!(command, Command::Menu)),
+        ];
+        for (heard, is_meant) in cases {
+            assert!(read(heard).as_ref().is_some_and(is_meant), "{heard}");
+        }
+    }
+
+    #[test]
+    fn a_language_is_asked_for_by_its_name_except_where_it_may_be_an_answer() {
+        let question = Stage::Question {
+            key: "subject".into(),
+            page: 0,
+            taken: Vec::new(),
+        };
+        let asked = |heard: &str, tapped, stage: &Stage| {
+            let command = Command::read(heard, tapped, stage)?;
+            if let Command::Language(language) = command {
+                Some(language)
+            } else {
+                None
+            }
+        };
+        let (english, pidgin) = (Some(Language::English), Some(Language::Pidgin));
+        for stage in [Stage::Menu, Stage::Line, Stage::Review, Stage::Note] {
+            assert_eq!(asked("Pidgin", false, &stage), Some(pidgin));
+            assert_eq!(asked("English please", false, &stage), Some(english));
+            assert_eq!(asked("language", false, &stage), Some(None));
+        }
+        assert_eq!(asked("English", false, &question), None);
+        assert_eq!(asked("english", true, &question), None, "a tapped answer");
+        assert_eq!(asked("Speak Pidgin", false, &question), Some(pidgin));
+        assert_eq!(asked("language:en-NG", true, &question), Some(english));
+        assert_eq!(asked("language:fr", true, &question), None);
     }
 
     #[test]

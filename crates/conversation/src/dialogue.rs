@@ -1,6 +1,6 @@
 //! The state of a dialogue between two messages.
 
-use crate::{Area, Booking};
+use crate::{Area, Booking, Texts};
 use kernel::{OrderId, Timestamp};
 
 /// The number of days for which an unfinished booking is kept.
@@ -148,40 +148,20 @@ pub struct Dialogue {
 
 impl Stage {
     /// The question of a stage whose words never change.
-    pub(crate) const fn fixed_question(&self) -> Option<&'static str> {
+    pub(crate) const fn fixed_question(&self, texts: Texts) -> Option<&'static str> {
         Some(match self {
-            Self::Note => "What should the provider know? Send it in one message.",
-            Self::Line => {
-                "What is the address? Send the house number and street, for example: Plot 12, \
-                 3rd Avenue."
-            }
-            Self::Landmark => "Which landmark is near? For example: opposite the police post.",
-            Self::Promo => "Send the promo code.",
-            Self::HomeName => "Who is at home? Send the name of the person.",
-            Self::HomePhone { .. } => {
-                "What is their phone number? The provider sees it when they are on the way. For \
-                 example: 0803 123 4567."
-            }
-            Self::Name => "What is your name? Send first name and last name.",
-            Self::Email { .. } => {
-                "Which e-mail address should get the receipt? We use it for your account, so that \
-                 your bookings are also on the web."
-            }
-            Self::Phone { .. } => {
-                "Which phone number can the provider call? For example: 0803 123 4567."
-            }
-            Self::ConnectEmail => {
-                "Which e-mail address has your Gida account? Send it here, and we send a code to \
-                 it. Send \"menu\" to leave."
-            }
-            Self::Code | Self::ConnectCode => {
-                "If an account has this address, we sent it an e-mail with a code of six digits. \
-                 Send the code here within 10 minutes."
-            }
-            Self::JobPin { .. } => {
-                "Ask the customer for their arrival PIN of four digits, and send it here. This chat \
-                 does not keep it."
-            }
+            Self::Note => texts.ask_note(),
+            Self::Line => texts.ask_line(),
+            Self::Landmark => texts.ask_landmark(),
+            Self::Promo => texts.ask_promo(),
+            Self::HomeName => texts.ask_home_name(),
+            Self::HomePhone { .. } => texts.ask_home_phone(),
+            Self::Name => texts.ask_name(),
+            Self::Email { .. } => texts.ask_email(),
+            Self::Phone { .. } => texts.ask_phone(),
+            Self::ConnectEmail => texts.ask_account_email(),
+            Self::Code | Self::ConnectCode => texts.ask_code(),
+            Self::JobPin { .. } => texts.ask_pin(),
             Self::Menu
             | Self::Services { .. }
             | Self::Question { .. }

@@ -1,10 +1,11 @@
 //! "Where is my provider?": how far the visit has come, and when the provider is expected.
 
 use crate::{
-    OrderStep, Outgoing, Product, VisitStep, Whereabouts,
+    OrderStep, Outgoing, Product, Texts, VisitStep, Whereabouts,
     choices::{Choice, choices},
     dialogue::Stage,
     talk::Talk,
+    texts::Title,
     when::{clock, day_name, moment, window_name},
 };
 use kernel::{OrderId, Timestamp};
@@ -28,12 +29,9 @@ impl<P: Product> Talk<'_, P> {
         }
         match waiting.as_slice() {
             [] => {
-                let all = [
-                    Choice::new("my orders", "My orders"),
-                    Choice::new("person", "Talk to a person"),
-                ];
-                let text = "None of your orders waits for a provider now.";
-                self.say(choices(text, "Choose", &all, 0));
+                let all = orders_or_person(self.texts);
+                let question = (self.texts.nobody_expected(), Title::Choose);
+                self.say(choices(self.texts, question, &all, 0));
                 Ok(())
             }
             [card] => self.tell_whereabouts(card.order).await,
@@ -45,7 +43,8 @@ impl<P: Product> Talk<'_, P> {
                             .with_help(format!("{}, {}", card.reference, card.state))
                     })
                     .collect();
-                self.say(choices("Which order do you mean?", "Choose", &all, 0));
+                let question = (self.texts.which_order(), Title::Choose);
+                self.say(choices(self.texts, question, &all, 0));
                 Ok(())
             }
         }
@@ -53,18 +52,26 @@ impl<P: Product> Talk<'_, P> {
 
     async fn tell_whereabouts(&mut self, order: OrderId) -> Result<(), P::Error> {
         let Some(found) = self.product.whereabouts(order).await? else {
-            self.say_text("We do not find this order in your account.");
+            self.say_text(self.texts.order_not_found());
             return self.go(Stage::Menu).await;
         };
         self.step_to(Stage::Order { order });
-        let text = text_of(&found, self.now);
-        self.say(message(&text, &found));
+        let text = text_of(&found, self.now, self.texts);
+        self.say(message(&text, &found, self.texts));
         Ok(())
     }
 }
 
+/// The ways on for a person who expects nothing.
+pub(crate) fn orders_or_person(texts: Texts) -> [Choice; 2] {
+    [
+        Choice::of("my orders", Title::MyOrders, texts),
+        Choice::of("person", Title::TalkToPerson, texts),
+    ]
+}
+
 /// The text with the ways to follow the job and to get help.
-fn message(text: &str, found: &Whereabouts) -> Outgoing {
+fn message(text: &str, found: &Whereabouts, texts: Texts) -> Outgoing {
     let follows = match found.step {
         VisitStep::Assigned
         | VisitStep::OnTheWay { .. }
@@ -72,43 +79,35 @@ fn message(text: &str, found: &Whereabouts) -> Outgoing {
         | VisitStep::Arrived
         | VisitStep::WithCylinder
         | VisitStep::Working
-        | VisitStep::Finished => Some(Choice::new("track", "Follow the job")),
+        | VisitStep::Finished => Some(Choice::of("track", Title::FollowJob, texts)),
         VisitStep::Searching | VisitStep::Over => None,
     };
     let others = [
-        Choice::new(format!("order:{}", found.order), "See the order"),
-        Choice::new("person", "Talk to a person"),
+        Choice::of(format!("order:{}", found.order), Title::SeeOrder, texts),
+        Choice::of("person", Title::TalkToPerson, texts),
     ];
     let all: Vec<Choice> = follows.into_iter().chain(others).collect();
-    choices(text, "What next?", &all, 0)
+    choices(texts, (text, Title::WhatNext), &all, 0)
 }
 
-fn text_of(found: &Whereabouts, now: Timestamp) -> String {
-    let name = found.provider.as_deref().unwrap_or("Your provider");
+fn text_of(found: &Whereabouts, now: Timestamp, texts: Texts) -> String {
+    let name = found.provider.as_deref();
+    let name = name.unwrap_or_else(|| texts.your_provider());
     let (headline, more) = match found.step {
         VisitStep::Searching => (
-            "We are finding a provider".to_owned(),
-            "We tell you here as soon as one has accepted.".to_owned(),
+            texts.finding_provider().to_owned(),
+            texts.told_when_accepted().to_owned(),
         ),
-        VisitStep::Assigned => (
-            format!("{name} has your job and has not set out yet"),
-            String::new(),
-        ),
+        VisitStep::Assigned => (texts.has_not_set_out(name), String::new()),
         VisitStep::OnTheWay { minutes } => {
-            (format!("{name} is on the way"), expected(minutes, now))
+            (texts.is_on_the_way(name), expected(minutes, now, texts))
         }
-        VisitStep::AtGate => (
-            format!("{name} is at the gate"),
-            "Let security know. The gate pass is on the tracking page.".to_owned(),
-        ),
-        VisitStep::Arrived => (
-            format!("{name} is at your address"),
-            "Read out your arrival PIN to begin. It is on the order.".to_owned(),
-        ),
-        VisitStep::Working => (format!("{name} is at work"), String::new()),
+        VisitStep::AtGate => (texts.is_at_gate(name), texts.let_security_know().to_owned()),
+        VisitStep::Arrived => (texts.is_at_address(name), texts.read_out_pin().to_owned()),
+        VisitStep::Working => (texts.is_at_work(name), String::new()),
         VisitStep::Finished => (
-            format!("{name} reports the job as finished"),
-            "Open the order to confirm it or to report a problem.".to_owned(),
+            texts.reports_finished(name),
+            texts.open_to_confirm().to_owned(),
         ),
         VisitStep::WithCylinder | VisitStep::Over => (found.state.clone(), String::new()),
     };
@@ -120,12 +119,12 @@ fn text_of(found: &Whereabouts, now: Timestamp) -> String {
         lines.extend(
             found
                 .slot
-                .map(|slot| format!("Time: {}", time_of(slot, now))),
+                .map(|slot| texts.time_line(&time_of(slot, now, texts))),
         );
     }
     lines.push(more);
     if waits(found.step) {
-        lines.push(late_or_help(found, name, now));
+        lines.push(late_or_help((found, name), now, texts));
     }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
@@ -139,23 +138,21 @@ const fn waits(step: VisitStep) -> bool {
     )
 }
 
-fn time_of(slot: Slot, now: Timestamp) -> String {
+fn time_of(slot: Slot, now: Timestamp, texts: Texts) -> String {
     match slot {
-        Slot::Asap => "as soon as possible".to_owned(),
+        Slot::Asap => texts.soonest().to_owned(),
         Slot::Window { date, from_hour } => {
             format!("{}, {}", day_name(date, now), window_name(from_hour))
         }
     }
 }
 
-fn expected(minutes: Option<u32>, now: Timestamp) -> String {
+fn expected(minutes: Option<u32>, now: Timestamp, texts: Texts) -> String {
     let Some(minutes) = minutes else {
-        return "Their phone does not tell where they are now, so we cannot estimate the arrival."
-            .to_owned();
+        return texts.position_unknown().to_owned();
     };
-    let unit = if minutes == 1 { "minute" } else { "minutes" };
     let at = clock(now.plus_mins(i64::from(minutes)));
-    format!("Expected at about {at}, in {minutes} {unit}. It is an estimate.")
+    texts.expected(&at, minutes)
 }
 
 /// The time of day, with the day if it is not today.
@@ -168,33 +165,24 @@ fn time_on_day(at: Timestamp, now: Timestamp) -> String {
 }
 
 /// What a person can do when the provider is late, or else how to reach them.
-fn late_or_help(found: &Whereabouts, name: &str, now: Timestamp) -> String {
+fn late_or_help((found, name): (&Whereabouts, &str), now: Timestamp, texts: Texts) -> String {
     if let Some(due) = found.express_due_at.filter(|due| *due < now) {
-        return format!(
-            "Your gas was due by {}. The express fee is refunded when it is delivered.",
-            time_on_day(due, now)
-        );
+        return texts.gas_was_due(&time_on_day(due, now));
     }
     let ended = found.slot.and_then(Slot::ends_at).filter(|end| *end < now);
     match ended {
-        Some(end) => format!(
-            "{name} is late: the time you chose ended at {}. Call or write to {name} on the page of \
-             the order; if no one answers, talk to our team. Your money is held, and you can cancel \
-             at no cost once they are an hour late.",
-            time_on_day(end, now)
-        ),
-        None => format!(
-            "Hard to find, or a change at your gate? Write to {name} on the page of the order, or \
-             talk to our team."
-        ),
+        Some(end) => texts.is_late(name, &time_on_day(end, now)),
+        None => texts.how_to_reach(name),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Date;
+    use kernel::{Date, Language};
     use uuid::Uuid;
+
+    const ENGLISH: Texts = Texts::new(Language::English);
 
     fn at(step: VisitStep, minutes_after_ten: i64) -> String {
         let date = Date::parse("2026-12-01").unwrap();
@@ -211,7 +199,11 @@ mod tests {
             }),
             express_due_at: None,
         };
-        text_of(&found, date.at_hour(10).plus_mins(minutes_after_ten))
+        text_of(
+            &found,
+            date.at_hour(10).plus_mins(minutes_after_ten),
+            ENGLISH,
+        )
     }
 
     #[test]
@@ -264,10 +256,10 @@ mod tests {
             slot: Some(Slot::Asap),
             express_due_at: Some(now),
         };
-        let text = text_of(&found, now.plus_mins(1));
+        let text = text_of(&found, now.plus_mins(1), ENGLISH);
         assert!(text.contains("Time: as soon as possible"), "{text}");
         assert!(text.contains("in 1 minute."), "{text}");
         assert!(text.contains("Your gas was due by 10:00."), "{text}");
-        assert!(!text_of(&found, now).contains("was due"));
+        assert!(!text_of(&found, now, ENGLISH).contains("was due"));
     }
 }

@@ -1,11 +1,13 @@
 //! The questions of a booking form, and the first price.
 
 use crate::{
-    Booking, OpenForm, Product, Quote,
-    choices::{Choice, choices, chosen, plain},
+    Booking, OpenForm, Product, Quote, Texts,
+    choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::bare,
     question::{self, Read},
     talk::{Heard, Talk},
+    texts::Title,
     web::with_web,
 };
 use catalog::{Field, FieldType};
@@ -22,14 +24,11 @@ const LINES_SHOWN: usize = 12;
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn begin_booking(&mut self, slug: &str) -> Result<(), P::Error> {
         let Some(open) = self.product.form(slug).await? else {
-            self.say_text("We do not offer this service any more.");
+            self.say_text(self.texts.service_is_gone());
             return self.go(Stage::Menu).await;
         };
         if !open.bookable {
-            self.say_text(format!(
-                "{} cannot be booked online yet. We can help you by message.",
-                open.name
-            ));
+            self.say_text(self.texts.not_bookable(&open.name));
             return self.hand_over().await;
         }
         self.dialogue.trail.clear();
@@ -39,11 +38,7 @@ impl<P: Product> Talk<'_, P> {
             gas: open.gas,
             ..Booking::default()
         };
-        self.say_text(format!(
-            "{}. Send \"back\" to change the last answer, \"web\" to continue on the web, or \"menu\" to \
-             leave.",
-            open.name
-        ));
+        self.say_text(self.texts.booking_begins(&open.name));
         self.advance().await
     }
 
@@ -86,7 +81,8 @@ impl<P: Product> Talk<'_, P> {
     ) -> Result<(), P::Error> {
         match self.field(key).await? {
             Some(field) => {
-                self.say(with_web(question::ask(&field, taken, page)));
+                let question = question::ask(&field, taken, page, self.texts);
+                self.say(with_web(question, self.texts));
                 Ok(())
             }
             // Staff changed the form meanwhile.
@@ -96,7 +92,7 @@ impl<P: Product> Talk<'_, P> {
 
     async fn restart_form(&mut self) -> Result<(), P::Error> {
         let slug = self.dialogue.booking.slug.clone();
-        self.say_text("The questions have changed. Let us begin again.");
+        self.say_text(self.texts.questions_changed());
         Box::pin(self.begin_booking(&slug)).await
     }
 
@@ -110,7 +106,7 @@ impl<P: Product> Talk<'_, P> {
             self.restart_form().await?;
             return Ok(Heard::Yes);
         };
-        match question::read(&field, heard, taken, self.now) {
+        match question::read(&field, heard, taken, (self.now, self.texts)) {
             Read::Unclear(why) => Ok(Heard::No(why)),
             Read::Skipped => {
                 self.booking().answers.remove(key);
@@ -152,28 +148,28 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) fn ask_gas_smell(&mut self) {
-        let text = "Open the windows. No flames, and touch no switches. Move out, then call 112. \
-                    We do not bring gas now. Shall we tell our safety team, so that they call you?";
+        let texts = self.texts;
         let all = [
-            Choice::new("yes", "Yes, call me"),
-            Choice::new("no", "No, I do not smell it"),
+            Choice::of("yes", Title::CallMe, texts),
+            Choice::of("no", Title::NoSmell, texts),
         ];
-        self.say(choices(text, "Choose", &all, 0));
+        self.say(choices(texts, (texts.gas_smell(), Title::Choose), &all, 0));
     }
 
     pub(crate) async fn take_gas_smell(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        if plain(heard).starts_with("no") {
+        let said = bare(heard);
+        if smells_nothing(&said) {
             self.booking()
                 .answers
                 .insert(GAS_SMELL.to_owned(), Value::Bool(false));
             self.advance().await?;
             return Ok(Heard::Yes);
         }
-        if question::yes_or_no(heard) != Some(true) && plain(heard) != "yes call me" {
-            return Ok(Heard::No("Please answer yes or no.".into()));
+        if question::yes_or_no(heard) != Some(true) && !Title::CallMe.is(&said) {
+            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
         }
         let told = match self.product.report_gas().await? {
-            Ok(()) => "Our safety team was told and will call you. Stay outside.".to_owned(),
+            Ok(()) => self.texts.safety_team_told().to_owned(),
             Err(refusal) => refusal.0,
         };
         self.dialogue.booking = Booking::default();
@@ -188,44 +184,51 @@ impl<P: Product> Talk<'_, P> {
             Ok(quote) => quote,
             Err(refusal) => return self.refuse_answers(refusal.0).await,
         };
+        let texts = self.texts;
         let text = match quote {
-            Some(quote) => format!(
-                "{}\n\nThe exact price comes with the time. You pay nothing yet.",
-                price_text(&quote)
-            ),
-            None => "Our team sets this price by hand, usually within two hours. You pay nothing \
-                     until you have seen it."
-                .to_owned(),
+            Some(quote) => {
+                let price = price_text(&quote, texts);
+                format!("{price}\n\n{}", texts.price_is_not_exact())
+            }
+            None => texts.team_sets_price().to_owned(),
         };
-        let mut all = vec![Choice::new("book", "Book")];
+        let mut all = vec![Choice::of("book", Title::Book, texts)];
         if !self.optional().await?.is_empty() {
-            all.push(Choice::new("details", "Add details"));
+            all.push(Choice::of("details", Title::AddDetails, texts));
         }
-        all.push(Choice::new("back", "Back"));
-        self.say(choices(&text, "Choose", &all, 0));
+        all.push(Choice::of("back", Title::Back, texts));
+        self.say(choices(texts, (&text, Title::Choose), &all, 0));
         Ok(())
     }
 
     /// The answers do not go together: the reason, and the last question again.
     async fn refuse_answers(&mut self, why: String) -> Result<(), P::Error> {
         self.say_text(why);
-        let all = [
-            Choice::new("back", "Back"),
-            Choice::new("start again", "Start again"),
-            Choice::new("person", "Talk to a person"),
-        ];
-        self.say(choices("What would you like to do?", "Choose", &all, 0));
+        self.ask_what_to_do();
         Ok(())
     }
 
+    /// Asks how to go on after a refusal.
+    pub(crate) fn ask_what_to_do(&mut self) {
+        let texts = self.texts;
+        let all = [
+            Choice::of("back", Title::Back, texts),
+            Choice::of("start again", Title::StartAgain, texts),
+            Choice::of("person", Title::TalkToPerson, texts),
+        ];
+        let question = (texts.what_would_you_like(), Title::Choose);
+        self.say(choices(texts, question, &all, 0));
+    }
+
     pub(crate) async fn take_price(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        match plain(heard).as_str() {
-            "book" | "yes" | "1" => {
-                self.booking().wanted = true;
-                self.advance().await?;
-            }
-            "details" | "add details" | "2" => self.go(Stage::Details { page: 0 }).await?,
-            _ => return Ok(Heard::No("Please choose one of these.".into())),
+        let said = bare(heard);
+        if said == "details" || said == "2" || Title::AddDetails.is(&said) {
+            self.go(Stage::Details { page: 0 }).await?;
+        } else if Title::Book.is(&said) || question::yes_or_no(heard) == Some(true) {
+            self.booking().wanted = true;
+            self.advance().await?;
+        } else {
+            return Ok(Heard::No(self.texts.choose_one().into()));
         }
         Ok(Heard::Yes)
     }
@@ -240,7 +243,7 @@ impl<P: Product> Talk<'_, P> {
         let note = booking
             .note
             .is_empty()
-            .then(|| Choice::new(NOTE, "A note for the provider"));
+            .then(|| Choice::of(NOTE, Title::NoteForProvider, self.texts));
         Ok(asked
             .filter(|field| {
                 !field.required
@@ -257,15 +260,15 @@ impl<P: Product> Talk<'_, P> {
         if all.is_empty() {
             return Box::pin(self.advance()).await;
         }
-        let text = "What would you like to add? You can also send photos at any time.";
-        self.say(choices(text, "Choose", &all, page));
+        let question = (self.texts.ask_details(), Title::Choose);
+        self.say(choices(self.texts, question, &all, page));
         Ok(())
     }
 
     pub(crate) async fn take_detail(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let all = self.optional().await?;
         let Some(choice) = chosen(&all, heard) else {
-            return Ok(Heard::No("Please choose one of these.".into()));
+            return Ok(Heard::No(self.texts.choose_one().into()));
         };
         if choice.id == NOTE {
             self.go(Stage::Note).await?;
@@ -285,20 +288,30 @@ impl<P: Product> Talk<'_, P> {
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn take_note(&mut self, heard: &str) -> Result<Heard, P::Error> {
         if heard.is_empty() || heard.chars().count() > NOTE_MAX {
-            return Ok(Heard::No(format!(
-                "Please send a note of at most {NOTE_MAX} characters."
-            )));
+            return Ok(Heard::No(self.texts.note_length(NOTE_MAX)));
         }
         if !orders::contact_details(heard).is_empty() {
-            return Ok(Heard::No(
-                "Please send the note without phone numbers, e-mail addresses, links and account numbers."
-                    .to_owned(),
-            ));
+            return Ok(Heard::No(self.texts.note_has_contacts().into()));
         }
         heard.clone_into(&mut self.booking().note);
         self.advance().await?;
         Ok(Heard::Yes)
     }
+}
+
+/// Whether the person takes the smell of gas back. What only begins with "no" may say the opposite, such
+/// as "no be small".
+fn smells_nothing(said: &str) -> bool {
+    const SAID: [&str; 7] = [
+        "no",
+        "nope",
+        "no i do not",
+        "no i dont",
+        "i do not smell it",
+        "i no smell am",
+        "no smell",
+    ];
+    SAID.contains(&said) || Title::NoSmell.is(said)
 }
 
 /// The first required question without an answer; the question of safety comes first.
@@ -314,7 +327,7 @@ fn next_question(open: &OpenForm, booking: &Booking) -> Option<String> {
 }
 
 /// The price with its lines.
-pub(crate) fn price_text(quote: &Quote) -> String {
+pub(crate) fn price_text(quote: &Quote, texts: Texts) -> String {
     let mut lines: Vec<String> = quote
         .lines
         .iter()
@@ -323,11 +336,7 @@ pub(crate) fn price_text(quote: &Quote) -> String {
         .collect();
     let more = quote.lines.len().saturating_sub(LINES_SHOWN);
     if more > 0 {
-        lines.push(format!("and {more} more"));
+        lines.push(texts.more_lines(more));
     }
-    format!(
-        "{}\n*Total: {}*, VAT included",
-        lines.join("\n"),
-        quote.total
-    )
+    format!("{}\n{}", lines.join("\n"), texts.total(quote.total))
 }

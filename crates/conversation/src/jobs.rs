@@ -1,10 +1,12 @@
 //! The jobs of a provider: those of today and tomorrow, and the steps of the next one.
 
 use crate::{
-    JobCard, JobStep, Outgoing, Product, TEXT_MAX,
-    choices::{Choice, choices, clip, plain},
+    JobCard, JobStep, Outgoing, Product, TEXT_MAX, Texts,
+    choices::{Choice, choices},
     dialogue::Stage,
+    plain::{bare, clip},
     talk::{Heard, Talk},
+    texts::Title,
     when::{day_name, window_name},
 };
 use kernel::{Date, OrderId, Timestamp};
@@ -39,10 +41,14 @@ impl<P: Product> Talk<'_, P> {
             },
             None => Stage::Jobs { next: None },
         };
-        let text = board(&jobs, next, self.now);
+        let texts = self.texts;
+        let text = board(&jobs, next, self.now, texts);
         let message = match next {
             Some(job) if job.step == JobStep::Working => self.finish_link(text, job.order),
-            Some(_) | None => choices(&text, "What next?", &steps(next, self.now), 0),
+            Some(_) | None => {
+                let all = steps(next, self.now, texts);
+                choices(texts, (&text, Title::WhatNext), &all, 0)
+            }
         };
         self.say(message);
         if let Stage::JobPin { .. } = self.dialogue.stage {
@@ -53,12 +59,10 @@ impl<P: Product> Talk<'_, P> {
 
     /// The text with a link to the card of the job, on which it is finished.
     fn finish_link(&self, text: String, order: OrderId) -> Outgoing {
-        let text = format!(
-            "{text}\n\nFinish the job on its card, because it needs your photos and your note."
-        );
+        let text = format!("{text}\n\n{}", self.texts.finish_on_card());
         Outgoing::Link {
             text: clip(&text, TEXT_MAX),
-            title: "Open the job card".into(),
+            title: self.texts.title(Title::OpenJobCard).into(),
             url: self
                 .product
                 .page(&format!("/service-provider/jobs/{order}")),
@@ -71,15 +75,18 @@ impl<P: Product> Talk<'_, P> {
         heard: &str,
         next: Option<OrderId>,
     ) -> Result<Heard, P::Error> {
-        let sets_out = match plain(heard).as_str() {
-            "on the way" | "on my way" | "i am on the way" | "i dey road" => Some(true),
-            "i have arrived" | "arrived" | "i am here" | "i don reach" => Some(false),
+        let said = bare(heard);
+        let sets_out = match said.as_str() {
+            "on my way" | "i am on the way" | "i dey come" => Some(true),
+            "arrived" | "i am here" | "i don arrive" | "i don dey here" => Some(false),
+            _ if Title::OnTheWay.is(&said) => Some(true),
+            _ if Title::Arrived.is(&said) => Some(false),
             _ => None,
         };
         match (sets_out, next) {
             (Some(true), Some(order)) => self.set_out(order).await?,
             (Some(false), Some(order)) => self.arrive(order).await?,
-            (Some(_), None) => return Ok(Heard::No("No job waits for this step.".into())),
+            (Some(_), None) => return Ok(Heard::No(self.texts.no_job_waits().into())),
             (None, _) => return self.take_menu(heard).await,
         }
         Ok(Heard::Yes)
@@ -92,10 +99,12 @@ impl<P: Product> Talk<'_, P> {
         match self.product.set_out(order).await? {
             Ok(()) => {
                 self.step_to(Stage::Jobs { next: Some(order) });
-                let all = [arrived(order), Choice::new("menu", "Menu")];
-                let text = "Your customer knows that you are on the way. Tap the button when you are \
-                            at the door.";
-                self.say(choices(text, "What next?", &all, 0));
+                let texts = self.texts;
+                let all = [
+                    arrived(order, texts),
+                    Choice::of("menu", Title::Menu, texts),
+                ];
+                self.say(choices(texts, (texts.set_out(), Title::WhatNext), &all, 0));
             }
             Err(refusal) => self.refuse_step(&refusal.0),
         }
@@ -108,7 +117,7 @@ impl<P: Product> Talk<'_, P> {
         }
         match self.product.arrive(order).await? {
             Ok(()) => {
-                self.say_text("Your customer knows that you are there.");
+                self.say_text(self.texts.arrived());
                 self.go(Stage::JobPin { order }).await
             }
             Err(refusal) => {
@@ -119,11 +128,12 @@ impl<P: Product> Talk<'_, P> {
     }
 
     fn refuse_step(&mut self, why: &str) {
+        let texts = self.texts;
         let all = [
-            Choice::new("my jobs", "My jobs"),
-            Choice::new("person", "Talk to a person"),
+            Choice::of("my jobs", Title::MyJobs, texts),
+            Choice::of("person", Title::TalkToPerson, texts),
         ];
-        self.say(choices(why, "What next?", &all, 0));
+        self.say(choices(texts, (why, Title::WhatNext), &all, 0));
     }
 
     /// Starts the job with the PIN. The PIN becomes no part of the dialogue.
@@ -134,12 +144,12 @@ impl<P: Product> Talk<'_, P> {
     ) -> Result<Heard, P::Error> {
         let pin: String = heard.chars().filter(char::is_ascii_digit).collect();
         if pin.len() != PIN_DIGITS {
-            return Ok(Heard::No("The PIN has four digits.".into()));
+            return Ok(Heard::No(self.texts.pin_has_four_digits().into()));
         }
         match self.product.start_job(order, &pin).await? {
             Ok(()) => {
                 self.step_to(Stage::Jobs { next: Some(order) });
-                let message = self.finish_link("The job has begun.".into(), order);
+                let message = self.finish_link(self.texts.job_has_begun().into(), order);
                 self.say(message);
             }
             Err(refusal) => self.refuse_step(&refusal.0),
@@ -171,32 +181,30 @@ fn order_of(job: &JobCard, now: Timestamp) -> (Date, u32) {
     (job.day.max(now.abuja_date()), hour)
 }
 
-fn arrived(order: OrderId) -> Choice {
-    Choice::new(format!("job-arrived:{order}"), "I have arrived")
+fn arrived(order: OrderId, texts: Texts) -> Choice {
+    Choice::of(format!("job-arrived:{order}"), Title::Arrived, texts)
 }
 
 /// The steps that the provider can report of the next job, on its day.
-fn steps(next: Option<&JobCard>, now: Timestamp) -> Vec<Choice> {
+fn steps(next: Option<&JobCard>, now: Timestamp, texts: Texts) -> Vec<Choice> {
     let mut all = Vec::new();
     if let Some(job) = next.filter(|job| job.day <= now.abuja_date()) {
         match job.step {
             JobStep::Accepted => {
-                all.push(Choice::new(
-                    format!("job-on-the-way:{}", job.order),
-                    "On the way",
-                ));
-                all.push(arrived(job.order));
+                let id = format!("job-on-the-way:{}", job.order);
+                all.push(Choice::of(id, Title::OnTheWay, texts));
+                all.push(arrived(job.order, texts));
             }
-            JobStep::OnTheWay => all.push(arrived(job.order)),
+            JobStep::OnTheWay => all.push(arrived(job.order, texts)),
             JobStep::Arrived | JobStep::Working | JobStep::Finished | JobStep::Disputed => {}
         }
     }
-    all.push(Choice::new("menu", "Menu"));
+    all.push(Choice::of("menu", Title::Menu, texts));
     all
 }
 
 /// The jobs of today and tomorrow, then the address of the next job.
-fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp) -> String {
+fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp, texts: Texts) -> String {
     let today = now.abuja_date();
     let tomorrow = today.plus_days(1);
     let mut sorted: Vec<&JobCard> = jobs.iter().collect();
@@ -205,13 +213,17 @@ fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp) -> String {
     let mut left = LISTED;
     for day in [today, tomorrow] {
         let of_day = sorted.iter().filter(|job| order_of(job, now).0 == day);
-        let lines: Vec<String> = of_day.clone().take(left).map(|job| line(job)).collect();
+        let lines: Vec<String> = of_day
+            .clone()
+            .take(left)
+            .map(|job| line(job, texts))
+            .collect();
         if lines.is_empty() && of_day.count() > 0 {
             continue;
         }
         left = left.saturating_sub(lines.len());
         let lines = if lines.is_empty() {
-            "No jobs.".to_owned()
+            texts.no_jobs().to_owned()
         } else {
             lines.join("\n")
         };
@@ -219,58 +231,45 @@ fn board(jobs: &[JobCard], next: Option<&JobCard>, now: Timestamp) -> String {
     }
     let more = jobs.len().saturating_sub(LISTED.saturating_sub(left));
     if more > 0 {
-        parts.push(format!("More jobs in your portal: {more}."));
+        parts.push(texts.more_jobs(more));
     }
-    parts.extend(next.map(|job| next_text(job, now)));
+    parts.extend(next.map(|job| next_text(job, now, texts)));
     parts.join("\n\n")
 }
 
-fn line(job: &JobCard) -> String {
-    let text = format!(
-        "- {}, {}, for {} ({}): {}",
-        time_of(job),
-        job.area,
-        job.customer,
-        state_of(job.step),
-        job.title
-    );
+fn line(job: &JobCard, texts: Texts) -> String {
+    let text = texts.job_line([
+        &time_of(job, texts),
+        &job.area,
+        &job.customer,
+        texts.job_state(job.step),
+        &job.title,
+    ]);
     clip(&text, LINE_MAX)
 }
 
-fn next_text(job: &JobCard, now: Timestamp) -> String {
+fn next_text(job: &JobCard, now: Timestamp, texts: Texts) -> String {
+    let when = format!("{}, {}", day_name(job.day, now), time_of(job, texts));
     let address = job.address.as_deref().unwrap_or(&job.area);
-    format!(
-        "Next: {}, {}, {}, for {}\nAddress: {}",
-        job.reference,
-        day_name(job.day, now),
-        time_of(job),
-        job.customer,
-        clip(address, ADDRESS_MAX)
-    )
+    let address = clip(address, ADDRESS_MAX);
+    texts.next_job([&job.reference, &when, &job.customer, &address])
 }
 
-fn time_of(job: &JobCard) -> String {
+fn time_of(job: &JobCard, texts: Texts) -> String {
     match job.slot {
         Some(Slot::Window { from_hour, .. }) => window_name(from_hour),
-        Some(Slot::Asap) | None => "as soon as possible".to_owned(),
-    }
-}
-
-const fn state_of(step: JobStep) -> &'static str {
-    match step {
-        JobStep::Accepted => "accepted",
-        JobStep::OnTheWay => "you are on the way",
-        JobStep::Arrived => "you have arrived",
-        JobStep::Working => "under way",
-        JobStep::Finished => "finished",
-        JobStep::Disputed => "in dispute",
+        Some(Slot::Asap) | None => texts.soonest().to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Language;
     use uuid::Uuid;
+
+    const ENGLISH: Texts = Texts::new(Language::English);
+    const PIDGIN: Texts = Texts::new(Language::Pidgin);
 
     fn now() -> Timestamp {
         Date::parse("2026-12-01").unwrap().at_hour(9)
@@ -308,18 +307,18 @@ mod tests {
 
     #[test]
     fn steps_are_offered_only_on_the_day_of_the_job() {
-        let ids = |job: &JobCard| steps(Some(job), now()).len();
+        let ids = |job: &JobCard| steps(Some(job), now(), ENGLISH).len();
         assert_eq!(ids(&job(1, 0, 10, JobStep::Accepted)), 3);
         assert_eq!(ids(&job(1, 0, 10, JobStep::OnTheWay)), 2);
         assert_eq!(ids(&job(1, 1, 10, JobStep::Accepted)), 1);
-        assert_eq!(steps(None, now()).len(), 1);
+        assert_eq!(steps(None, now(), ENGLISH).len(), 1);
     }
 
     #[test]
     fn a_day_without_room_in_the_message_is_not_called_free() {
         let mut jobs: Vec<JobCard> = (1..=5).map(|n| job(n, 0, 10, JobStep::Accepted)).collect();
         jobs.push(job(6, 1, 10, JobStep::Accepted));
-        let text = board(&jobs, None, now());
+        let text = board(&jobs, None, now(), ENGLISH);
         assert!(!text.contains("Tomorrow"), "{text}");
         assert!(text.contains("More jobs in your portal: 1."), "{text}");
     }
@@ -332,7 +331,9 @@ mod tests {
             job.title = "Home Cleaning with everything ".repeat(9);
             job.address = Some("Plot 12, a very long street, ".repeat(20));
         }
-        let text = board(&jobs, jobs.first(), now());
+        let pidgin = board(&jobs, jobs.first(), now(), PIDGIN);
+        assert!(pidgin.chars().count() <= TEXT_MAX, "{pidgin}");
+        let text = board(&jobs, jobs.first(), now(), ENGLISH);
         assert!(text.contains("More jobs in your portal: 5."), "{text}");
         assert!(text.contains("*Tomorrow, Wed 2 Dec*\nNo jobs."), "{text}");
         assert!(text.chars().count() <= TEXT_MAX, "{}", text.chars().count());

@@ -26,13 +26,16 @@ mod order_chat;
 mod photo;
 mod pin;
 mod place;
+mod plain;
 mod ports;
 mod product;
 mod question;
 mod refunds;
 mod review;
 mod search;
+mod speech;
 mod talk;
+mod texts;
 mod thread;
 mod thread_message;
 mod web;
@@ -61,6 +64,7 @@ pub use product::{
     Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
+pub use texts::Texts;
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
     Direction, HOLDING_ATTEMPTS, HOLDING_SECS, MESSAGE_RETRIES, MessageFailure, MessageState,

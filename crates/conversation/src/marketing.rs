@@ -1,6 +1,6 @@
 //! Messages about offers and news, which a person stops and allows with one word.
 
-use crate::{IncomingBody, Marketing, Product, choices::plain, talk::Talk};
+use crate::{IncomingBody, Marketing, Product, plain::plain, talk::Talk};
 
 /// What a message says about offers and news.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,24 +59,7 @@ impl<P: Product> Talk<'_, P> {
         self.product.choose_marketing(choice);
         self.dialogue.misses = 0;
         let has_account = self.product.account().await?.is_some();
-        self.say_text(match (choice, has_account) {
-            (Marketing::Stopped, true) => {
-                "You get no more offers and news from Gida. Messages about your orders and jobs go \
-                 on; you can switch WhatsApp off under Settings on the web. Send START to get \
-                 offers and news again."
-            }
-            (Marketing::Stopped, false) => {
-                "This number gets no offers and news from Gida. Messages about orders and jobs go \
-                 on. Send START to allow offers and news again."
-            }
-            (Marketing::Wanted, true) => {
-                "You get offers and news from Gida. Send STOP to end them at any time."
-            }
-            (Marketing::Wanted, false) => {
-                "This number may get offers and news from Gida again, once its account asks for \
-                 them. Send STOP to end them at any time."
-            }
-        });
+        self.say_text(self.texts.marketing(choice, has_account));
         Ok(true)
     }
 }

@@ -1,12 +1,16 @@
 //! The menu and the search of a service.
 
 use crate::{
-    Product, Service,
+    LIST_ROWS, Product, Service,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::bare,
     search::rank,
+    speech::language_button,
     talk::{Heard, Talk},
+    texts::Title,
 };
+use kernel::Language;
 
 /// The number of popular services in the menu.
 const POPULAR: usize = 7;
@@ -15,37 +19,37 @@ const FOUND_MAX: usize = 9;
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_menu(&mut self) -> Result<(), P::Error> {
+        let texts = self.texts;
         let services = self.product.services().await?;
         let account = self.product.account().await?;
         let jobs = account
             .as_ref()
             .filter(|account| account.is_provider)
-            .map(|_| Choice::new("my jobs", "My jobs"));
+            .map(|_| Choice::of("my jobs", Title::MyJobs, texts));
         let room = POPULAR.saturating_sub(usize::from(jobs.is_some()));
         let popular = services.iter().filter(|service| service.popular);
         let mut all: Vec<Choice> = popular.take(room).map(entry).collect();
-        all.push(Choice::new("all", "All services"));
-        all.push(Choice::new("my orders", "My orders"));
+        all.push(Choice::of("all", Title::AllServices, texts));
+        all.push(Choice::of("my orders", Title::MyOrders, texts));
         all.extend(jobs);
-        all.push(Choice::new("person", "Talk to a person"));
-        let greeting = match account {
-            Some(account) => format!("Hello {}. ", account.first_name),
-            None => "Welcome to Gida. ".to_owned(),
-        };
-        let text = format!(
-            "{greeting}What do you need at home? Choose a service, or type what you need, for \
-             example: my tap is leaking."
-        );
-        self.say(choices(&text, "Choose", &all, 0));
+        all.push(Choice::of("person", Title::TalkToPerson, texts));
+        let has_room = all.len() < LIST_ROWS;
+        if has_room {
+            all.push(match texts.language() {
+                Language::English => language_button(Language::Pidgin, Title::SpeakPidgin, texts),
+                Language::Pidgin => language_button(Language::English, Title::SpeakEnglish, texts),
+            });
+        }
+        let name = account.as_ref().map(|account| account.first_name.as_str());
+        let text = texts.menu(name, !has_room);
+        self.say(choices(texts, (&text, Title::Choose), &all, 0));
         Ok(())
     }
 
     pub(crate) async fn take_menu(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let services = self.product.services().await?;
-        if matches!(
-            heard.to_lowercase().as_str(),
-            "all" | "all services" | "book"
-        ) {
+        let said = bare(heard);
+        if matches!(said.as_str(), "all" | "book") || Title::AllServices.is(&said) {
             let found = services
                 .iter()
                 .map(|service| service.slug.clone())
@@ -59,9 +63,7 @@ impl<P: Product> Talk<'_, P> {
             .map(|service| service.slug.clone())
             .collect();
         if found.is_empty() {
-            return Ok(Heard::No(
-                "We found no service for that. Try one word, for example: cleaning.".into(),
-            ));
+            return Ok(Heard::No(self.texts.no_service_found().into()));
         }
         self.go(Stage::Services { found, page: 0 }).await?;
         Ok(Heard::Yes)
@@ -73,7 +75,8 @@ impl<P: Product> Talk<'_, P> {
         page: usize,
     ) -> Result<(), P::Error> {
         let all = self.entries(found).await?;
-        self.say(choices("Which service do you need?", "Choose", &all, page));
+        let question = (self.texts.which_service(), Title::Choose);
+        self.say(choices(self.texts, question, &all, page));
         Ok(())
     }
 

@@ -1,11 +1,13 @@
 //! Another time for an order: the cost first, then the day, the window and the confirmation.
 
 use crate::{
-    MoveOffer, MovedVisit, Outgoing, Product, WantedMove,
-    choices::{Choice, choices, chosen, plain},
+    MoveOffer, MovedVisit, Outgoing, Product, Texts, WantedMove,
+    choices::{Choice, choices, chosen},
     dialogue::{Moving, Stage},
+    plain::bare,
     question::{self, yes_or_no},
     talk::{Heard, Talk},
+    texts::Title,
     when::{ASAP, day_name, days, window_name, windows},
 };
 use kernel::{Date, Money, OrderId, Timestamp};
@@ -16,7 +18,7 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn begin_move(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.move_offer(order).await? {
             Ok(offer) if offer.costs.is_empty() => {
-                self.say_text("Another time costs nothing, because no provider has the job yet.");
+                self.say_text(self.texts.move_is_free());
                 let moving = Moving {
                     order,
                     gas: offer.gas,
@@ -37,11 +39,10 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_move_reason(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.move_offer(order).await? {
             Ok(offer) => {
-                let text = format!(
-                    "Why do you need another time? The cost now depends on the reason, because {}.",
-                    offer.why
-                );
-                self.say(choices(&text, "Choose", &reasons(&offer), 0));
+                let texts = self.texts;
+                let text = texts.ask_move_reason(&offer.why);
+                let all = reasons(&offer, texts);
+                self.say(choices(texts, (&text, Title::Choose), &all, 0));
                 Ok(())
             }
             Err(refusal) => {
@@ -54,17 +55,14 @@ impl<P: Product> Talk<'_, P> {
 
     /// Asks the step of a move that needs no answer of the product, if the stage is one.
     pub(crate) fn ask_move_step(&mut self) -> bool {
-        let now = self.now;
+        let (now, texts) = (self.now, self.texts);
         let asked = if let Stage::MoveDay { moving, page } = &self.dialogue.stage {
-            choices(
-                "Which day suits you?",
-                "Choose",
-                &later_days(moving.gas, now),
-                *page,
-            )
+            let all = later_days(moving.gas, now, texts);
+            choices(texts, (texts.which_day_suits(), Title::Choose), &all, *page)
         } else if let Stage::MoveWindow { moving, day } = &self.dialogue.stage {
-            let text = format!("{}: at what time?", day_name(*day, now));
-            choices(&text, "Choose", &windows(moving.gas, *day, now), 0)
+            let text = texts.ask_window(&day_name(*day, now));
+            let all = windows(moving.gas, *day, now);
+            choices(texts, (&text, Title::Choose), &all, 0)
         } else if let Stage::MoveConfirm {
             moving,
             day,
@@ -72,16 +70,17 @@ impl<P: Product> Talk<'_, P> {
         } = &self.dialogue.stage
         {
             let all = [
-                Choice::new("yes", "Yes, move it"),
-                Choice::new("no", "No, keep the time"),
+                Choice::of("yes", Title::YesMove, texts),
+                Choice::of("no", Title::KeepTime, texts),
             ];
             let text = format!(
-                "{}, {}\n{}\n\nDo you want to move the visit?",
+                "{}, {}\n{}\n\n{}",
                 day_name(*day, now),
                 window_name(*from_hour),
-                cost_text(Money::from_kobo(moving.fee_kobo))
+                texts.move_cost(Money::from_kobo(moving.fee_kobo)),
+                texts.ask_to_move()
             );
-            choices(&text, "Choose", &all, 0)
+            choices(texts, (&text, Title::Choose), &all, 0)
         } else {
             return false;
         };
@@ -111,7 +110,7 @@ impl<P: Product> Talk<'_, P> {
             };
             return self.take_move_confirm(heard, moving, to).await;
         }
-        Ok(Heard::No("Please choose one of these.".into()))
+        Ok(Heard::No(self.texts.choose_one().into()))
     }
 
     async fn take_move_reason(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
@@ -119,10 +118,10 @@ impl<P: Product> Talk<'_, P> {
             Ok(offer) => offer,
             Err(refusal) => return Ok(Heard::No(refusal.0)),
         };
-        let all = reasons(&offer);
+        let all = reasons(&offer, self.texts);
         let at = chosen(&all, heard).and_then(|choice| all.iter().position(|one| one == choice));
         let Some((reason, fee)) = at.and_then(|at| offer.costs.get(at)) else {
-            return Ok(Heard::No("Please choose one of the reasons.".into()));
+            return Ok(Heard::No(self.texts.choose_reason().into()));
         };
         let moving = Moving {
             order,
@@ -135,7 +134,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     async fn take_move_day(&mut self, heard: &str, moving: Moving) -> Result<Heard, P::Error> {
-        let all = later_days(moving.gas, self.now);
+        let all = later_days(moving.gas, self.now, self.texts);
         let day = match chosen(&all, heard) {
             Some(choice) => Date::parse(choice.id.trim_start_matches("day:")),
             None => question::date(heard, self.now),
@@ -145,12 +144,8 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::MoveWindow { moving, day }).await?;
                 Ok(Heard::Yes)
             }
-            Some(_) => Ok(Heard::No(
-                "On this day no time is free. Choose a day within the next 60 days.".into(),
-            )),
-            None => Ok(Heard::No(
-                "Please choose a day, or send a date, for example 5 December.".into(),
-            )),
+            Some(_) => Ok(Heard::No(self.texts.day_is_full().into())),
+            None => Ok(Heard::No(self.texts.wants_day().into())),
         }
     }
 
@@ -164,7 +159,7 @@ impl<P: Product> Talk<'_, P> {
         let hour = chosen(&all, heard)
             .and_then(|choice| choice.id.trim_start_matches("window:").parse::<u32>().ok());
         let Some(from_hour) = hour else {
-            return Ok(Heard::No("Please choose one of these times.".into()));
+            return Ok(Heard::No(self.texts.wants_time().into()));
         };
         let next = Stage::MoveConfirm {
             moving,
@@ -181,18 +176,16 @@ impl<P: Product> Talk<'_, P> {
         moving: Moving,
         to: Slot,
     ) -> Result<Heard, P::Error> {
-        let answer = match plain(heard).as_str() {
-            "yes move it" => Some(true),
-            "no keep the time" => Some(false),
-            _ => yes_or_no(heard),
-        };
-        let Some(moves) = answer else {
-            return Ok(Heard::No("Please answer yes or no.".into()));
+        let said = bare(heard);
+        let moves = Title::YesMove.is(&said).then_some(true);
+        let keeps = Title::KeepTime.is(&said).then_some(false);
+        let Some(moves) = moves.or(keeps).or_else(|| yes_or_no(heard)) else {
+            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
         };
         let order = moving.order;
         self.dialogue.stage = Stage::Order { order };
         if !moves {
-            self.say_text("The agreed time stays.");
+            self.say_text(self.texts.time_stays());
             self.ask_order(order).await?;
             return Ok(Heard::Yes);
         }
@@ -204,12 +197,8 @@ impl<P: Product> Talk<'_, P> {
         match self.product.move_visit(order, wanted).await? {
             Ok(MovedVisit::Told(text)) => self.say_text(text),
             Ok(MovedVisit::Pay(checkout)) => self.say(Outgoing::Link {
-                text: format!(
-                    "Please pay the fee of {} first. Until it is paid and your provider has \
-                     answered, the agreed time stays.",
-                    checkout.amount
-                ),
-                title: "Pay the fee".into(),
+                text: self.texts.pay_fee_first(checkout.amount),
+                title: self.texts.title(Title::PayFee).into(),
                 url: checkout.url,
             }),
             Err(refusal) => {
@@ -221,33 +210,21 @@ impl<P: Product> Talk<'_, P> {
     }
 }
 
-fn cost_text(fee: Money) -> String {
-    if fee.is_zero() {
-        "It costs nothing.".to_owned()
-    } else {
-        format!("It costs {fee}, for the provider who kept the time free.")
-    }
-}
-
-fn reasons(offer: &MoveOffer) -> Vec<Choice> {
+fn reasons(offer: &MoveOffer, texts: Texts) -> Vec<Choice> {
     let costs = offer.costs.iter().map(|(reason, fee)| {
-        let label = match reason {
-            MoveReason::NoPowerOrWater => "No power or water",
-            MoveReason::Other => "Another reason",
+        let title = match reason {
+            MoveReason::NoPowerOrWater => Title::PowerOrWater,
+            MoveReason::Other => Title::OtherReason,
         };
-        let cost = if fee.is_zero() {
-            "Free".to_owned()
-        } else {
-            format!("Costs {fee}")
-        };
-        Choice::new(format!("reason:{}", reason.code()), label).with_help(cost)
+        let id = format!("reason:{}", reason.code());
+        Choice::of(id, title, texts).with_help(texts.reason_cost(*fee))
     });
     costs.collect()
 }
 
 /// The days with a free window.
-fn later_days(gas: bool, now: Timestamp) -> Vec<Choice> {
-    let mut all = days(gas, now);
+fn later_days(gas: bool, now: Timestamp, texts: Texts) -> Vec<Choice> {
+    let mut all = days(gas, now, texts);
     all.retain(|choice| choice.id != ASAP);
     all
 }

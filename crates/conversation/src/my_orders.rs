@@ -1,11 +1,13 @@
 //! A person's orders: their state, payment, cancellation, confirmation and review.
 
 use crate::{
-    CancelledOrder, OrderCard, OrderStep, Outgoing, Product, Refusal,
-    choices::{Choice, choices, chosen, plain},
+    CancelledOrder, OrderCard, OrderStep, Outgoing, Product, Refusal, Texts,
+    choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::bare,
     question::{SKIP, yes_or_no},
     talk::{Heard, Talk},
+    texts::Title,
 };
 use kernel::{Money, OrderId};
 
@@ -19,11 +21,12 @@ impl<P: Product> Talk<'_, P> {
         }
         let orders = self.product.orders().await?;
         if orders.is_empty() {
-            self.say_text("You have no orders yet.");
+            self.say_text(self.texts.no_orders());
             self.dialogue.stage = Stage::Menu;
             return self.ask_menu().await;
         }
-        self.say(choices("Your orders", "Choose", &entries(&orders), 0));
+        let question = (self.texts.your_orders(), Title::Choose);
+        self.say(choices(self.texts, question, &entries(&orders), 0));
         Ok(())
     }
 
@@ -32,7 +35,7 @@ impl<P: Product> Talk<'_, P> {
         if self.product.account().await?.is_some() {
             return Ok(false);
         }
-        self.say_text("This chat is not connected to an account yet.");
+        self.say_text(self.texts.not_connected());
         self.dialogue.stage = Stage::ConnectEmail;
         self.ask_at_once();
         Ok(true)
@@ -68,13 +71,13 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::Order { order: card.order }).await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No("Please choose one of your orders.".into())),
+            None => Ok(Heard::No(self.texts.choose_order().into())),
         }
     }
 
     pub(crate) async fn ask_order(&mut self, order: OrderId) -> Result<(), P::Error> {
         let Some(card) = self.product.order(order).await? else {
-            self.say_text("We do not find this order in your account.");
+            self.say_text(self.texts.order_not_found());
             self.dialogue.stage = Stage::Menu;
             return self.ask_menu().await;
         };
@@ -82,7 +85,8 @@ impl<P: Product> Talk<'_, P> {
         for line in &card.lines {
             text = format!("{text}\n{line}");
         }
-        self.say(choices(&text, "What next?", &steps(&card), 0));
+        let all = steps(&card, self.texts);
+        self.say(choices(self.texts, (&text, Title::WhatNext), &all, 0));
         Ok(())
     }
 
@@ -91,7 +95,7 @@ impl<P: Product> Talk<'_, P> {
             self.ask_order(order).await?;
             return Ok(Heard::Yes);
         };
-        let all = steps(&card);
+        let all = steps(&card, self.texts);
         let Some(choice) = chosen(&all, heard) else {
             // The person types what else they need.
             return self.take_menu(heard).await;
@@ -103,15 +107,15 @@ impl<P: Product> Talk<'_, P> {
             "track" => self.send_track_link(order).await?,
             "confirm" => match self.product.confirm(order).await? {
                 Ok(()) => {
-                    self.say_text("Thank you. The job is complete.");
+                    self.say_text(self.texts.job_is_complete());
                     self.go(Stage::Stars { order }).await?;
                 }
                 Err(refusal) => self.say_text(refusal.0),
             },
             "review" => self.go(Stage::Stars { order }).await?,
             "order-page" => self.say(Outgoing::Link {
-                text: "On the web you can report a problem and read the receipt.".into(),
-                title: "Open the order".into(),
+                text: self.texts.order_page().into(),
+                title: self.texts.title(Title::OpenOrder).into(),
                 url: self.product.page(&format!("/order/{order}")),
             }),
             "move" => self.begin_move(order).await?,
@@ -130,8 +134,8 @@ impl<P: Product> Talk<'_, P> {
     async fn send_track_link(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.track_link(order).await? {
             Ok(url) => self.say(Outgoing::Link {
-                text: "Follow the job here. You can pass the link on to the person at home.".into(),
-                title: "Follow the job".into(),
+                text: self.texts.follow_here().into(),
+                title: self.texts.title(Title::FollowJob).into(),
                 url,
             }),
             Err(refusal) => self.say_text(refusal.0),
@@ -142,12 +146,13 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_cancel(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.cancel_terms(order).await? {
             Ok(terms) => {
+                let texts = self.texts;
                 let all = [
-                    Choice::new("yes", "Yes, cancel"),
-                    Choice::new("no", "No, keep it"),
+                    Choice::of("yes", Title::YesCancel, texts),
+                    Choice::of("no", Title::KeepOrder, texts),
                 ];
-                let text = format!("{}\n\nDo you want to cancel?", terms.text);
-                self.say(choices(&text, "Choose", &all, 0));
+                let text = format!("{}\n\n{}", terms.text, texts.ask_to_cancel());
+                self.say(choices(texts, (&text, Title::Choose), &all, 0));
                 self.dialogue.stage = Stage::CancelConfirm {
                     order,
                     fee_kobo: Some(terms.fee.kobo()),
@@ -170,17 +175,15 @@ impl<P: Product> Talk<'_, P> {
         order: OrderId,
         fee_kobo: Option<i64>,
     ) -> Result<Heard, P::Error> {
-        let answer = match plain(heard).as_str() {
-            "yes cancel" => Some(true),
-            "no keep it" => Some(false),
-            _ => yes_or_no(heard),
-        };
-        let Some(cancels) = answer else {
-            return Ok(Heard::No("Please answer yes or no.".into()));
+        let said = bare(heard);
+        let cancels = Title::YesCancel.is(&said).then_some(true);
+        let keeps = Title::KeepOrder.is(&said).then_some(false);
+        let Some(cancels) = cancels.or(keeps).or_else(|| yes_or_no(heard)) else {
+            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
         };
         if !cancels {
             self.dialogue.stage = Stage::Order { order };
-            self.say_text("Your order stays as it is.");
+            self.say_text(self.texts.order_stays());
             self.ask_order(order).await?;
             return Ok(Heard::Yes);
         }
@@ -190,7 +193,7 @@ impl<P: Product> Talk<'_, P> {
         };
         match self.product.cancel(order, fee).await? {
             Ok(CancelledOrder::TermsChanged) => {
-                self.say_text("The cost has changed since you saw it. Nothing is cancelled yet.");
+                self.say_text(self.texts.cost_has_changed());
                 self.ask_cancel(order).await?;
             }
             Ok(CancelledOrder::Told(text)) | Err(Refusal(text)) => {
@@ -203,24 +206,24 @@ impl<P: Product> Talk<'_, P> {
 
     pub(crate) fn ask_stars(&mut self) {
         if let Stage::ReviewText { .. } = self.dialogue.stage {
-            let all = [Choice::new(SKIP, "Leave it out")];
-            let text = "What was good, and what was not? Your review is published with your first \
-                        name.";
-            return self.say(choices(text, "Choose", &all, 0));
+            let all = [Choice::of(SKIP, Title::LeaveOut, self.texts)];
+            let question = (self.texts.ask_review_text(), Title::Choose);
+            return self.say(choices(self.texts, question, &all, 0));
         }
-        self.say(choices("How was it?", "Rate", &stars(), 0));
+        let question = (self.texts.ask_stars(), Title::Rate);
+        self.say(choices(self.texts, question, &stars(self.texts), 0));
     }
 
     async fn take_stars(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
         let typed = heard.trim().parse::<u8>().ok();
-        let tapped = chosen(&stars(), heard)
+        let tapped = chosen(&stars(self.texts), heard)
             .and_then(|choice| choice.id.trim_start_matches("stars:").parse::<u8>().ok());
         match typed.or(tapped).filter(|stars| (1..=5).contains(stars)) {
             Some(stars) => {
                 self.go(Stage::ReviewText { order, stars }).await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No("Please send a number from 1 to 5.".into())),
+            None => Ok(Heard::No(self.texts.wants_stars().into())),
         }
     }
 
@@ -230,15 +233,14 @@ impl<P: Product> Talk<'_, P> {
         order: OrderId,
         stars: u8,
     ) -> Result<Heard, P::Error> {
-        let text = (heard != SKIP && plain(heard) != "leave it out").then_some(heard);
+        let is_left_out = heard == SKIP || Title::LeaveOut.is(&bare(heard));
+        let text = (!is_left_out).then_some(heard);
         if text.is_some_and(|text| text.chars().count() > REVIEW_MAX) {
-            return Ok(Heard::No(format!(
-                "A review can have at most {REVIEW_MAX} characters."
-            )));
+            return Ok(Heard::No(self.texts.review_length(REVIEW_MAX)));
         }
         self.dialogue.stage = Stage::Order { order };
         match self.product.review(order, stars, text).await? {
-            Ok(()) => self.say_text("Thank you for your review."),
+            Ok(()) => self.say_text(self.texts.thanks_for_review()),
             Err(refusal) => self.say_text(refusal.0),
         }
         Ok(Heard::Yes)
@@ -255,30 +257,31 @@ fn entries(orders: &[OrderCard]) -> Vec<Choice> {
         .collect()
 }
 
-fn steps(card: &OrderCard) -> Vec<Choice> {
+fn steps(card: &OrderCard, texts: Texts) -> Vec<Choice> {
     let mut all: Vec<Choice> = card
         .steps
         .iter()
         .map(|step| match step {
-            OrderStep::Pay => Choice::new("pay", "Pay"),
-            OrderStep::Confirm => Choice::new("confirm", "Confirm it is done"),
-            OrderStep::Review => Choice::new("review", "Review"),
-            OrderStep::Move => Choice::new("move", "Change the time"),
-            OrderStep::Cancel => Choice::new("cancel", "Cancel order"),
-            OrderStep::Where => Choice::new("where", "Where is my provider"),
-            OrderStep::Refunds => Choice::new("refunds", "My refund"),
-            OrderStep::Track => Choice::new("track", "Follow the job"),
+            OrderStep::Pay => ("pay", Title::Pay),
+            OrderStep::Confirm => ("confirm", Title::ConfirmDone),
+            OrderStep::Review => ("review", Title::Review),
+            OrderStep::Move => ("move", Title::ChangeTime),
+            OrderStep::Cancel => ("cancel", Title::CancelOrder),
+            OrderStep::Where => ("where", Title::WhereIsProvider),
+            OrderStep::Refunds => ("refunds", Title::MyRefund),
+            OrderStep::Track => ("track", Title::FollowJob),
         })
+        .map(|(id, title)| Choice::of(id, title, texts))
         .collect();
-    all.push(Choice::new("order-page", "Open on the web"));
-    all.push(Choice::new("menu", "Menu"));
+    all.push(Choice::of("order-page", Title::OpenOnWeb, texts));
+    all.push(Choice::of("menu", Title::Menu, texts));
     all
 }
 
-fn stars() -> Vec<Choice> {
-    ["Very good", "Good", "Fair", "Poor", "Very poor"]
-        .iter()
-        .zip((1_u8..=5).rev())
-        .map(|(label, stars)| Choice::new(format!("stars:{stars}"), format!("{stars} - {label}")))
-        .collect()
+fn stars(texts: Texts) -> Vec<Choice> {
+    let choice = |stars: u8| {
+        let label = format!("{stars} - {}", texts.star_label(stars));
+        Choice::new(format!("stars:{stars}"), label)
+    };
+    (1..=5).rev().map(choice).collect()
 }

@@ -1,8 +1,8 @@
 //! News: a message to a person who did not ask for it. It keeps the limits of the messaging app,
 //! however long the notification is.
 
-use crate::{Button, MessageBody, Outgoing, TEXT_MAX, Template};
-use kernel::{NotificationId, OfferId, OrderId};
+use crate::{Button, MessageBody, Outgoing, TEXT_MAX, Template, Texts, texts::Title};
+use kernel::{Language, NotificationId, OfferId, OrderId};
 
 /// The most characters of a title, also in the approved text.
 pub const NEWS_TITLE_MAX: usize = 120;
@@ -28,6 +28,8 @@ pub struct News {
     /// Facts that the person needs to decide. They follow the message, also when it is cut.
     pub facts: Vec<String>,
     pub step: NewsStep,
+    /// The language of its buttons.
+    pub language: Language,
     /// Whether it is marketing, which has an approved text of its own.
     pub is_marketing: bool,
 }
@@ -37,25 +39,26 @@ impl News {
     #[must_use]
     pub fn outgoing(&self) -> Outgoing {
         let text = self.text();
-        let button = |id: String, title: &str| Button {
+        let texts = Texts::new(self.language);
+        let button = |id: String, title: Title| Button {
             id,
-            title: title.to_owned(),
+            title: texts.title(title).to_owned(),
         };
         match &self.step {
             NewsStep::Order(order) => Outgoing::Buttons {
                 text,
-                buttons: vec![button(format!("order:{order}"), "See the order")],
+                buttons: vec![button(format!("order:{order}"), Title::SeeOrder)],
             },
             NewsStep::Offer(offer) => Outgoing::Buttons {
                 text,
                 buttons: vec![
-                    button(format!("accept-offer:{offer}"), "Accept"),
-                    button(format!("decline-offer:{offer}"), "Decline"),
+                    button(format!("accept-offer:{offer}"), Title::Accept),
+                    button(format!("decline-offer:{offer}"), Title::Decline),
                 ],
             },
             NewsStep::Page(url) => Outgoing::Link {
                 text,
-                title: "Open Gida".to_owned(),
+                title: texts.title(Title::OpenGida).to_owned(),
                 url: url.clone(),
             },
             NewsStep::Nothing => Outgoing::Text(text),
@@ -121,6 +124,7 @@ mod tests {
             message: message.into(),
             facts: Vec::new(),
             step,
+            language: Language::English,
             is_marketing: false,
         }
     }

@@ -1,13 +1,10 @@
 //! The chat of an order between its customer and its provider, as far as it reaches a messaging app.
 
 use crate::{
-    Button, Incoming, IncomingBody, Outgoing, Product, TEXT_MAX, command::Command, dialogue::Stage,
-    news::cut_at_word, talk::Talk,
+    Button, Incoming, IncomingBody, Outgoing, Product, TEXT_MAX, Texts, command::Command,
+    dialogue::Stage, news::cut_at_word, talk::Talk, texts::Title,
 };
-use kernel::OrderId;
-
-const ONLY: &str = "Only a text or a photo can be sent to the chat of an order.";
-const LEAVE: &str = "Send \"menu\" to leave it out.";
+use kernel::{Language, OrderId};
 
 /// A message of the chat of an order, for the other side.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,15 +16,20 @@ pub struct OrderChatNews {
     pub text: Option<String>,
     /// The page that shows the photo of the message, if it has one.
     pub photo_page: Option<String>,
+    /// The language of the receiver.
+    pub language: Language,
 }
 
 impl OrderChatNews {
     /// The message with a button to answer it.
     #[must_use]
     pub fn outgoing(&self) -> Outgoing {
-        let head = format!("Message about {} from {}: ", self.reference, self.from);
+        let texts = Texts::new(self.language);
+        let head = texts.message_head(&self.reference, &self.from);
         let photo = self.photo_page.as_ref();
-        let photo = photo.map_or_else(String::new, |page| format!("\n(a photo: {page})"));
+        let photo = photo.map_or_else(String::new, |page| {
+            format!("\n{}", texts.message_photo(page))
+        });
         let used = head.chars().count().saturating_add(photo.chars().count());
         let room = TEXT_MAX.saturating_sub(used);
         let text = cut_at_word(self.text.as_deref().unwrap_or_default(), room);
@@ -35,7 +37,7 @@ impl OrderChatNews {
             text: format!("{head}{text}{photo}"),
             buttons: vec![Button {
                 id: format!("reply:{}", self.order),
-                title: "Reply".to_owned(),
+                title: texts.title(Title::Reply).to_owned(),
             }],
         }
     }
@@ -45,7 +47,7 @@ impl<P: Product> Talk<'_, P> {
     /// The next text or photo goes to the chat of the order.
     pub(crate) fn begin_reply(&mut self, order: OrderId) {
         self.dialogue.replying = Some(order);
-        self.say_text(format!("Send your answer as a text or a photo. {LEAVE}"));
+        self.say_text(self.texts.send_answer());
     }
 
     /// Adds a message to the chat of an order, if the person pressed "Reply" before or quotes a message
@@ -57,7 +59,7 @@ impl<P: Product> Talk<'_, P> {
         };
         let (text, photo) = match &incoming.body {
             IncomingBody::Text(text) if incoming.order.is_none() && Command::leads_out(text) => {
-                self.say_text("No message was sent.");
+                self.say_text(self.texts.no_message_sent());
                 self.return_to_question().await?;
                 return Ok(true);
             }
@@ -67,24 +69,19 @@ impl<P: Product> Talk<'_, P> {
             IncomingBody::Choice(_) => return Ok(false),
             IncomingBody::Place(_) | IncomingBody::Voice { .. } | IncomingBody::Unreadable => {
                 self.dialogue.replying = pressed;
-                self.say_text(format!("{ONLY} {LEAVE}"));
+                self.say_text(self.texts.only_text_or_photo());
                 return Ok(true);
             }
         };
         match self.product.write_to_order(order, text, photo).await? {
             Ok(()) => {
-                self.say_text("Your message was sent.");
+                self.say_text(self.texts.message_sent());
                 self.return_to_question().await?;
             }
             Err(refusal) => {
                 self.dialogue.replying = pressed;
-                let again = if pressed.is_some() {
-                    format!("Send another one. {LEAVE}")
-                } else {
-                    "You can quote it again and send another one.".to_owned()
-                };
-                let why = refusal.0;
-                self.say_text(format!("{why}\n\nYour message was not sent. {again}"));
+                let can_go_on = pressed.is_some();
+                self.say_text(self.texts.message_refused(&refusal.0, can_go_on));
             }
         }
         Ok(true)
@@ -115,6 +112,7 @@ mod tests {
             from: "Amina".into(),
             text,
             photo_page,
+            language: Language::English,
         }
     }
 

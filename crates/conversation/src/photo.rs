@@ -5,8 +5,6 @@ use catalog::FieldType;
 use kernel::UploadId;
 use serde_json::Value;
 
-const GO_ON: &str = "Please go on with the question above.";
-
 impl<P: Product> Talk<'_, P> {
     /// A photo belongs to the photo question of the form, if it has one. The text under it answers a
     /// question that takes any text. At another question of a booking it becomes part of the note for
@@ -31,7 +29,10 @@ impl<P: Product> Talk<'_, P> {
         let noted = self.note_caption(caption);
         self.dialogue.misses = 0;
         match kept {
-            Ok(text) => self.say_text(format!("{text} {noted} {GO_ON}")),
+            Ok(text) => {
+                let go_on = self.texts.go_on_above();
+                self.say_text(format!("{text} {noted} {go_on}"));
+            }
             Err(why) => {
                 self.say_text(format!("{why} {noted}"));
                 self.ask().await?;
@@ -44,7 +45,8 @@ impl<P: Product> Talk<'_, P> {
         match kept {
             Ok(text) => {
                 self.dialogue.misses = 0;
-                self.say_text(format!("{text} {GO_ON}"));
+                let go_on = self.texts.go_on_above();
+                self.say_text(format!("{text} {go_on}"));
                 Ok(())
             }
             Err(why) => self.miss(why.to_owned()).await,
@@ -62,7 +64,7 @@ impl<P: Product> Talk<'_, P> {
             asked.find(|field| field.kind == FieldType::Photo)
         });
         let Some(field) = field else {
-            return Ok(Err("Thank you. The photo is kept with this chat."));
+            return Ok(Err(self.texts.photo_is_kept()));
         };
         let mut photos = match self.dialogue.booking.answers.get(&field.key) {
             Some(Value::Array(photos)) => photos.clone(),
@@ -72,14 +74,14 @@ impl<P: Product> Talk<'_, P> {
         let is_first = photos.len() == 1;
         let photos = Value::Array(photos);
         if field.check_answer(&photos).is_err() {
-            return Ok(Err("No more photos can be added. The others are kept."));
+            return Ok(Err(self.texts.no_more_photos()));
         }
         let key = field.key.clone();
         self.booking().answers.insert(key, photos);
         Ok(Ok(if is_first {
-            "The photo is added to your booking."
+            self.texts.photo_is_added()
         } else {
-            "This photo is added too."
+            self.texts.photo_is_added_too()
         }))
     }
 
@@ -96,6 +98,7 @@ impl<P: Product> Talk<'_, P> {
 
     /// Adds the text to the note for the provider, and returns what the person reads about that.
     fn note_caption(&mut self, caption: &str) -> String {
+        let texts = self.texts;
         let note = &mut self.booking().note;
         let longer = if note.is_empty() {
             caption.to_owned()
@@ -103,17 +106,12 @@ impl<P: Product> Talk<'_, P> {
             format!("{note}\n{caption}")
         };
         if longer.chars().count() > NOTE_MAX {
-            return format!(
-                "The text under it does not fit into the note for the provider, which has at most \
-                 {NOTE_MAX} characters."
-            );
+            return texts.caption_is_too_long(NOTE_MAX);
         }
         if !orders::contact_details(&longer).is_empty() {
-            return "The text under it is not added, because a note for the provider has no phone \
-                    numbers, e-mail addresses, links or account numbers."
-                .to_owned();
+            return texts.caption_has_contacts().to_owned();
         }
         *note = longer;
-        "The text under it is added to the note for the provider.".to_owned()
+        texts.caption_is_added().to_owned()
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     choices::{Choice, choices, chosen},
     dialogue::Stage,
     talk::{Heard, Talk},
+    texts::Title,
 };
 use orders::LandmarkRelation;
 
@@ -13,28 +14,16 @@ const AREAS_MAX: usize = 9;
 /// The characters of an address line and of a landmark.
 const LINE_LENGTH: std::ops::RangeInclusive<usize> = 3..=200;
 
-const OUTSIDE: &str =
-    "This place is outside the area that we serve: Abuja and the towns around it.";
-
 impl<P: Product> Talk<'_, P> {
     pub(crate) fn ask_area(&mut self) {
-        self.say(Outgoing::AskPlace(
-            "Where is the job? Share your location, or type the area, for example: Gwarinpa."
-                .into(),
-        ));
+        self.say(Outgoing::AskPlace(self.texts.ask_area().into()));
     }
 
     pub(crate) async fn take_area(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let mut found = self.product.areas(heard);
         found.truncate(AREAS_MAX);
         match found.as_slice() {
-            [] => {
-                return Ok(Heard::No(
-                    "We do not know this area. We serve Abuja and the towns around it. Type \
-                     another name, or share your location."
-                        .into(),
-                ));
-            }
+            [] => return Ok(Heard::No(self.texts.area_unknown().into())),
             [area] => self.keep_area(area.clone(), None).await?,
             [area, ..] if area.name.eq_ignore_ascii_case(heard.trim()) => {
                 self.keep_area(area.clone(), None).await?;
@@ -45,7 +34,8 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) fn ask_area_choice(&mut self, found: &[Area]) {
-        self.say(choices("Which area is it?", "Choose", &areas(found), 0));
+        let question = (self.texts.which_area(), Title::Choose);
+        self.say(choices(self.texts, question, &areas(found), 0));
     }
 
     pub(crate) async fn take_area_choice(
@@ -75,8 +65,7 @@ impl<P: Product> Talk<'_, P> {
             return self.keep_point(place).await;
         }
         if !matches!(self.dialogue.stage, Stage::Area | Stage::AreaChoice { .. }) {
-            let why = "Thank you. We ask for the place when you book.";
-            return self.miss(why.into()).await;
+            return self.miss(self.texts.place_comes_later().into()).await;
         }
         match self.product.area_at(place.latitude, place.longitude) {
             Some(area) => {
@@ -85,7 +74,7 @@ impl<P: Product> Talk<'_, P> {
                 self.keep_area(area, Some((place.latitude, place.longitude)))
                     .await
             }
-            None => self.miss(OUTSIDE.into()).await,
+            None => self.miss(self.texts.place_is_outside().into()).await,
         }
     }
 
@@ -95,20 +84,16 @@ impl<P: Product> Talk<'_, P> {
         let point = (place.latitude, place.longitude);
         let found = self.product.area_at(point.0, point.1);
         let Some(found) = found else {
-            return self.miss(OUTSIDE.into()).await;
+            return self.miss(self.texts.place_is_outside().into()).await;
         };
         let area = self.dialogue.booking.area.as_ref();
         if let Some(area) = area.filter(|area| **area != found) {
-            let why = format!(
-                "This location is in {}, and your booking is for {}. To change the area, send \
-                 \"back\" until we ask where the job is.",
-                found.name, area.name
-            );
+            let why = self.texts.place_is_elsewhere(&found.name, &area.name);
             return self.miss(why).await;
         }
         self.dialogue.misses = 0;
         self.booking().point = Some(point);
-        self.say_text("Thank you. The provider gets this location with the address.");
+        self.say_text(self.texts.place_is_kept());
         self.ask().await
     }
 
@@ -119,9 +104,7 @@ impl<P: Product> Talk<'_, P> {
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No(
-                "Please send the house number and street in one line.".into(),
-            )),
+            None => Ok(Heard::No(self.texts.wrong_line().into())),
         }
     }
 
@@ -134,7 +117,7 @@ impl<P: Product> Talk<'_, P> {
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No("Please name a place that is easy to see.".into())),
+            None => Ok(Heard::No(self.texts.wrong_landmark().into())),
         }
     }
 }

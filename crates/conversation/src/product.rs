@@ -3,7 +3,7 @@
 use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
 use catalog::Form;
-use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
+use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::{Address, MoveReason, Slot};
 
 /// A refusal that the person reads, for example "The code is wrong."
@@ -264,6 +264,12 @@ pub trait Product: Send + Sync {
     async fn arrive(&self, order: OrderId) -> Told<(), Self::Error>;
     /// Starts the job with the PIN of its customer. A repeated message is one try.
     async fn start_job(&self, order: OrderId, pin: &str) -> Told<(), Self::Error>;
+
+    /// The language of this conversation: the one that the person chose here, or else that of the
+    /// account.
+    async fn language(&self) -> Result<Language, Self::Error>;
+    /// Changes the language of this conversation, and of its account.
+    fn choose_language(&self, language: Language);
 
     /// Whether the person stopped messages about offers and news in this conversation.
     fn is_marketing_stopped(&self) -> bool;

@@ -1,8 +1,10 @@
 //! One question of a booking form: how it is asked, and how an answer is read.
 
 use crate::{
-    Outgoing,
-    choices::{Choice, choices, chosen, plain},
+    Outgoing, Texts,
+    choices::{Choice, choices, chosen},
+    plain::bare,
+    texts::Title,
 };
 use catalog::{Field, FieldType};
 use kernel::{Date, Timestamp};
@@ -27,12 +29,13 @@ pub(crate) enum Read {
     Unclear(String),
 }
 
-/// The question. `chosen` are the values that were chosen so far, of several.
-pub(crate) fn ask(field: &Field, taken: &[String], page: usize) -> Outgoing {
-    let text = wording(field, taken);
+/// The question. `taken` are the values that were chosen so far, of several.
+pub(crate) fn ask(field: &Field, taken: &[String], page: usize, texts: Texts) -> Outgoing {
+    let text = wording(field, taken, texts);
     match field.kind {
         FieldType::Choice | FieldType::Multi | FieldType::Bool => {
-            choices(&text, "Choose", &options(field, taken), page)
+            let all = options(field, taken, texts);
+            choices(texts, (&text, Title::Choose), &all, page)
         }
         FieldType::Count
         | FieldType::Money
@@ -43,15 +46,16 @@ pub(crate) fn ask(field: &Field, taken: &[String], page: usize) -> Outgoing {
             if field.required {
                 Outgoing::Text(text)
             } else {
-                choices(&text, "Choose", &[Choice::new(SKIP, "Leave it out")], 0)
+                let skip = Choice::of(SKIP, Title::LeaveOut, texts);
+                choices(texts, (&text, Title::Choose), &[skip], 0)
             }
         }
     }
 }
 
-fn wording(field: &Field, taken: &[String]) -> String {
+fn wording(field: &Field, taken: &[String], texts: Texts) -> String {
     let label = if is_tenths(field) {
-        "How many kilograms of gas?"
+        texts.ask_kilograms()
     } else {
         &field.label
     };
@@ -60,14 +64,15 @@ fn wording(field: &Field, taken: &[String]) -> String {
         text = format!("{text}\n{help}");
     }
     let hint = match field.kind {
-        FieldType::Count => Some(format!("Send {}.", range(field))),
-        FieldType::Money => Some("Send an amount in naira, for example 15000.".to_owned()),
-        FieldType::Date => Some("Send a date, for example tomorrow or 5 December.".to_owned()),
-        FieldType::Photo | FieldType::File => Some("Send one photo at a time.".to_owned()),
-        FieldType::Multi if taken.is_empty() => {
-            Some("You can choose several, one at a time.".to_owned())
+        FieldType::Count => {
+            let (least, most) = range(field);
+            Some(texts.send_number(&least, most.as_deref()))
         }
-        FieldType::Multi => Some(format!("Chosen: {}.", labels(field, taken).join(", "))),
+        FieldType::Money => Some(texts.send_amount().to_owned()),
+        FieldType::Date => Some(texts.send_date().to_owned()),
+        FieldType::Photo | FieldType::File => Some(texts.send_photo().to_owned()),
+        FieldType::Multi if taken.is_empty() => Some(texts.choose_several().to_owned()),
+        FieldType::Multi => Some(texts.chosen(&labels(field, taken).join(", "))),
         FieldType::Choice | FieldType::Text | FieldType::Bool => None,
     };
     match hint {
@@ -76,9 +81,8 @@ fn wording(field: &Field, taken: &[String]) -> String {
     }
 }
 
-/// The numbers that a count takes, as text: "a number from 1 to 8".
-fn range(field: &Field) -> String {
-    let (least, most) = (field.min.unwrap_or(0), field.max);
+/// The least and the most that a count takes, as text.
+fn range(field: &Field) -> (String, Option<String>) {
     let show = |number: i64| {
         if is_tenths(field) {
             tenths(number)
@@ -86,31 +90,39 @@ fn range(field: &Field) -> String {
             number.to_string()
         }
     };
-    match most {
-        Some(most) => format!("a number from {} to {}", show(least), show(most)),
-        None => format!("a number from {}", show(least)),
-    }
+    (show(field.min.unwrap_or(0)), field.max.map(show))
+}
+
+/// What is wrong with a number.
+fn wants_number(field: &Field, texts: Texts) -> Read {
+    let (least, most) = range(field);
+    Read::Unclear(texts.please_send_number(&least, most.as_deref()))
 }
 
 /// The choices of a question: those that are not chosen yet, then the end of several.
-pub(crate) fn options(field: &Field, taken: &[String]) -> Vec<Choice> {
+pub(crate) fn options(field: &Field, taken: &[String], texts: Texts) -> Vec<Choice> {
     if field.kind == FieldType::Bool {
-        return vec![Choice::new("true", "Yes"), Choice::new("false", "No")];
+        return vec![
+            Choice::of("true", Title::Yes, texts),
+            Choice::of("false", Title::No, texts),
+        ];
     }
     let mut all: Vec<Choice> = field
         .options()
         .iter()
         .filter(|option| !taken.contains(&option.value))
-        .map(|option| Choice {
-            id: option.value.clone(),
-            label: option.label.clone(),
-            help: option.help.clone(),
+        .map(|option| {
+            let choice = Choice::new(option.value.clone(), option.label.clone());
+            match &option.help {
+                Some(help) => choice.with_help(help),
+                None => choice,
+            }
         })
         .collect();
     if field.kind == FieldType::Multi && !taken.is_empty() {
-        all.insert(0, Choice::new(DONE, "That is all"));
+        all.insert(0, Choice::of(DONE, Title::ThatIsAll, texts));
     } else if !field.required {
-        all.push(Choice::new(SKIP, "Leave it out"));
+        all.push(Choice::of(SKIP, Title::LeaveOut, texts));
     }
     all
 }
@@ -126,74 +138,65 @@ pub(crate) fn labels(field: &Field, values: &[String]) -> Vec<String> {
 }
 
 /// Reads an answer that was typed or tapped. `now` decides what "tomorrow" is.
-pub(crate) fn read(field: &Field, heard: &str, taken: &[String], now: Timestamp) -> Read {
-    if !field.required && (heard == SKIP || plain(heard) == SKIP) && taken.is_empty() {
+pub(crate) fn read(
+    field: &Field,
+    heard: &str,
+    taken: &[String],
+    (now, texts): (Timestamp, Texts),
+) -> Read {
+    let said = bare(heard);
+    let leaves_out = said == SKIP || Title::LeaveOut.is(&said);
+    if !field.required && leaves_out && taken.is_empty() {
         return Read::Skipped;
     }
     let value = match field.kind {
-        FieldType::Choice => match chosen(&options(field, &[]), heard) {
+        FieldType::Choice => match chosen(&options(field, &[], texts), heard) {
             Some(choice) => Value::String(choice.id.clone()),
-            None => return Read::Unclear("Please choose one of these.".into()),
+            None => return Read::Unclear(texts.choose_one().into()),
         },
-        FieldType::Multi => return several(field, heard, taken),
-        FieldType::Bool => match yes_or_no(heard) {
+        FieldType::Multi => return several(field, heard, taken, texts),
+        FieldType::Bool => match yes_or_no(heard).or_else(|| is_there(&said)) {
             Some(flag) => Value::Bool(flag),
-            None => return Read::Unclear("Please answer yes or no.".into()),
+            None => return Read::Unclear(texts.answer_yes_or_no().into()),
         },
         FieldType::Count => match number(heard, is_tenths(field)) {
             Some(number) => Value::from(number),
-            None => return Read::Unclear(format!("Please send {}.", range(field))),
+            None => return wants_number(field, texts),
         },
         FieldType::Money => match naira(heard) {
             Some(kobo) => Value::from(kobo),
-            None => {
-                return Read::Unclear(
-                    "Please send an amount in naira, for example 15000 or 15k.".into(),
-                );
-            }
+            None => return Read::Unclear(texts.please_send_amount().into()),
         },
         FieldType::Text => Value::String(heard.to_owned()),
         FieldType::Date => match date(heard, now) {
             Some(date) => Value::String(date.to_string()),
-            None => {
-                return Read::Unclear(
-                    "Please send a date, for example tomorrow or 5 December.".into(),
-                );
-            }
+            None => return Read::Unclear(texts.please_send_date().into()),
         },
         FieldType::Photo | FieldType::File => {
-            return Read::Unclear("Please send a photo.".into());
+            return Read::Unclear(texts.please_send_photo().into());
         }
     };
-    checked(field, value)
+    checked(field, value, texts)
 }
 
 /// The value, if the form takes it.
-fn checked(field: &Field, value: Value) -> Read {
+fn checked(field: &Field, value: Value, texts: Texts) -> Read {
     match field.check_answer(&value) {
         Ok(Some(_)) => Read::Value(value),
-        Ok(None) => Read::Unclear("Please send a few words.".into()),
-        Err(error) => Read::Unclear(match field.kind {
-            FieldType::Count => format!("Please send {}.", range(field)),
-            FieldType::Choice
-            | FieldType::Multi
-            | FieldType::Money
-            | FieldType::Text
-            | FieldType::Bool
-            | FieldType::Photo
-            | FieldType::File
-            | FieldType::Date => format!("{}.", error.message.trim_end_matches('.')),
-        }),
+        Ok(None) => Read::Unclear(texts.please_send_words().into()),
+        Err(_) if field.kind == FieldType::Count => wants_number(field, texts),
+        Err(error) => Read::Unclear(format!("{}.", error.message.trim_end_matches('.'))),
     }
 }
 
 /// One of several choices, several numbers such as `1, 3`, or the end.
-fn several(field: &Field, heard: &str, taken: &[String]) -> Read {
-    let all = options(field, taken);
-    let ends = heard == DONE || matches!(plain(heard).as_str(), "done" | "that is all");
+fn several(field: &Field, heard: &str, taken: &[String], texts: Texts) -> Read {
+    let all = options(field, taken, texts);
+    let said = bare(heard);
+    let ends = said == DONE || said == "i don finish" || Title::ThatIsAll.is(&said);
     if ends && !taken.is_empty() {
         let values = taken.iter().cloned().map(Value::String).collect();
-        return checked(field, Value::Array(values));
+        return checked(field, Value::Array(values), texts);
     }
     if heard.contains([',', '&']) {
         let typed = field.options();
@@ -206,21 +209,32 @@ fn several(field: &Field, heard: &str, taken: &[String]) -> Read {
             .map(|part| chosen(&numbers, part.trim()).map(|one| Value::String(one.id.clone())))
             .collect();
         return match values {
-            Some(values) => checked(field, Value::Array(values)),
-            None => Read::Unclear("Please choose from these.".into()),
+            Some(values) => checked(field, Value::Array(values), texts),
+            None => Read::Unclear(texts.choose_from_these().into()),
         };
     }
     match chosen(&all, heard).filter(|choice| choice.id != DONE && choice.id != SKIP) {
         Some(choice) => Read::Added(choice.id.clone()),
-        None => Read::Unclear("Please choose from these.".into()),
+        None => Read::Unclear(texts.choose_from_these().into()),
     }
 }
 
-/// Whether a person says yes or no.
+/// Whether a person says yes or no, in English or in Nigerian Pidgin.
 pub(crate) fn yes_or_no(heard: &str) -> Option<bool> {
-    match plain(heard).as_str() {
+    match bare(heard).as_str() {
         "true" | "yes" | "y" | "yeah" | "yep" | "ok" | "okay" | "sure" | "1" => Some(true),
+        "yes na" | "na so" | "oya" => Some(true),
         "false" | "no" | "n" | "nope" | "2" => Some(false),
+        "no na" | "no be so" => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether a person says in Nigerian Pidgin that the thing that was asked about is there.
+fn is_there(said: &str) -> Option<bool> {
+    match said {
+        "e dey" | "dem dey" => Some(true),
+        "e no dey" | "dem no dey" => Some(false),
         _ => None,
     }
 }
@@ -275,7 +289,7 @@ fn naira(heard: &str) -> Option<i64> {
 }
 
 /// A typed date: `today`, `tomorrow`, `5 December`, `5/12` or `2026-12-05`. Without a year it is the
-/// next one.
+/// next one. "Next tomorrow" is the day after tomorrow, as people in Nigeria say.
 pub(crate) fn date(heard: &str, now: Timestamp) -> Option<Date> {
     const MONTHS: [&str; 12] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -284,13 +298,17 @@ pub(crate) fn date(heard: &str, now: Timestamp) -> Option<Date> {
     if let Some(date) = Date::parse(heard.trim()) {
         return Some(date);
     }
+    let ahead = match bare(heard).as_str() {
+        "today" => Some(0),
+        "tomorrow" => Some(1),
+        "next tomorrow" | "day after tomorrow" | "the day after tomorrow" => Some(2),
+        _ => None,
+    };
+    if let Some(ahead) = ahead {
+        return Some(today.plus_days(ahead));
+    }
     let text = heard.to_lowercase().replace(['/', '-', '.', ','], " ");
     let words: Vec<&str> = text.split_whitespace().collect();
-    match words.as_slice() {
-        ["today"] => return Some(today),
-        ["tomorrow"] => return Some(today.plus_days(1)),
-        _ => {}
-    }
     let month_of = |word: &str| {
         MONTHS
             .iter()
@@ -334,6 +352,10 @@ mod tests {
         for (heard, expected) in [
             ("today", "2026-12-01"),
             ("Tomorrow", "2026-12-02"),
+            ("abeg tomorrow", "2026-12-02"),
+            ("next tomorrow", "2026-12-03"),
+            ("Next tomorrow o", "2026-12-03"),
+            ("the day after tomorrow", "2026-12-03"),
             ("5 December", "2026-12-05"),
             ("Dec 5", "2026-12-05"),
             ("5th dec", "2026-12-05"),
@@ -345,8 +367,38 @@ mod tests {
             let read = date(heard, now()).map(|date| date.to_string());
             assert_eq!(read.as_deref(), Some(expected), "{heard}");
         }
-        for heard in ["soon", "31 February", "", "5", "2026-13-40"] {
+        for heard in [
+            "soon",
+            "now now",
+            "next week",
+            "31 February",
+            "",
+            "5",
+            "2026-13-40",
+        ] {
             assert_eq!(date(heard, now()), None, "{heard}");
+        }
+    }
+
+    #[test]
+    fn yes_and_no_are_understood_in_both_languages() {
+        for heard in [
+            "yes",
+            "Yes o",
+            "abeg yes",
+            "yes please",
+            "OK",
+            "Na so",
+            "oya",
+            "1",
+        ] {
+            assert_eq!(yes_or_no(heard), Some(true), "{heard}");
+        }
+        for heard in ["no", "No o!", "abeg no", "no please", "No be so", "2"] {
+            assert_eq!(yes_or_no(heard), Some(false), "{heard}");
+        }
+        for heard in ["no be small", "yesterday", "abeg", "maybe", ""] {
+            assert_eq!(yes_or_no(heard), None, "{heard}");
         }
     }
 

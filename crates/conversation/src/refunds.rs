@@ -1,11 +1,10 @@
 //! "My refund": how far the money of an order has come on its way back.
 
 use crate::{
-    Outgoing, Product, RefundCard, RefundStep,
-    choices::{Choice, choices, clip},
-    talk::Talk,
-    when::moment,
+    Outgoing, Product, RefundCard, RefundStep, Texts, choices::choices,
+    find_provider::orders_or_person, plain::clip, talk::Talk, texts::Title, when::moment,
 };
+use kernel::Timestamp;
 
 /// The most refunds in one message.
 const SHOWN: usize = 4;
@@ -26,13 +25,9 @@ impl<P: Product> Talk<'_, P> {
             refunds = self.product.refunds(None).await?;
         }
         if refunds.is_empty() {
-            let all = [
-                Choice::new("my orders", "My orders"),
-                Choice::new("person", "Talk to a person"),
-            ];
-            let text = "There is no refund for your last orders. Open an order to cancel it or to \
-                        report a problem.";
-            self.say(choices(text, "Choose", &all, 0));
+            let all = orders_or_person(self.texts);
+            let question = (self.texts.no_refund(), Title::Choose);
+            self.say(choices(self.texts, question, &all, 0));
             return Ok(());
         }
         let message = self.refunds_message(&refunds);
@@ -49,81 +44,57 @@ impl<P: Product> Talk<'_, P> {
         });
         let lines = sorted.iter().take(SHOWN).map(|card| {
             let title = clip(&card.title, TITLE);
-            let text = self.refund_text(card);
-            format!("*{}* for {title} ({})\n{text}", card.amount, card.reference)
+            let head = self.texts.refund_head(card.amount, &title, &card.reference);
+            format!("{head}\n{}", self.refund_text(card))
         });
         let mut text = lines.collect::<Vec<_>>().join("\n\n");
         let more = sorted.len().saturating_sub(SHOWN);
         if more > 0 {
-            text = format!("{text}\n\nRefunds that are not shown here: {more}.");
+            text = format!("{text}\n\n{}", self.texts.more_refunds(more));
         }
         match sorted.first() {
             Some(card) if card.step == RefundStep::NeedsAccount => Outgoing::Link {
                 text,
-                title: "Give an account".into(),
+                title: self.texts.title(Title::GiveAccount).into(),
                 url: self.product.page(&format!("/order/{}", card.order)),
             },
             Some(_) | None => {
-                let all = [
-                    Choice::new("my orders", "My orders"),
-                    Choice::new("person", "Talk to a person"),
-                ];
-                choices(&text, "Choose", &all, 0)
+                let all = orders_or_person(self.texts);
+                choices(self.texts, (&text, Title::Choose), &all, 0)
             }
         }
     }
 
     fn refund_text(&self, card: &RefundCard) -> String {
+        let texts = self.texts;
         let since = moment(card.created_at, self.now);
         match card.step {
-            RefundStep::Requested if card.as_credit => {
-                "Taken as credit. A member of our team must approve it first.".to_owned()
-            }
-            RefundStep::Requested => {
-                format!("Requested: {since}. A member of our team must approve it first.")
-            }
-            RefundStep::OnItsWay => on_its_way(card, &since, self.now),
-            RefundStep::NeedsAccount => {
-                "Your bank rejected the refund. Give us an account in your own name on the page of \
-                 the order, and we send it there."
-                    .to_owned()
-            }
-            RefundStep::Delayed => {
-                "It has not gone through yet. Your money is safe and our finance team is working on \
-                 it. You need to do nothing."
-                    .to_owned()
-            }
+            RefundStep::Requested if card.as_credit => texts.credit_requested().to_owned(),
+            RefundStep::Requested => texts.refund_requested(&since),
+            RefundStep::OnItsWay => on_its_way(card, &since, (self.now, texts)),
+            RefundStep::NeedsAccount => texts.bank_rejected().to_owned(),
+            RefundStep::Delayed => texts.refund_delayed().to_owned(),
             RefundStep::Paid => {
                 let left = moment(card.paid_at.unwrap_or(card.created_at), self.now);
                 if card.as_credit {
-                    return format!("It became credit: {left}. Use it for your next job.");
+                    return texts.became_credit(&left);
                 }
                 match &card.paid_to {
-                    Some(account) => format!("Paid to {account}: {left}."),
-                    None => format!(
-                        "Sent: {left}. Card refunds take your bank 3 to 10 working days."
-                    ),
+                    Some(account) => texts.paid_to(account, &left),
+                    None => texts.refund_sent(&left),
                 }
             }
         }
     }
 }
 
-fn on_its_way(card: &RefundCard, since: &str, now: kernel::Timestamp) -> String {
+fn on_its_way(card: &RefundCard, since: &str, (now, texts): (Timestamp, Texts)) -> String {
     if card.as_credit {
-        return "It becomes your credit.".to_owned();
+        return texts.becomes_credit().to_owned();
     }
     match (card.sent_from, &card.paid_to) {
-        (Some(at), _) => format!(
-            "It is sent to your bank: {}. Until then you can take it as credit on the page of the \
-             order.",
-            moment(at, now)
-        ),
-        (None, Some(account)) => {
-            format!("On its way to {account}. A transfer takes less than 24 hours.")
-        }
-        (None, None) => {
-            format!("On its way since {since}. Card refunds take your bank 3 to 10 working days.")
-        }
+        (Some(at), _) => texts.sent_later(&moment(at, now)),
+        (None, Some(account)) => texts.on_its_way_to(account),
+        (None, None) => texts.on_its_way_since(since),
     }
 }

@@ -2,10 +2,13 @@
 
 use crate::{
     Booking, ChosenTime, Outgoing, Placed, Placing, Product, REPLY_BUTTONS,
-    choices::{Choice, choices, clip, plain},
+    choices::{Choice, choices},
     dialogue::Stage,
     form::price_text,
+    plain::{bare, clip},
+    question::yes_or_no,
     talk::{Heard, Talk},
+    texts::Title,
     when::{day_name, window_name},
 };
 use kernel::OrderId;
@@ -22,37 +25,37 @@ impl<P: Product> Talk<'_, P> {
                 return Ok(());
             }
         };
+        let texts = self.texts;
         let price = match &quote {
-            Some(quote) => price_text(quote),
-            None => "Our team sets the price by hand. You pay nothing until you have seen it."
-                .to_owned(),
+            Some(quote) => price_text(quote, texts),
+            None => texts.team_will_set_price().to_owned(),
         };
         let promo = match &self.dialogue.booking.promo {
-            Some(code) => format!("\nPromo code: {code}"),
+            Some(code) => format!("\n{}", texts.promo_line(code)),
             None => String::new(),
         };
         let note = match self.dialogue.booking.note.as_str() {
             "" => String::new(),
-            note => format!("\nNote: {}", clip(note, 120)),
+            note => format!("\n{}", texts.note_line(&clip(note, 120))),
         };
         let text = format!(
-            "{}\n{}\n{}{}{note}\n\n{price}{promo}\n\nBy booking you accept the terms: {}",
+            "{}\n{}\n{}{}{note}\n\n{price}{promo}\n\n{}",
             self.dialogue.booking.name,
             self.place_text(),
             self.time_text(),
             self.for_whom_text(),
-            self.product.page("/terms")
+            texts.terms_line(&self.product.page("/terms"))
         );
-        let mut all = vec![Choice::new("confirm", "Confirm booking")];
+        let mut all = vec![Choice::of("confirm", Title::ConfirmBooking, texts)];
         if quote.is_some() && self.dialogue.booking.promo.is_none() {
-            all.push(Choice::new("promo", "Add promo code"));
+            all.push(Choice::of("promo", Title::AddPromo, texts));
         }
         all.push(self.for_whom());
         // Three choices are buttons; a fourth would turn them into a list, which costs a tap more.
         if all.len() < REPLY_BUTTONS {
-            all.push(Choice::new("back", "Back"));
+            all.push(Choice::of("back", Title::Back, texts));
         }
-        self.say(choices(&text, "Choose", &all, 0));
+        self.say(choices(texts, (&text, Title::Choose), &all, 0));
         Ok(())
     }
 
@@ -66,22 +69,32 @@ impl<P: Product> Talk<'_, P> {
             Some(ChosenTime::Window { day, from_hour }) => {
                 format!("{}, {}", day_name(day, self.now), window_name(from_hour))
             }
-            Some(ChosenTime::Asap) | None => "As soon as possible".to_owned(),
+            Some(ChosenTime::Asap) | None => self.texts.title(Title::Soonest).to_owned(),
         }
     }
 
     pub(crate) async fn take_review(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        match plain(heard).as_str() {
-            "confirm" | "confirm booking" | "yes" | "1" => self.place().await?,
-            "promo" | "add promo code" => self.go(Stage::Promo).await?,
-            "someone" | "for someone else" | "someone else" => self.go(Stage::HomeName).await?,
-            "me" | "for me" | "for me instead" => {
-                self.booking().recipient = None;
-                self.ask().await?;
+        let said = bare(heard);
+        match said.as_str() {
+            "confirm" | "yes" | "1" => self.place().await?,
+            "promo" => self.go(Stage::Promo).await?,
+            "someone" | "someone else" | "another person" => self.go(Stage::HomeName).await?,
+            "me" | "for me" => self.book_for_oneself().await?,
+            _ if Title::ConfirmBooking.is(&said) || yes_or_no(heard) == Some(true) => {
+                self.place().await?;
             }
-            _ => return Ok(Heard::No("Please choose one of these.".into())),
+            _ if Title::AddPromo.is(&said) => self.go(Stage::Promo).await?,
+            _ if Title::ForSomeoneElse.is(&said) => self.go(Stage::HomeName).await?,
+            _ if Title::ForMe.is(&said) => self.book_for_oneself().await?,
+            _ => return Ok(Heard::No(self.texts.choose_one().into())),
         }
         Ok(Heard::Yes)
+    }
+
+    /// The job is for the person who books again.
+    async fn book_for_oneself(&mut self) -> Result<(), P::Error> {
+        self.booking().recipient = None;
+        self.ask().await
     }
 
     pub(crate) async fn take_promo(&mut self, heard: &str) -> Result<Heard, P::Error> {
@@ -115,12 +128,7 @@ impl<P: Product> Talk<'_, P> {
             Ok(Placing::WithoutPromo(why)) => self.review_without_promo(&why).await,
             Err(refusal) => {
                 self.say_text(refusal.0);
-                let all = [
-                    Choice::new("back", "Back"),
-                    Choice::new("start again", "Start again"),
-                    Choice::new("person", "Talk to a person"),
-                ];
-                self.say(choices("What would you like to do?", "Choose", &all, 0));
+                self.ask_what_to_do();
                 Ok(())
             }
         }
@@ -130,9 +138,7 @@ impl<P: Product> Talk<'_, P> {
     /// decides again.
     async fn review_without_promo(&mut self, why: &str) -> Result<(), P::Error> {
         self.booking().promo = None;
-        self.say_text(format!(
-            "{why} We have not placed your booking yet. Please look at the price without the code."
-        ));
+        self.say_text(self.texts.promo_is_refused(why));
         let trail = &mut self.dialogue.trail;
         if let Some(at) = trail.iter().position(|stage| *stage == Stage::Review) {
             trail.truncate(at);
@@ -147,53 +153,29 @@ impl<P: Product> Talk<'_, P> {
         self.dialogue.stage = Stage::Order {
             order: placed.order,
         };
-        match placed.total {
-            Some(_) => {
-                let promo = if placed.lacks_promo {
-                    " The promo code no longer applies, so the price is without it. You pay \
-                     nothing if you cancel now."
-                } else {
-                    ""
-                };
-                self.say_text(format!(
-                    "Your booking {} is placed.{promo}",
-                    placed.reference
-                ));
-                self.send_checkout(placed.order).await
-            }
-            None => {
-                let promo = if placed.lacks_promo {
-                    " You can add the promo code on the web then."
-                } else {
-                    ""
-                };
-                self.say_text(format!(
-                    "Your request {} is with our team. We send you the price here, usually within \
-                     two hours.{promo}",
-                    placed.reference
-                ));
-                Ok(())
-            }
+        let (texts, lacks_promo) = (self.texts, placed.lacks_promo);
+        if placed.total.is_none() {
+            self.say_text(texts.request_is_placed(&placed.reference, lacks_promo));
+            return Ok(());
         }
+        self.say_text(texts.booking_is_placed(&placed.reference, lacks_promo));
+        self.send_checkout(placed.order).await
     }
 
     pub(crate) async fn send_checkout(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.checkout(order).await? {
             Ok(checkout) => self.say(Outgoing::Link {
-                text: format!(
-                    "Please pay {} by card, transfer or USSD. We hold the money until the job is \
-                     done.",
-                    checkout.amount
-                ),
-                title: "Pay now".into(),
+                text: self.texts.please_pay(checkout.amount),
+                title: self.texts.title(Title::PayNow).into(),
                 url: checkout.url,
             }),
             Err(refusal) => {
+                let texts = self.texts;
                 let all = [
-                    Choice::new("pay", "Try again"),
-                    Choice::new("person", "Talk to a person"),
+                    Choice::of("pay", Title::TryAgain, texts),
+                    Choice::of("person", Title::TalkToPerson, texts),
                 ];
-                self.say(choices(&refusal.0, "Choose", &all, 0));
+                self.say(choices(texts, (&refusal.0, Title::Choose), &all, 0));
             }
         }
         Ok(())

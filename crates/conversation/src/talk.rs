@@ -1,13 +1,15 @@
 //! One turn of a dialogue: a message is heard and answered.
 
 use crate::{
-    Booking, Dialogue, Incoming, IncomingBody, Outgoing, Product, RESUME_DAYS,
+    Booking, Dialogue, Incoming, IncomingBody, Outgoing, Product, RESUME_DAYS, Texts,
     choices::{Choice, choices, page_of},
-    command::Command,
+    command::{Command, is_answer_in_words},
     dialogue::Stage,
+    plain::bare,
+    texts::Title,
     typed_draft_code,
 };
-use kernel::Timestamp;
+use kernel::{Language, Timestamp};
 
 /// The number of messages in a row that are not understood before a person is offered.
 const MISSES_MAX: u8 = 3;
@@ -27,18 +29,21 @@ pub(crate) struct Talk<'a, P: Product> {
     pub dialogue: Dialogue,
     pub product: &'a P,
     pub now: Timestamp,
+    /// The sentences in the language of the chat.
+    pub texts: Texts,
     /// The stage before the message.
     began_at: Stage,
     out: Vec<Outgoing>,
 }
 
 impl<'a, P: Product> Talk<'a, P> {
-    pub fn new(dialogue: Dialogue, product: &'a P, now: Timestamp) -> Self {
+    pub fn new(dialogue: Dialogue, (product, language): (&'a P, Language), now: Timestamp) -> Self {
         Self {
             began_at: dialogue.stage.clone(),
             dialogue,
             product,
             now,
+            texts: Texts::new(language),
             out: Vec::new(),
         }
     }
@@ -80,8 +85,7 @@ impl<'a, P: Product> Talk<'a, P> {
                 match Command::read(heard, tapped, &self.dialogue.stage) {
                     Some(command) => self.obey(command).await,
                     None if tapped && !self.dialogue.offered.iter().any(|id| id == heard) => {
-                        self.miss("This button belongs to an earlier question.".into())
-                            .await
+                        self.miss(self.texts.old_button().into()).await
                     }
                     None => self.hear_text(heard).await,
                 }
@@ -90,15 +94,8 @@ impl<'a, P: Product> Talk<'a, P> {
             IncomingBody::Photo { upload, caption } => {
                 self.hear_photo(*upload, caption.as_deref()).await
             }
-            IncomingBody::Voice { .. } => {
-                let why = "We keep your voice note with this chat. Please also type your answer, \
-                           because it is read automatically.";
-                self.miss(why.into()).await
-            }
-            IncomingBody::Unreadable => {
-                let why = "We cannot open this. Please send text, a photo or a location.";
-                self.miss(why.into()).await
-            }
+            IncomingBody::Voice { .. } => self.miss(self.texts.voice_is_kept().into()).await,
+            IncomingBody::Unreadable => self.miss(self.texts.cannot_open().into()).await,
         }
     }
 
@@ -149,10 +146,8 @@ impl<'a, P: Product> Talk<'a, P> {
             Command::SwitchAccount => {
                 self.product.leave_account().await?;
                 self.dialogue = Dialogue::default();
-                self.say_text(
-                    "This chat is no longer connected to an account. Send \"connect\" to connect \
-                     another one, or book as a new customer.",
-                );
+                self.refresh_language().await?;
+                self.say_text(self.texts.account_left());
                 self.go(Stage::Menu).await
             }
             Command::Connect => self.begin_connection().await,
@@ -172,16 +167,14 @@ impl<'a, P: Product> Talk<'a, P> {
             }
             Command::Web => self.continue_on_web().await,
             Command::Code(code) => self.continue_from_web(&code).await,
+            Command::Language(asked) => self.speak(asked).await,
         }
     }
 
     pub async fn hand_over(&mut self) -> Result<(), P::Error> {
         self.product.hand_over().await?;
         self.dialogue.misses = 0;
-        self.say_text(
-            "We have told our team. Someone will answer you here. Send \"menu\" to go on by \
-             yourself. In danger, call 112 at once.",
-        );
+        self.say_text(self.texts.handed_over());
         Ok(())
     }
 
@@ -194,7 +187,14 @@ impl<'a, P: Product> Talk<'a, P> {
                 self.dialogue.misses = 0;
                 Ok(())
             }
-            Heard::No(why) => self.miss(why).await,
+            Heard::No(why) => {
+                // The name of a language is a request where it is no answer of the form.
+                let language = Command::language(&bare(heard));
+                match language.filter(|_| is_answer_in_words(&self.dialogue.stage)) {
+                    Some(command) => self.obey(command).await,
+                    None => self.miss(why).await,
+                }
+            }
         }
     }
 
@@ -328,13 +328,14 @@ impl<'a, P: Product> Talk<'a, P> {
         self.dialogue.misses = self.dialogue.misses.saturating_add(1);
         if self.dialogue.misses >= MISSES_MAX {
             self.dialogue.misses = 0;
+            let texts = self.texts;
             let all = [
-                Choice::new("person", "Talk to a person"),
-                Choice::new("back", "Back"),
-                Choice::new("menu", "Menu"),
+                Choice::of("person", Title::TalkToPerson, texts),
+                Choice::of("back", Title::Back, texts),
+                Choice::of("menu", Title::Menu, texts),
             ];
-            let text = "This does not seem to work. Would you like to talk to a person?";
-            self.say(choices(text, "Choose", &all, 0));
+            let question = (texts.offers_person(), Title::Choose);
+            self.say(choices(texts, question, &all, 0));
             return Ok(());
         }
         self.say_text(why);
@@ -353,7 +354,8 @@ impl Dialogue {
         product: &P,
         now: Timestamp,
     ) -> Result<Vec<Outgoing>, P::Error> {
-        let mut talk = Talk::new(self.clone(), product, now);
+        let language = product.language().await?;
+        let mut talk = Talk::new(self.clone(), (product, language), now);
         talk.hear(incoming).await?;
         let (next, outgoing) = talk.end(now);
         *self = next;

@@ -1,5 +1,5 @@
 use crate::Marketing;
-use kernel::{NgPhone, ThreadId, Timestamp, UserId};
+use kernel::{Language, NgPhone, ThreadId, Timestamp, UserId};
 
 /// The number of hours after a message of the person in which any text may be sent to them.
 pub const WINDOW_HOURS: i64 = 24;
@@ -41,6 +41,9 @@ pub struct Thread {
     pub waiting_since: Option<Timestamp>,
     /// Since when the person wants no messages about offers and news.
     pub no_marketing_since: Option<Timestamp>,
+    /// The language that the person chose in the chat. Without one, the chat has the language of the
+    /// account.
+    pub language: Option<Language>,
     /// When the person wrote last, by the clock of the app.
     pub last_inbound_at: Timestamp,
     /// When the latest message that was handled was sent.
@@ -65,6 +68,7 @@ impl Thread {
             staff: None,
             waiting_since: None,
             no_marketing_since: None,
+            language: None,
             last_inbound_at: sent_at,
             handled_until: None,
             last_at: now,

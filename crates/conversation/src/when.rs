@@ -1,11 +1,13 @@
 //! When the job is: the day and the window of two hours.
 
 use crate::{
-    ChosenTime, Product,
+    ChosenTime, Product, Texts,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::bare,
     question,
     talk::{Heard, Talk},
+    texts::Title,
 };
 use kernel::{Date, Timestamp};
 use orders::{Slot, gas_windows, is_gas_express_open};
@@ -20,14 +22,16 @@ pub(crate) const ASAP: &str = "asap";
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) fn ask_day(&mut self, page: usize) {
-        let all = days(self.dialogue.booking.gas, self.now);
-        self.say(choices("When should we come?", "Choose", &all, page));
+        let texts = self.texts;
+        let all = days(self.dialogue.booking.gas, self.now, texts);
+        self.say(choices(texts, (texts.ask_day(), Title::Choose), &all, page));
     }
 
     pub(crate) async fn take_day(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let gas = self.dialogue.booking.gas;
-        let all = days(gas, self.now);
-        let day = match chosen(&all, heard) {
+        let all = days(gas, self.now, self.texts);
+        let soonest = is_soonest(heard).then_some(ASAP);
+        let day = match chosen(&all, soonest.unwrap_or(heard)) {
             Some(choice) if choice.id == ASAP => {
                 self.booking().time = Some(ChosenTime::Asap);
                 self.advance().await?;
@@ -41,19 +45,15 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::Window { day }).await?;
                 Ok(Heard::Yes)
             }
-            Some(_) => Ok(Heard::No(
-                "On this day no time is free. Choose a day within the next 60 days.".into(),
-            )),
-            None => Ok(Heard::No(
-                "Please choose a day, or send a date, for example 5 December.".into(),
-            )),
+            Some(_) => Ok(Heard::No(self.texts.day_is_full().into())),
+            None => Ok(Heard::No(self.texts.wants_day().into())),
         }
     }
 
     pub(crate) fn ask_window(&mut self, day: Date) {
         let all = windows(self.dialogue.booking.gas, day, self.now);
-        let text = format!("{}: at what time?", day_name(day, self.now));
-        self.say(choices(&text, "Choose", &all, 0));
+        let text = self.texts.ask_window(&day_name(day, self.now));
+        self.say(choices(self.texts, (&text, Title::Choose), &all, 0));
     }
 
     pub(crate) async fn take_window(&mut self, heard: &str, day: Date) -> Result<Heard, P::Error> {
@@ -73,17 +73,25 @@ impl<P: Product> Talk<'_, P> {
                 self.go(Stage::Day { page: 0 }).await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No("Please choose one of these times.".into())),
+            None => Ok(Heard::No(self.texts.wants_time().into())),
         }
     }
 }
 
+/// Whether a person wants the visit as soon as possible.
+fn is_soonest(heard: &str) -> bool {
+    matches!(
+        bare(heard).as_str(),
+        "now" | "now now" | "right now" | "sharp sharp" | "quick quick"
+    )
+}
+
 /// The days with a free window, after "as soon as possible".
-pub(crate) fn days(gas: bool, now: Timestamp) -> Vec<Choice> {
+pub(crate) fn days(gas: bool, now: Timestamp, texts: Texts) -> Vec<Choice> {
     let today = now.abuja_date();
     let mut all = Vec::new();
     if !gas || is_gas_express_open(now) {
-        all.push(Choice::new(ASAP, "As soon as possible"));
+        all.push(Choice::of(ASAP, Title::Soonest, texts));
     }
     let dates = (0..DAYS).map(|ahead| today.plus_days(ahead));
     all.extend(
@@ -179,6 +187,9 @@ pub(crate) fn day_name(day: Date, now: Timestamp) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Language;
+
+    const ENGLISH: Texts = Texts::new(Language::English);
 
     fn at(hour: u32) -> Timestamp {
         Date::parse("2026-12-01").unwrap().at_hour(hour)
@@ -195,7 +206,10 @@ mod tests {
             labels(&windows(false, today, at(11))),
             ["2 pm to 4 pm", "4 pm to 6 pm"]
         );
-        assert_eq!(labels(&days(false, at(17)))[1], "Tomorrow, Wed 2 Dec");
+        assert_eq!(
+            labels(&days(false, at(17), ENGLISH))[1],
+            "Tomorrow, Wed 2 Dec"
+        );
     }
 
     #[test]
@@ -210,7 +224,26 @@ mod tests {
     fn gas_has_hours_of_its_own() {
         let sunday = Date::parse("2026-12-06").unwrap();
         assert_eq!(labels(&windows(true, sunday, at(8)))[0], "12 noon to 2 pm");
-        assert_eq!(labels(&days(true, at(20)))[0], "Tomorrow, Wed 2 Dec");
-        assert_eq!(labels(&days(false, at(20)))[0], "As soon as possible");
+        assert_eq!(
+            labels(&days(true, at(20), ENGLISH))[0],
+            "Tomorrow, Wed 2 Dec"
+        );
+        assert_eq!(
+            labels(&days(false, at(20), ENGLISH))[0],
+            "As soon as possible"
+        );
+    }
+
+    #[test]
+    fn now_now_is_as_soon_as_possible_and_today_is_a_day() {
+        for heard in ["now now", "Abeg now now", "Sharp sharp!", "now"] {
+            assert!(is_soonest(heard), "{heard}");
+        }
+        for heard in ["today", "not now", "tomorrow", ""] {
+            assert!(!is_soonest(heard), "{heard}");
+        }
+        // At night gas does not come at once.
+        let all = days(true, at(20), ENGLISH);
+        assert!(chosen(&all, ASAP).is_none());
     }
 }

@@ -9,6 +9,7 @@
 )]
 
 mod commands;
+mod pidgin;
 mod support;
 
 use conversation::{Area, Booking, CarriedBooking};

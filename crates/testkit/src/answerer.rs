@@ -17,6 +17,7 @@ impl Answerer for StaffAnswer {
             user: question.thread.user,
             hand_over: true,
             marketing: None,
+            language: None,
         })
     }
 }

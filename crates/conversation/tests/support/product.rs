@@ -9,7 +9,7 @@ use conversation::{
     OpenForm, OrderCard, OrderChatNews, OrderStep, Outgoing, Placed, Placing, Product, Quote,
     QuoteLine, RefundCard, Refusal, Service, Told, WantedMove, Whereabouts,
 };
-use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
+use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::MoveReason;
 use std::{
     convert::Infallible,
@@ -25,6 +25,10 @@ struct State {
     gas_reports: usize,
     handed_over: bool,
     phone_is_hidden: bool,
+    /// The language that the person chose.
+    language: Option<Language>,
+    /// The language of the account.
+    account_language: Option<Language>,
     order: Option<OrderCard>,
     /// The offers that were answered, with the answer.
     offers: Vec<(OfferId, bool)>,
@@ -80,6 +84,14 @@ impl FakeProduct {
 
     pub fn connect(&self, first_name: &str) {
         self.state().account = Some(first_name.to_owned());
+    }
+    /// The account has a language.
+    pub fn prefer(&self, language: Language) {
+        self.state().account_language = Some(language);
+    }
+    /// The language that the person chose in the chat.
+    pub fn chosen_language(&self) -> Option<Language> {
+        self.state().language
     }
     pub fn open_order(&self) {
         self.state().order = Some(OrderCard {
@@ -477,6 +489,16 @@ impl Product for FakeProduct {
         Ok(checked.and_then(|()| self.take_step(order, "started", JobStep::Working)))
     }
 
+    async fn language(&self) -> Result<Language, Infallible> {
+        let state = self.state();
+        let of_account = state.account_language.filter(|_| state.account.is_some());
+        Ok(state.language.or(of_account).unwrap_or(Language::English))
+    }
+
+    fn choose_language(&self, language: Language) {
+        self.state().language = Some(language);
+    }
+
     fn is_marketing_stopped(&self) -> bool {
         self.marketing() == Some(Marketing::Stopped)
     }
@@ -543,6 +565,7 @@ pub fn some_news() -> News {
         message: "For Home Cleaning, 3 bedrooms (SVC-7K2M9Q).".into(),
         facts: Vec::new(),
         step: NewsStep::Order(Uuid::from_u128(7).into()),
+        language: Language::English,
         is_marketing: false,
     }
 }
@@ -555,6 +578,7 @@ pub fn an_order_message() -> OrderChatNews {
         from: "Ngozi".into(),
         text: Some("I am at the gate.".into()),
         photo_page: None,
+        language: Language::English,
     }
 }
 
@@ -570,6 +594,7 @@ pub fn an_offer() -> News {
             "Open until 10:00.".into(),
         ],
         step: NewsStep::Offer(Uuid::from_u128(31).into()),
+        language: Language::English,
         is_marketing: false,
     }
 }

@@ -47,10 +47,10 @@ impl Person<'_> {
             .as_deref()
             .and_then(|text| NgPhone::parse(text).ok());
         let Some(phone) = self.turn.phone.clone().or(typed) else {
-            return refused("We need a Nigerian phone number, for example 0803 123 4567.");
+            return refused(self.texts().needs_phone());
         };
         let Ok(email) = Email::parse(&new.email) else {
-            return refused("This is not an e-mail address.");
+            return refused(self.texts().not_an_email());
         };
         let (first, last) = new.name.split_once(' ').unwrap_or((&new.name, ""));
         let password = hex::encode(self.tools.ids.secret());
@@ -95,7 +95,7 @@ impl Person<'_> {
     /// tell whether there is one.
     pub(super) async fn send_code_to(&self, email: &str) -> Told<(), AssistantError> {
         let Ok(email) = Email::parse(email) else {
-            return refused("This is not an e-mail address.");
+            return refused(self.texts().not_an_email());
         };
         if let Some(wait) = self.code_limit() {
             return refused(wait);
@@ -116,18 +116,15 @@ impl Person<'_> {
 
     /// Why no code is sent now.
     fn code_limit(&self) -> Option<&'static str> {
-        let now = self.turn.now;
+        let (now, texts) = (self.turn.now, self.texts());
         let mut changes = self.changes();
         changes.codes_sent.retain(|at| *at > now.plus_days(-1));
         let last = changes.codes_sent.last();
         if last.is_some_and(|at| now < at.plus_secs(CODE_PAUSE_SECS)) {
-            return Some("We have just sent a code. Please wait a minute.");
+            return Some(texts.code_just_sent());
         }
         let often = changes.codes_sent.len() >= CODES_DAILY_MAX;
-        often.then_some(
-            "We sent several codes today. Please try again tomorrow, or write \"person\" to talk to \
-             our team.",
-        )
+        often.then_some(texts.too_many_codes())
     }
 
     /// Counts a request for a code, whether or not an account has the address.
@@ -157,10 +154,7 @@ impl Person<'_> {
             return refused(wait);
         }
         if !self.may_connect(user).await? {
-            return refused(
-                "This account cannot be used in this chat. Please use another address, or write \
-                 \"person\" to talk to our team.",
-            );
+            return refused(self.texts().account_not_usable());
         }
         let code: PhoneCodeId = self.call(Part::Code).ids().next_id();
         let template = MessageTemplate::MAIL_CHAT_CODE;
@@ -173,7 +167,7 @@ impl Person<'_> {
         let mails = self.mails(&texts);
         let mail = mails.mail(template, Recipient::of(user), &values, None);
         if self.tools.mailer.send(mail).await.is_err() {
-            return refused("We could not send the mail. Please try again in a few minutes.");
+            return refused(self.texts().mail_not_sent());
         }
         self.note_code();
         self.changes().link = Some(PendingLink {
@@ -213,19 +207,19 @@ impl Person<'_> {
 
     /// The account that the code connects. A wrong code counts.
     fn check_typed(&self, typed: &str) -> Result<UserId, String> {
-        const OVER: &str = "This code is no longer valid. Send \"back\" to get another one.";
+        let texts = self.texts();
         let mut changes = self.changes();
         let Some(link) = &mut changes.link else {
-            return Err(OVER.to_owned());
+            return Err(texts.code_lapsed().to_owned());
         };
         if self.turn.now > link.sent_at.plus_mins(CODE_MINUTES) || link.tries >= CODE_TRIES {
-            return Err(OVER.to_owned());
+            return Err(texts.code_lapsed().to_owned());
         }
         if self.tools.codes.code(link.code) == typed {
             return Ok(link.user);
         }
         link.tries = link.tries.saturating_add(1);
         let left = CODE_TRIES.saturating_sub(link.tries);
-        Err(format!("This code is wrong. Tries left: {left}."))
+        Err(texts.wrong_code(left))
     }
 }

@@ -55,6 +55,7 @@ impl Answerer for Assistant {
             phone: question.thread.ng_phone(),
             name: question.thread.contact.name.clone(),
             marketing_is_stopped: question.thread.no_marketing_since.is_some(),
+            language: question.thread.language,
             state: question.thread.dialogue.clone(),
             incoming: question.incoming,
             now: question.now,
@@ -66,6 +67,7 @@ impl Answerer for Assistant {
             user,
             hand_over,
             marketing,
+            language,
         } = answered.map_err(|error| error.to_string())?;
         Ok(Answered {
             outgoing,
@@ -73,6 +75,7 @@ impl Answerer for Assistant {
             user,
             hand_over,
             marketing,
+            language,
         })
     }
 }

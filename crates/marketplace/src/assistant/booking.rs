@@ -73,7 +73,7 @@ impl Person<'_> {
         code: &str,
     ) -> Told<String, AssistantError> {
         let Ok(Some(lines)) = self.priced(booking).await? else {
-            return refused("A promo code can be used once the price is known.");
+            return refused(self.texts().promo_needs_price());
         };
         let taken = match self.promo_lines(booking, (code, &lines)).await? {
             Ok(taken) => taken,
@@ -82,7 +82,7 @@ impl Person<'_> {
         let off = Money::total(taken.iter().map(PriceLine::gross))
             .and_then(Money::negated)
             .map_err(failed)?;
-        Ok(Ok(format!("The code takes {off} off.")))
+        Ok(Ok(self.texts().promo_takes(off)))
     }
 
     /// Why the promo code of a booking would be refused now. The code of an order that an earlier run of
@@ -104,7 +104,7 @@ impl Person<'_> {
 
     pub(super) async fn place_booking(&self, booking: &Booking) -> Told<Placing, AssistantError> {
         let Some(user) = self.connected().await? else {
-            return refused("Please begin again.");
+            return refused(self.texts().begin_again());
         };
         if let Some(why) = self.promo_refusal(booking).await? {
             return Ok(Ok(Placing::WithoutPromo(why)));
@@ -169,7 +169,7 @@ impl Person<'_> {
         move_request: Option<MoveId>,
     ) -> Told<Checkout, AssistantError> {
         let Some(user) = self.connected().await? else {
-            return refused("Please begin again.");
+            return refused(self.texts().begin_again());
         };
         let public_url = self.tools.public_url;
         let start = StartPayment {
@@ -193,7 +193,7 @@ impl Person<'_> {
                 url: started.url,
                 amount: started.amount,
             }),
-            Ok(Paying::Paid { .. }) => Err(Refusal("Everything is paid.".into())),
+            Ok(Paying::Paid { .. }) => Err(Refusal(self.texts().everything_is_paid().into())),
             Err(refusal) => Err(refusal),
         })
     }

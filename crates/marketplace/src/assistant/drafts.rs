@@ -30,7 +30,7 @@ impl Person<'_> {
 
     pub(super) async fn draft_of_code(&self, code: &str) -> Told<CarriedBooking, AssistantError> {
         if self.guesses() {
-            return refused("There were several wrong codes. Please try again in an hour.");
+            return refused(self.texts().too_many_wrong_codes());
         }
         let cmd = TakeDraftCode {
             call: self.call(Part::Draft),

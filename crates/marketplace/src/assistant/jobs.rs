@@ -8,7 +8,7 @@ use crate::{
     fulfilment::{self, FulfilmentError, StartJob, arrive, en_route, start_job_once},
     read::{JobView, PageRequest},
 };
-use conversation::{JobCard, JobStep, Told};
+use conversation::{JobCard, JobStep, Texts, Told};
 use kernel::{Applied, Limit, OrderId, Timestamp};
 use orders::{Address, OrderError, OrderStatus, TrackingStep};
 
@@ -20,13 +20,11 @@ const OPEN: [OrderStatus; 3] = [
     OrderStatus::InProgress,
     OrderStatus::Disputed,
 ];
-const NO_PROVIDER: &str = "This account is not one of a provider. Send \"switch account\" to connect \
-                           another one.";
 
 impl Person<'_> {
     pub(super) async fn job_cards(&self) -> Told<Vec<JobCard>, AssistantError> {
         let Some(provider) = self.provider().await? else {
-            return refused(NO_PROVIDER);
+            return refused(self.texts().not_a_provider());
         };
         let page = PageRequest {
             limit: Limit::new(JOBS).unwrap_or_default(),
@@ -40,18 +38,18 @@ impl Person<'_> {
 
     pub(super) async fn report_set_out(&self, order: OrderId) -> Told<(), AssistantError> {
         let Some(call) = self.as_provider(Part::Job).await? else {
-            return refused(NO_PROVIDER);
+            return refused(self.texts().not_a_provider());
         };
         let step = fulfilment::JobStep { call, order };
-        reported(en_route(self.tools.store, step).await)
+        reported(en_route(self.tools.store, step).await, self.texts())
     }
 
     pub(super) async fn report_arrival(&self, order: OrderId) -> Told<(), AssistantError> {
         let Some(call) = self.as_provider(Part::Job).await? else {
-            return refused(NO_PROVIDER);
+            return refused(self.texts().not_a_provider());
         };
         let step = fulfilment::JobStep { call, order };
-        reported(arrive(self.tools.store, step).await)
+        reported(arrive(self.tools.store, step).await, self.texts())
     }
 
     /// Starts the job. The message is the key of the try, so that it counts once.
@@ -61,34 +59,37 @@ impl Person<'_> {
         pin: &str,
     ) -> Told<(), AssistantError> {
         let Some(call) = self.as_provider(Part::Job).await? else {
-            return refused(NO_PROVIDER);
+            return refused(self.texts().not_a_provider());
         };
         let cmd = StartJob {
             call,
             order,
             pin: pin.to_owned(),
         };
-        reported(start_job_once(self.tools.store, cmd, self.turn.message).await)
+        let started = start_job_once(self.tools.store, cmd, self.turn.message).await;
+        reported(started, self.texts())
     }
 }
 
 /// The result of a step, with refusals in the words of a chat.
-fn reported(done: Result<Applied<()>, FulfilmentError>) -> Told<(), AssistantError> {
+fn reported(done: Result<Applied<()>, FulfilmentError>, texts: Texts) -> Told<(), AssistantError> {
     match done {
         Err(FulfilmentError::Order(OrderError::OutOfStep { .. })) => {
-            refused("You have reported this step already, or the job has gone further.")
+            refused(texts.step_was_reported())
         }
-        Err(FulfilmentError::Order(OrderError::Illegal { from, .. })) => refused(closed(from)),
+        Err(FulfilmentError::Order(OrderError::Illegal { from, .. })) => {
+            refused(closed(from, texts))
+        }
         done => Ok(told(done)?.map(|_| ())),
     }
 }
 
 /// Why a job of this status cannot begin.
-const fn closed(status: OrderStatus) -> &'static str {
+const fn closed(status: OrderStatus, texts: Texts) -> &'static str {
     match status {
-        OrderStatus::Cancelled => "This job was cancelled.",
-        OrderStatus::Completed => "This job is complete already.",
-        OrderStatus::Disputed => "This job is in dispute. Our team looks at it.",
+        OrderStatus::Cancelled => texts.job_was_cancelled(),
+        OrderStatus::Completed => texts.job_was_completed(),
+        OrderStatus::Disputed => texts.job_is_in_dispute(),
         OrderStatus::Draft
         | OrderStatus::Submitted
         | OrderStatus::Requested
@@ -97,7 +98,7 @@ const fn closed(status: OrderStatus) -> &'static str {
         | OrderStatus::DepositPaid
         | OrderStatus::Paid
         | OrderStatus::Assigned
-        | OrderStatus::InProgress => "This job cannot begin now.",
+        | OrderStatus::InProgress => texts.job_cannot_begin(),
     }
 }
 

@@ -6,6 +6,7 @@ mod answerer;
 mod booking;
 mod drafts;
 mod jobs;
+mod language;
 mod moving;
 mod my_orders;
 mod offers;
@@ -24,7 +25,9 @@ use crate::{
 use conversation::{Dialogue, Incoming, Marketing, Outgoing};
 use geo::Gazetteer;
 use identity::{CodeMaker, PasswordHasher};
-use kernel::{Actor, Invocation, NgPhone, PhoneCodeId, StoreError, ThreadId, Timestamp, UserId};
+use kernel::{
+    Actor, Invocation, Language, NgPhone, PhoneCodeId, StoreError, ThreadId, Timestamp, UserId,
+};
 use payments::PaymentGateway;
 use sha2::{Digest, Sha256};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -65,6 +68,8 @@ pub struct Turn {
     pub name: Option<String>,
     /// Whether the person stopped messages about offers and news.
     pub marketing_is_stopped: bool,
+    /// The language that the person chose in the conversation.
+    pub language: Option<Language>,
     /// The state that the last answer returned.
     pub state: Option<String>,
     pub incoming: Incoming,
@@ -83,6 +88,8 @@ pub struct Answer {
     pub hand_over: bool,
     /// What the person decided about offers and news.
     pub marketing: Option<Marketing>,
+    /// The language that the person chose.
+    pub language: Option<Language>,
 }
 
 /// Why a message could not be answered. It is tried again.
@@ -139,6 +146,8 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
             wrong_drafts: state.wrong_drafts,
             hand_over: false,
             marketing: None,
+            language: None,
+            spoken: turn.language.unwrap_or(Language::English),
         }),
         turn,
     };
@@ -150,6 +159,8 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         wrong_drafts,
         hand_over,
         marketing,
+        language,
+        spoken: _,
     } = person.changes().clone();
     let state = serde_json::to_string(&State {
         dialogue,
@@ -164,6 +175,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         user,
         hand_over,
         marketing,
+        language,
     })
 }
 
@@ -189,6 +201,10 @@ struct Changes {
     wrong_drafts: Vec<Timestamp>,
     hand_over: bool,
     marketing: Option<Marketing>,
+    /// The language that the person chose in this message.
+    language: Option<Language>,
+    /// The language of the answer.
+    spoken: Language,
 }
 
 /// A part of the work of one message. Each has ids of its own.

@@ -13,12 +13,11 @@ use kernel::OrderId;
 use orders::{MOVES_MAX, MoveReason, MoveRequest, MoveState};
 
 const GAS: &str = "gas-refill-delivery";
-const NOT_FOUND: &str = "We do not find this order in your account.";
 
 impl Person<'_> {
     pub(super) async fn offer_of_move(&self, order: OrderId) -> Told<MoveOffer, AssistantError> {
         let Some(page) = self.own_page(order).await? else {
-            return refused(NOT_FOUND);
+            return refused(self.texts().order_not_found());
         };
         let view = &page.order;
         let gas = view.category_slug == GAS;
@@ -30,16 +29,14 @@ impl Person<'_> {
             }));
         }
         let Some(price) = page.price.as_ref().filter(|_| view.is_movable()) else {
-            return refused("The visit can be moved only until the provider sets out.");
+            return refused(self.texts().too_late_to_move());
         };
         let before = self.tools.orders.moves_of(order).await?;
         if before.iter().any(MoveRequest::is_open) {
-            return refused(
-                "You asked for another time already. You can withdraw it on the page of the order.",
-            );
+            return refused(self.texts().move_is_open());
         }
         if before.len() >= MOVES_MAX {
-            return refused(format!("A visit can be moved at most {MOVES_MAX} times."));
+            return refused(self.texts().moves_used_up(MOVES_MAX));
         }
         let policy = &page.cancellation_policy;
         let terms = move_terms(view, price, (&before, policy), self.turn.now);
@@ -59,7 +56,7 @@ impl Person<'_> {
         wanted: WantedMove,
     ) -> Told<MovedVisit, AssistantError> {
         let Some(view) = self.own_order(order).await? else {
-            return refused(NOT_FOUND);
+            return refused(self.texts().order_not_found());
         };
         let (store, catalog) = (self.tools.store, self.tools.catalog);
         let (call, slug) = (self.call(Part::Order), view.category_slug.as_str());
@@ -70,12 +67,7 @@ impl Person<'_> {
                 slot: wanted.to,
             };
             let moved = told(move_order(store, catalog, slug, cmd).await)?;
-            return Ok(moved.map(|_| {
-                MovedVisit::Told(
-                    "The visit is moved, at the same price. We look for a provider for that time."
-                        .into(),
-                )
-            }));
+            return Ok(moved.map(|_| MovedVisit::Told(self.texts().moved_and_searched().into())));
         };
         let cmd = AskMove {
             call,
@@ -95,9 +87,9 @@ impl Person<'_> {
             return Ok(checkout.map(MovedVisit::Pay));
         }
         let text = if asked.is_some_and(|one| one.state == MoveState::Asked) {
-            "We asked your provider. Until they answer, the agreed time stays. We tell you here."
+            self.texts().move_is_asked()
         } else {
-            "Your provider cannot come then. We look for another one for that time, at the same price."
+            self.texts().another_is_searched()
         };
         Ok(Ok(MovedVisit::Told(text.into())))
     }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     cancellation::{AskCancellation, CancellationsError, ask_cancellation},
+    conversations::visit_time,
     fulfilment::{ConfirmCompletion, confirm_completion},
     orders::{
         CancelOrder, CancellationPreview, ShareOrder, cancel_order, preview_cancellation,
@@ -13,9 +14,8 @@ use crate::{
     },
     read::{OrderPage, OrderView, PageRequest},
     reviews::{ReviewOrder, review_order},
-    scheduling::slot_text,
 };
-use conversation::{CancelTerms, CancelledOrder, OrderCard, OrderStep, Refusal, Told};
+use conversation::{CancelTerms, CancelledOrder, OrderCard, OrderStep, Refusal, Texts, Told};
 use kernel::{Limit, Money, OrderId};
 use orders::{Action, CancelReason, CylinderStep, OrderStatus, TrackingStep};
 use payments::Advance;
@@ -48,7 +48,7 @@ impl Person<'_> {
         let orders = self.latest_orders().await?;
         Ok(orders
             .iter()
-            .map(|view| card(view, steps(view, Known::default())))
+            .map(|view| card(view, steps(view, Known::default()), self.texts()))
             .collect())
     }
 
@@ -76,13 +76,13 @@ impl Person<'_> {
                 is_reviewable: page.order.may_review(page.review.as_ref(), self.turn.now),
                 has_refunds: !page.refunds.is_empty(),
             };
-            card(&page.order, steps(&page.order, known))
+            card(&page.order, steps(&page.order, known), self.texts())
         }))
     }
 
     async fn preview(&self, order: OrderId) -> Told<CancellationPreview, AssistantError> {
         let Some(page) = self.own_page(order).await? else {
-            return refused("We do not find this order in your account.");
+            return refused(self.texts().order_not_found());
         };
         let delivered = Advance::all_delivered(&page.advances)
             .map_err(|error| AssistantError::Failed(error.to_string()))?;
@@ -108,7 +108,7 @@ impl Person<'_> {
         fee: Money,
     ) -> Told<CancelledOrder, AssistantError> {
         let Some(view) = self.own_order(order).await? else {
-            return refused("We do not find this order in your account.");
+            return refused(self.texts().order_not_found());
         };
         let call = self.call(Part::Order);
         if view.status == OrderStatus::Assigned {
@@ -124,13 +124,8 @@ impl Person<'_> {
             if matches!(asked, Err(CancellationsError::TermsChanged { .. })) {
                 return Ok(Ok(CancelledOrder::TermsChanged));
             }
-            return Ok(told(asked)?.map(|_| {
-                CancelledOrder::Told(
-                    "We have your cancellation request. If support does not object, it takes \
-                     effect by itself and we tell you."
-                        .to_owned(),
-                )
-            }));
+            return Ok(told(asked)?
+                .map(|_| CancelledOrder::Told(self.texts().cancellation_is_asked().to_owned())));
         }
         // Cancelling is free without a provider. A person who saw a fee sees the new terms first.
         if !fee.is_zero() {
@@ -143,7 +138,8 @@ impl Person<'_> {
             as_credit: false,
         };
         let cancelled = cancel_order(self.tools.store, cancel).await;
-        Ok(told(cancelled)?.map(|_| CancelledOrder::Told("Your order is cancelled.".to_owned())))
+        let text = self.texts().order_is_cancelled().to_owned();
+        Ok(told(cancelled)?.map(|_| CancelledOrder::Told(text)))
     }
 
     pub(super) async fn confirm_own(&self, order: OrderId) -> Told<(), AssistantError> {
@@ -191,36 +187,34 @@ impl Person<'_> {
     }
 }
 
-fn card(view: &OrderView, steps: Vec<OrderStep>) -> OrderCard {
+fn card(view: &OrderView, steps: Vec<OrderStep>, texts: Texts) -> OrderCard {
     OrderCard {
         order: view.id,
         reference: view.reference.to_string(),
         title: view.title.clone(),
-        state: state_text(view).to_owned(),
-        lines: lines(view),
+        state: state_text(view, texts).to_owned(),
+        lines: lines(view, texts),
         steps,
     }
 }
 
-fn lines(view: &OrderView) -> Vec<String> {
+fn lines(view: &OrderView, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(slot) = view.slot {
-        lines.push(format!("Time: {}", slot_text(slot)));
+        lines.push(texts.order_time(&visit_time(slot, texts)));
     }
     if let Some(total) = view.total {
-        lines.push(format!("Price: {total}"));
+        lines.push(texts.order_price(total));
     }
     if let Some(due) = view.due_now() {
-        lines.push(format!("To pay: {due}"));
+        lines.push(texts.order_due(due));
     }
     if let Some(provider) = &view.provider {
-        lines.push(format!("Provider: {}", provider.comes()));
+        lines.push(texts.order_provider(provider.comes()));
     }
     let waits = matches!(view.status, OrderStatus::Assigned);
     if let Some(pin) = view.arrival_pin.as_ref().filter(|_| waits) {
-        lines.push(format!(
-            "Arrival PIN: {pin}. Tell it to the provider only when they are at your door."
-        ));
+        lines.push(texts.order_pin(pin));
     }
     lines
 }
@@ -263,39 +257,39 @@ fn waits_for_provider(view: &OrderView) -> bool {
     has_job || view.is_searched()
 }
 
-pub(super) fn state_text(view: &OrderView) -> &'static str {
+pub(super) fn state_text(view: &OrderView, texts: Texts) -> &'static str {
     let step = view.tracking_step;
     match view.status {
-        OrderStatus::Draft => "Draft, not sent yet",
+        OrderStatus::Draft => texts.is_draft(),
         OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted => {
-            "Our team sets the price"
+            texts.waits_for_price()
         }
-        OrderStatus::Priced => "Waiting for your payment",
-        OrderStatus::DepositPaid => "Partly paid",
-        OrderStatus::Paid => "Paid. We are finding a provider",
-        OrderStatus::Assigned if step == TrackingStep::EnRoute => "The provider is on the way",
-        OrderStatus::Assigned if step == TrackingStep::AtGate => "The provider is at the gate",
-        OrderStatus::Assigned if step == TrackingStep::Arrived => "The provider has arrived",
-        OrderStatus::Assigned => "A provider is assigned",
-        OrderStatus::InProgress if step == TrackingStep::Finished => {
-            "The provider reports the job as finished"
+        OrderStatus::Priced => texts.waits_for_payment(),
+        OrderStatus::DepositPaid => texts.is_partly_paid(),
+        OrderStatus::Paid => texts.is_paid(),
+        OrderStatus::Assigned if step == TrackingStep::EnRoute => texts.provider_is_on_the_way(),
+        OrderStatus::Assigned if step == TrackingStep::AtGate => texts.provider_is_at_gate(),
+        OrderStatus::Assigned if step == TrackingStep::Arrived => texts.provider_has_arrived(),
+        OrderStatus::Assigned => texts.provider_is_assigned(),
+        OrderStatus::InProgress if step == TrackingStep::Finished => texts.provider_has_finished(),
+        OrderStatus::InProgress => {
+            cylinder_text(step, texts).unwrap_or_else(|| texts.is_under_way())
         }
-        OrderStatus::InProgress => cylinder_text(step).unwrap_or("The work is under way"),
-        OrderStatus::Completed => "Completed",
-        OrderStatus::Cancelled => "Cancelled",
-        OrderStatus::Disputed => "In dispute. Our team looks at it",
+        OrderStatus::Completed => texts.is_completed(),
+        OrderStatus::Cancelled => texts.is_cancelled(),
+        OrderStatus::Disputed => texts.is_in_dispute(),
     }
 }
 
 /// Where the cylinder of a gas order is; `None` while the customer has it.
-fn cylinder_text(step: TrackingStep) -> Option<&'static str> {
+fn cylinder_text(step: TrackingStep, texts: Texts) -> Option<&'static str> {
     let moved = CylinderStep::ALL
         .into_iter()
         .find(|moved| moved.tracking_step() == step)?;
     Some(match moved {
-        CylinderStep::Collected => "The provider is taking your cylinder to the plant",
-        CylinderStep::AtPlant => "Your cylinder is at the plant",
-        CylinderStep::Filled => "Your cylinder is filled",
-        CylinderStep::Returning => "Your filled cylinder is on its way back",
+        CylinderStep::Collected => texts.cylinder_is_collected(),
+        CylinderStep::AtPlant => texts.cylinder_is_at_plant(),
+        CylinderStep::Filled => texts.cylinder_is_filled(),
+        CylinderStep::Returning => texts.cylinder_is_returning(),
     })
 }

@@ -15,8 +15,6 @@ use kernel::{Actor, Applied, Invocation, NotificationId, OfferId, ProviderId, Ro
 use orders::ArrivalPin;
 use providers::{DeclineReason, OfferState};
 
-const NOT_FOUND: &str = "We do not find this offer in your account.";
-
 impl Person<'_> {
     /// The provider that the person is.
     pub(super) async fn provider(&self) -> Result<Option<ProviderId>, AssistantError> {
@@ -43,7 +41,7 @@ impl Person<'_> {
 
     pub(super) async fn accept(&self, offer: OfferId) -> Told<AcceptedOffer, AssistantError> {
         let Some(call) = self.as_provider(Part::Offer).await? else {
-            return refused(NOT_FOUND);
+            return refused(self.texts().offer_not_found());
         };
         let [a, b, c, d, ..] = self.tools.ids.secret();
         let cmd = AcceptOffer {
@@ -75,13 +73,13 @@ impl Person<'_> {
         match found {
             Some(found) if found.state == OfferState::Reserved => Ok(Ok(AcceptedOffer::Reserve)),
             Some(found) => Ok(Ok(AcceptedOffer::Job(found.order))),
-            None => refused(NOT_FOUND),
+            None => refused(self.texts().offer_not_found()),
         }
     }
 
     pub(super) async fn decline(&self, offer: OfferId) -> Told<(), AssistantError> {
         let Some(call) = self.as_provider(Part::Offer).await? else {
-            return refused(NOT_FOUND);
+            return refused(self.texts().offer_not_found());
         };
         let cmd = DeclineOffer {
             call,

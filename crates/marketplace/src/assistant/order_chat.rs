@@ -9,8 +9,6 @@ use conversation::Told;
 use kernel::{Actor, Invocation, OrderId, UploadId};
 use orders::ChatSide;
 
-const NOT_FOUND: &str = "We do not find this order in your account.";
-
 impl Person<'_> {
     /// Adds a message to the chat of an order, as its customer or as its provider, with the rules of the
     /// web.
@@ -21,7 +19,7 @@ impl Person<'_> {
         photo: Option<UploadId>,
     ) -> Told<(), AssistantError> {
         let Some(user) = self.connected().await? else {
-            return refused(NOT_FOUND);
+            return refused(self.texts().order_not_found());
         };
         let sides = [
             (ChatSide::Customer, Actor::Customer(user.id)),
@@ -44,6 +42,6 @@ impl Person<'_> {
                 return Ok(told(written)?.map(drop));
             }
         }
-        refused(NOT_FOUND)
+        refused(self.texts().order_not_found())
     }
 }

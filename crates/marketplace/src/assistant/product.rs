@@ -13,7 +13,7 @@ use conversation::{
     Placing, Product, Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
 };
 use geo::{Point, area_of};
-use kernel::{Money, NotificationId, OfferId, OrderId, UploadId};
+use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 use support::TicketCategory;
 
 /// The number of places of the gazetteer that a typed area is compared with.
@@ -181,6 +181,14 @@ impl Product for Person<'_> {
         self.start_with_pin(order, pin).await
     }
 
+    async fn language(&self) -> Result<Language, AssistantError> {
+        self.spoken_language().await
+    }
+
+    fn choose_language(&self, language: Language) {
+        self.speak(language);
+    }
+
     fn is_marketing_stopped(&self) -> bool {
         match self.changes().marketing {
             Some(choice) => choice == Marketing::Stopped,
@@ -226,7 +234,7 @@ impl Product for Person<'_> {
             },
             (None, None) => {
                 self.changes().hand_over = true;
-                return refused("Stay outside and call 112. Our team will answer you here.");
+                return refused(self.texts().stay_outside());
             }
         };
         let cmd = RaiseAlarm {
@@ -239,7 +247,7 @@ impl Product for Person<'_> {
         };
         Ok(match told(raise_alarm(self.tools.store, cmd).await)? {
             Ok(raised) if raised.called > 0 => Ok(()),
-            Ok(_) => return refused("We could not reach our team. Please call 112 now."),
+            Ok(_) => return refused(self.texts().team_not_reached()),
             Err(refusal) => Err(refusal),
         })
     }

@@ -5,7 +5,7 @@ use crate::{
     fulfilment::hour_of,
     read::{OrderView, TrackingPage, TrackingRequest},
 };
-use conversation::{VisitStep, Whereabouts};
+use conversation::{Texts, VisitStep, Whereabouts};
 use kernel::{OrderId, Timestamp};
 use orders::{CylinderStep, OrderStatus, TrackingStep};
 
@@ -27,17 +27,17 @@ impl Person<'_> {
         };
         let page = self.tools.orders.tracking_page(request).await?;
         let own = page.filter(|page| page.order.is_of(Some(user.id)));
-        Ok(own.map(|page| whereabouts(&page, now)))
+        Ok(own.map(|page| whereabouts(&page, now, self.texts())))
     }
 }
 
-fn whereabouts(page: &TrackingPage, now: Timestamp) -> Whereabouts {
+fn whereabouts(page: &TrackingPage, now: Timestamp, texts: Texts) -> Whereabouts {
     let order = &page.order;
     Whereabouts {
         order: order.id,
         reference: order.reference.to_string(),
         title: order.title.clone(),
-        state: state_text(order).to_owned(),
+        state: state_text(order, texts).to_owned(),
         provider: first_name(order),
         step: step_of(page, now),
         slot: order.slot,

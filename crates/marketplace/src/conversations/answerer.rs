@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use conversation::{Incoming, Marketing, Outgoing, Thread};
-use kernel::{ThreadMessageId, Timestamp, UserId};
+use kernel::{Language, ThreadMessageId, Timestamp, UserId};
 
 /// A message of a person that must be answered.
 #[derive(Debug, Clone)]
@@ -23,6 +23,8 @@ pub struct Answered {
     pub hand_over: bool,
     /// What the person decided about offers and news.
     pub marketing: Option<Marketing>,
+    /// The language that the person chose.
+    pub language: Option<Language>,
 }
 
 /// Answers people by itself. It works outside a unit, and everything that it does is safe to repeat

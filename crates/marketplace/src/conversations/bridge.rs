@@ -4,7 +4,7 @@ use super::{
     notify_person::{HELD_MINUTES, locked_thread_in},
     queue::queue_of_order_in,
 };
-use crate::{Store, TaskKind, UnitOfWork};
+use crate::{Store, TaskKind, UnitOfWork, message_texts::language_in};
 use conversation::{MessageState, OrderChatNews};
 use kernel::{Invocation, OrderId, OrderMessageId, Role, StoreError, ThreadMessageId, UserId};
 use orders::{ChatSide, Order, OrderMessage};
@@ -109,7 +109,7 @@ fn bridge_in(
         uow.schedule(TaskKind::BridgeMessage, cmd.message.uuid(), again)?;
         return Ok(None);
     }
-    let news = news_in(uow, (&order, message), to.side, &cmd.public_url)?;
+    let news = news_in(uow, (&order, message), to, &cmd.public_url)?;
     let body = news.outgoing().into();
     queue_of_order_in(uow, &mut thread, (id, body), order.id)?;
     uow.threads().save(thread)?;
@@ -127,11 +127,12 @@ fn wants_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<bool, StoreError> 
 fn news_in(
     uow: &mut dyn UnitOfWork,
     (order, message): (&Order, OrderMessage),
-    side: ChatSide,
+    to: ReadOnWhatsApp,
     public_url: &str,
 ) -> Result<OrderChatNews, StoreError> {
+    let language = language_in(uow, to.user)?;
     let author = uow.users().lock(message.author)?;
-    let page = match side {
+    let page = match to.side {
         ChatSide::Customer => format!("{public_url}/order/{}/track#chat", order.id),
         ChatSide::Provider => format!("{public_url}/service-provider/jobs/{}#chat", order.id),
     };
@@ -141,5 +142,6 @@ fn news_in(
         from: author.map_or_else(|| "Gida".to_owned(), |author| author.first_name),
         text: message.text,
         photo_page: message.photo.map(|_| page),
+        language,
     })
 }

@@ -1,11 +1,14 @@
 use super::queue::queue_in;
-use crate::{UnitOfWork, accounts::prefer_marketing_in};
-use conversation::{Contact, Marketing, MessageBody, Thread};
-use kernel::{StoreError, UserId};
+use crate::{
+    UnitOfWork,
+    accounts::{prefer_language_in, prefer_marketing_in},
+};
+use conversation::{Contact, Marketing, MessageBody, Texts, Thread};
+use kernel::{Language, StoreError, UserId};
 
 /// Makes the thread the one of this account. The account becomes the owner of the files that the
-/// person sent. When the person wants no offers and news, the account gets none either. The thread is
-/// locked, and saved afterwards.
+/// person sent. When the person wants no offers and news, the account gets none either, and a language
+/// that they chose in the chat becomes that of the account. The thread is locked, and saved afterwards.
 ///
 /// # Errors
 /// `StoreError`.
@@ -19,7 +22,27 @@ pub fn link_in(
     if thread.no_marketing_since.is_some() {
         let _stopped = prefer_marketing_in(uow, user, Marketing::Stopped)?;
     }
+    if let Some(language) = thread.language {
+        let _changed = prefer_language_in(uow, user, language)?;
+    }
     Ok(())
+}
+
+/// Keeps the language that the person chose in the chat, there and for the account. The thread is
+/// locked, and saved afterwards.
+///
+/// # Errors
+/// `StoreError`.
+pub(super) fn choose_language_in(
+    uow: &mut dyn UnitOfWork,
+    thread: &mut Thread,
+    language: Language,
+) -> Result<(), StoreError> {
+    thread.language = Some(language);
+    match thread.user {
+        Some(user) => prefer_language_in(uow, user, language).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// Keeps what the person decided about offers and news. The account decides on every channel; the
@@ -39,11 +62,6 @@ pub(super) fn choose_marketing_in(
         None => Ok(()),
     }
 }
-
-/// What a person reads whose chat was disconnected.
-const DISCONNECTED: &str = "Your number or your account on WhatsApp has changed. To be safe, this \
-                            chat is no longer connected to your Gida account. Send \"connect\" to \
-                            connect it again with a code that we send to your e-mail address.";
 
 /// Stores the name, number and id that the person has in the app now. When the number or the id has
 /// changed, the account is disconnected from the thread until the person connects it again, because
@@ -76,7 +94,8 @@ pub(super) fn tell_disconnected_in(
     if !thread.is_open(uow.now()) {
         return Ok(());
     }
-    let text = DISCONNECTED.to_owned();
+    let language = thread.language.unwrap_or(Language::English);
+    let text = Texts::new(language).disconnected().to_owned();
     let id = uow.next_id();
     queue_in(uow, thread, (id, MessageBody::Text { text }), None)
 }

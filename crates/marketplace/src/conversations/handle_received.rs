@@ -1,6 +1,6 @@
 use super::{
     answerer::{Answered, Answerer, Question},
-    contact::{choose_marketing_in, link_in},
+    contact::{choose_language_in, choose_marketing_in, link_in},
     files::{FILES_DAILY_MAX, store_file, tie_in},
     queue::queue_in,
     tools::Files,
@@ -172,6 +172,9 @@ fn keep_in(
     }
     if let Some(choice) = answered.marketing {
         choose_marketing_in(uow, &mut thread, choice)?;
+    }
+    if let Some(language) = answered.language {
+        choose_language_in(uow, &mut thread, language)?;
     }
     thread.dialogue.clone_from(&answered.dialogue);
     for outgoing in &answered.outgoing {

@@ -26,6 +26,7 @@ pub use contact::link_in;
 pub use error::{ConversationError, DeliveryError};
 pub use files::{FILES_DAILY_MAX, PHOTO_MAX_BYTES, VOICE_MAX_BYTES};
 pub use handle_received::handle_received;
+pub(crate) use news::visit_time;
 pub(crate) use notify_person::due_of_news;
 pub use notify_person::{NotifyPerson, OpenNews, ReadingOf, notify_person, open_news};
 pub use receive::{ReceiveDelivery, receive_delivery};

@@ -6,10 +6,10 @@ use crate::{
     message_texts::language_in,
     scheduling::{awaited_review_in, slot_text},
 };
-use conversation::{MessageBody, News, NewsStep};
+use conversation::{MessageBody, News, NewsStep, Texts};
 use kernel::{Language, OfferId, StoreError, ThreadMessageId, UserId};
 use notifications::Notification;
-use orders::{Order, OrderStatus};
+use orders::{Order, OrderStatus, Slot};
 use providers::{Offer, OfferState};
 
 /// What the news of a notification is about.
@@ -55,21 +55,20 @@ impl Subject {
         public_url: &str,
     ) -> Result<News, StoreError> {
         let user = notification.user;
+        let language = language_in(uow, user)?;
+        let texts = Texts::new(language);
         let mut facts = Vec::new();
         let step = match (offer_of(&self.event), &self.order) {
-            (Some(offer), Some(order)) => {
-                let language = language_in(uow, user)?;
-                match open_offer_in(uow, offer, user)? {
-                    Some(offer) => {
-                        facts = facts_of(&offer, order, language);
-                        NewsStep::Offer(offer.id)
-                    }
-                    None => {
-                        facts.push(closed_offer(language).to_owned());
-                        NewsStep::Nothing
-                    }
+            (Some(offer), Some(order)) => match open_offer_in(uow, offer, user)? {
+                Some(offer) => {
+                    facts = facts_of(&offer, order, texts);
+                    NewsStep::Offer(offer.id)
                 }
-            }
+                None => {
+                    facts.push(texts.offer_is_closed().to_owned());
+                    NewsStep::Nothing
+                }
+            },
             (None, Some(order)) if order.customer == user && !leads_elsewhere(&self.event) => {
                 NewsStep::Order(order.id)
             }
@@ -81,6 +80,7 @@ impl Subject {
             message: notification.message.clone(),
             facts,
             step,
+            language,
             is_marketing: self.event.is_marketing(),
         })
     }
@@ -130,6 +130,7 @@ pub(super) fn approved_text(notification: &Notification, is_marketing: bool) -> 
         message: String::new(),
         facts: Vec::new(),
         step: NewsStep::Nothing,
+        language: Language::English,
         is_marketing,
     };
     news.template()
@@ -185,25 +186,23 @@ fn open_offer_in(
     }))
 }
 
-const fn closed_offer(language: Language) -> &'static str {
-    match language {
-        Language::English => "This offer is no longer open.",
-        Language::Pidgin => "Dis offer no dey open again.",
+/// The time of a visit. A window has the same form in every language.
+pub(crate) fn visit_time(slot: Slot, texts: Texts) -> String {
+    match slot {
+        Slot::Asap => texts.soonest().to_owned(),
+        Slot::Window { .. } => slot_text(slot),
     }
 }
 
 /// What a provider needs to know before they accept.
-fn facts_of(offer: &Offer, order: &Order, language: Language) -> Vec<String> {
-    let (net, open_until) = match language {
-        Language::English => ("You get", "Open until"),
-        Language::Pidgin => ("You go get", "E dey open until"),
-    };
-    let when = order.slot.map(|slot| format!("Time: {}", slot_text(slot)));
+fn facts_of(offer: &Offer, order: &Order, texts: Texts) -> Vec<String> {
+    let when = order.slot.map(|slot| visit_time(slot, texts));
+    let when = when.map(|time| texts.order_time(&time));
     let until = offer.expires_at.plus_hours(1).naive_utc();
     let facts = [
         when,
-        Some(format!("{net}: {}", offer.net)),
-        Some(format!("{open_until} {}.", until.format("%H:%M"))),
+        Some(texts.offer_pays(offer.net)),
+        Some(texts.offer_open_until(&until.format("%H:%M").to_string())),
     ];
     facts.into_iter().flatten().collect()
 }

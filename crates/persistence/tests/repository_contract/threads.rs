@@ -5,7 +5,7 @@ use conversation::{
     Contact, MessageBody, MessageFailure, MessageState, NewMessage, StatusNews, Thread,
     ThreadMessage,
 };
-use kernel::{Limit, StoreError, ThreadId, ThreadMessageId, UploadId, Urgency};
+use kernel::{Language, Limit, StoreError, ThreadId, ThreadMessageId, UploadId, Urgency};
 use marketplace::{read::PageRequest, uploads::Upload};
 use testkit::{
     id_no, now,
@@ -71,6 +71,7 @@ async fn a_thread_is_opened_once_and_reads_back(db: &TestDatabase) {
     changed.handled_until = Some(now());
     changed.messages = 3;
     changed.no_marketing_since = Some(now());
+    changed.language = Some(Language::Pidgin);
     let saved = changed.clone();
     db.run(move |uow| {
         let _locked = uow.threads().lock(id(1))?;

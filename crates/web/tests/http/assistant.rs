@@ -5,7 +5,7 @@ use crate::support::{
     checkout, offer_for, paid, pin_of, step, text_of, verified,
 };
 use conversation::{Incoming, IncomingBody, Outgoing};
-use kernel::{NgPhone, UserId};
+use kernel::{Language, NgPhone, UserId};
 use marketplace::{
     IdSource,
     assistant::{Answer, AssistantTools, Turn, answer},
@@ -19,6 +19,7 @@ struct Chat<'a> {
     app: &'a TestApp,
     user: Option<UserId>,
     phone: Option<NgPhone>,
+    language: Option<Language>,
     state: Option<String>,
     last: Vec<Outgoing>,
     hand_over: bool,
@@ -30,6 +31,7 @@ impl<'a> Chat<'a> {
             app,
             user: None,
             phone: NgPhone::parse("0803 555 0101").ok(),
+            language: None,
             state: None,
             last: Vec::new(),
             hand_over: false,
@@ -45,6 +47,7 @@ impl<'a> Chat<'a> {
             phone: self.phone.clone(),
             name: Some("Ngozi".into()),
             marketing_is_stopped: false,
+            language: self.language,
             state: self.state.clone(),
             incoming: Incoming {
                 body,
@@ -79,6 +82,7 @@ impl<'a> Chat<'a> {
 
     fn keep(&mut self, answer: Answer) {
         self.user = answer.user;
+        self.language = answer.language.or(self.language);
         self.state = Some(answer.state);
         self.hand_over |= answer.hand_over;
         self.last = answer.outgoing;

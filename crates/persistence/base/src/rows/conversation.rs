@@ -8,7 +8,7 @@ use ::conversation::{
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::{StoreError, Urgency};
+use kernel::{Language, StoreError, Urgency};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = whatsapp_threads, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -22,6 +22,7 @@ pub struct ThreadRow {
     pub staff_id: Option<String>,
     pub waiting_since: Option<NaiveDateTime>,
     pub no_marketing_since: Option<NaiveDateTime>,
+    pub language: Option<String>,
     pub last_inbound_at: NaiveDateTime,
     pub handled_until: Option<NaiveDateTime>,
     pub last_at: NaiveDateTime,
@@ -81,6 +82,7 @@ impl TryFrom<Thread> for ThreadRow {
             staff_id: thread.staff.map(|staff| staff.to_string()),
             waiting_since: naive(thread.waiting_since),
             no_marketing_since: naive(thread.no_marketing_since),
+            language: thread.language.map(|language| language.code().to_owned()),
             last_inbound_at: thread.last_inbound_at.naive_utc(),
             handled_until: naive(thread.handled_until),
             last_at: thread.last_at.naive_utc(),
@@ -95,12 +97,14 @@ impl TryFrom<ThreadRow> for Thread {
     type Error = StoreError;
     fn try_from(stored: ThreadRow) -> Result<Self, StoreError> {
         let row = Row::new("whatsapp_threads", &stored.id);
+        let language = stored.language.as_deref();
         Ok(Self {
             id: row.id("id", &stored.id)?,
             user: row.opt_id("user_id", stored.user_id.as_deref())?,
             staff: row.opt_id("staff_id", stored.staff_id.as_deref())?,
             waiting_since: opt_time(stored.waiting_since),
             no_marketing_since: opt_time(stored.no_marketing_since),
+            language: row.opt_code("language", language, Language::from_code)?,
             last_inbound_at: time(stored.last_inbound_at),
             handled_until: opt_time(stored.handled_until),
             last_at: time(stored.last_at),

@@ -11,6 +11,7 @@ diesel::table! {
         staff_id -> Nullable<Text>,
         waiting_since -> Nullable<Timestamp>,
         no_marketing_since -> Nullable<Timestamp>,
+        language -> Nullable<Text>,
         last_inbound_at -> Timestamp,
         handled_until -> Nullable<Timestamp>,
         last_at -> Timestamp,

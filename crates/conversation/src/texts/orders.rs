@@ -1,0 +1,272 @@
+//! The orders of a person: their state, their cancellation and their review.
+
+use super::Texts;
+use kernel::{Language, Money};
+
+impl Texts {
+    pub(crate) const fn no_orders(self) -> &'static str {
+        self.pick("You have no orders yet.", "You never get any order.")
+    }
+
+    pub(crate) const fn your_orders(self) -> &'static str {
+        self.pick("Your orders", "Your order dem")
+    }
+
+    pub(crate) const fn choose_order(self) -> &'static str {
+        self.pick(
+            "Please choose one of your orders.",
+            "Abeg choose one of your order dem.",
+        )
+    }
+
+    #[must_use]
+    pub const fn order_not_found(self) -> &'static str {
+        self.pick(
+            "We do not find this order in your account.",
+            "We no see this order for your account.",
+        )
+    }
+
+    pub(crate) const fn job_is_complete(self) -> &'static str {
+        self.pick(
+            "Thank you. The job is complete.",
+            "Thank you. The job don complete.",
+        )
+    }
+
+    pub(crate) const fn order_page(self) -> &'static str {
+        self.pick(
+            "On the web you can report a problem and read the receipt.",
+            "For web you fit report problem and read the receipt.",
+        )
+    }
+
+    pub(crate) const fn follow_here(self) -> &'static str {
+        self.pick(
+            "Follow the job here. You can pass the link on to the person at home.",
+            "Follow the job here. You fit send the link give the person wey dey house.",
+        )
+    }
+
+    pub(crate) const fn ask_to_cancel(self) -> &'static str {
+        self.pick("Do you want to cancel?", "You wan cancel?")
+    }
+
+    pub(crate) const fn order_stays(self) -> &'static str {
+        self.pick(
+            "Your order stays as it is.",
+            "Your order go remain as e be.",
+        )
+    }
+
+    pub(crate) const fn cost_has_changed(self) -> &'static str {
+        self.pick(
+            "The cost has changed since you saw it. Nothing is cancelled yet.",
+            "The cost don change since you see am. We never cancel anything.",
+        )
+    }
+
+    pub(crate) const fn ask_stars(self) -> &'static str {
+        self.pick("How was it?", "How the job be?")
+    }
+
+    /// What each number of stars says.
+    pub(crate) const fn star_label(self, stars: u8) -> &'static str {
+        match stars {
+            5 => self.pick("Very good", "E good well well"),
+            4 => self.pick("Good", "E good"),
+            3 => self.pick("Fair", "E dey manage"),
+            2 => self.pick("Poor", "E no good"),
+            _ => self.pick("Very poor", "E bad well well"),
+        }
+    }
+
+    pub(crate) const fn wants_stars(self) -> &'static str {
+        self.pick(
+            "Please send a number from 1 to 5.",
+            "Abeg send number from 1 to 5.",
+        )
+    }
+
+    pub(crate) const fn ask_review_text(self) -> &'static str {
+        self.pick(
+            "What was good, and what was not? Your review is published with your first \
+             name.",
+            "Wetin good, and wetin no good? People go see your review with your first \
+             name.",
+        )
+    }
+
+    pub(crate) fn review_length(self, most: usize) -> String {
+        match self.language {
+            Language::English => format!("A review can have at most {most} characters."),
+            Language::Pidgin => format!("Review no fit pass {most} characters."),
+        }
+    }
+
+    pub(crate) const fn thanks_for_review(self) -> &'static str {
+        self.pick("Thank you for your review.", "Thank you for your review.")
+    }
+}
+
+/// The lines about an order.
+impl Texts {
+    #[must_use]
+    pub fn order_time(self, time: &str) -> String {
+        self.time_line(time)
+    }
+
+    #[must_use]
+    pub fn order_price(self, price: Money) -> String {
+        format!("{}: {price}", self.pick("Price", "Price"))
+    }
+
+    #[must_use]
+    pub fn order_due(self, due: Money) -> String {
+        format!("{}: {due}", self.pick("To pay", "You go pay"))
+    }
+
+    #[must_use]
+    pub fn order_provider(self, name: &str) -> String {
+        format!("{}: {name}", self.pick("Provider", "Provider"))
+    }
+
+    /// Before the digits stands "PIN: ", by which they are found and hidden in the stored message.
+    #[must_use]
+    pub fn order_pin(self, pin: &str) -> String {
+        match self.language {
+            Language::English => format!(
+                "Arrival PIN: {pin}. Tell it to the provider only when they are at your door."
+            ),
+            Language::Pidgin => {
+                format!("Arrival PIN: {pin}. Tell the provider only when dem don reach your door.")
+            }
+        }
+    }
+
+    #[must_use]
+    pub const fn cancellation_is_asked(self) -> &'static str {
+        self.pick(
+            "We have your cancellation request. If support does not object, it takes \
+             effect by itself and we tell you.",
+            "We don get your request to cancel. If support no object, e go cancel by itself and \
+             we go tell you.",
+        )
+    }
+
+    #[must_use]
+    pub const fn order_is_cancelled(self) -> &'static str {
+        self.pick("Your order is cancelled.", "We don cancel your order.")
+    }
+}
+
+/// The state of an order in a few words.
+impl Texts {
+    #[must_use]
+    pub const fn is_draft(self) -> &'static str {
+        self.pick("Draft, not sent yet", "Draft, you never send am")
+    }
+
+    #[must_use]
+    pub const fn waits_for_price(self) -> &'static str {
+        self.pick("Our team sets the price", "Our team dey set the price")
+    }
+
+    #[must_use]
+    pub const fn waits_for_payment(self) -> &'static str {
+        self.pick("Waiting for your payment", "E dey wait for your payment")
+    }
+
+    #[must_use]
+    pub const fn is_partly_paid(self) -> &'static str {
+        self.pick("Partly paid", "You don pay part")
+    }
+
+    #[must_use]
+    pub const fn is_paid(self) -> &'static str {
+        self.pick(
+            "Paid. We are finding a provider",
+            "You don pay. We dey find provider",
+        )
+    }
+
+    #[must_use]
+    pub const fn provider_is_on_the_way(self) -> &'static str {
+        self.pick("The provider is on the way", "The provider dey road")
+    }
+
+    #[must_use]
+    pub const fn provider_is_at_gate(self) -> &'static str {
+        self.pick("The provider is at the gate", "The provider dey for gate")
+    }
+
+    #[must_use]
+    pub const fn provider_has_arrived(self) -> &'static str {
+        self.pick("The provider has arrived", "The provider don reach")
+    }
+
+    #[must_use]
+    pub const fn provider_is_assigned(self) -> &'static str {
+        self.pick("A provider is assigned", "Provider don take the job")
+    }
+
+    #[must_use]
+    pub const fn provider_has_finished(self) -> &'static str {
+        self.pick(
+            "The provider reports the job as finished",
+            "The provider say the job don finish",
+        )
+    }
+
+    #[must_use]
+    pub const fn is_under_way(self) -> &'static str {
+        self.pick("The work is under way", "The work dey go on")
+    }
+
+    #[must_use]
+    pub const fn is_completed(self) -> &'static str {
+        self.pick("Completed", "E don complete")
+    }
+
+    #[must_use]
+    pub const fn is_cancelled(self) -> &'static str {
+        self.pick("Cancelled", "E don cancel")
+    }
+
+    #[must_use]
+    pub const fn is_in_dispute(self) -> &'static str {
+        self.pick(
+            "In dispute. Our team looks at it",
+            "Dispute dey. Our team dey look am",
+        )
+    }
+
+    #[must_use]
+    pub const fn cylinder_is_collected(self) -> &'static str {
+        self.pick(
+            "The provider is taking your cylinder to the plant",
+            "The provider dey carry your cylinder go plant",
+        )
+    }
+
+    #[must_use]
+    pub const fn cylinder_is_at_plant(self) -> &'static str {
+        self.pick(
+            "Your cylinder is at the plant",
+            "Your cylinder dey for plant",
+        )
+    }
+
+    #[must_use]
+    pub const fn cylinder_is_filled(self) -> &'static str {
+        self.pick("Your cylinder is filled", "Your cylinder don full")
+    }
+
+    #[must_use]
+    pub const fn cylinder_is_returning(self) -> &'static str {
+        self.pick(
+            "Your filled cylinder is on its way back",
+            "Your full cylinder dey come back",
+        )
+    }
+}

@@ -1,0 +1,44 @@
+//! When the job is.
+
+use super::Texts;
+use kernel::Language;
+
+impl Texts {
+    pub(crate) const fn ask_day(self) -> &'static str {
+        self.pick("When should we come?", "When make we come?")
+    }
+
+    pub(crate) fn ask_window(self, day: &str) -> String {
+        match self.language {
+            Language::English => format!("{day}: at what time?"),
+            Language::Pidgin => format!("{day}: which time?"),
+        }
+    }
+
+    pub(crate) const fn day_is_full(self) -> &'static str {
+        self.pick(
+            "On this day no time is free. Choose a day within the next 60 days.",
+            "No time dey free that day. Choose day wey dey inside the next 60 days.",
+        )
+    }
+
+    pub(crate) const fn wants_day(self) -> &'static str {
+        self.pick(
+            "Please choose a day, or send a date, for example 5 December.",
+            "Abeg choose day, or send date, for example 5 December.",
+        )
+    }
+
+    pub(crate) const fn wants_time(self) -> &'static str {
+        self.pick(
+            "Please choose one of these times.",
+            "Abeg choose one of these times.",
+        )
+    }
+
+    /// A visit without a window, within a sentence.
+    #[must_use]
+    pub const fn soonest(self) -> &'static str {
+        self.pick("as soon as possible", "sharp sharp")
+    }
+}

@@ -1,0 +1,139 @@
+//! Conversations in Nigerian Pidgin, and the switch of the language.
+
+use crate::support::{Chat, a_job, an_offer};
+use conversation::{News, VisitStep};
+use kernel::{Language, OfferId};
+use uuid::Uuid;
+
+#[tokio::test]
+async fn home_cleaning_is_booked_in_pidgin_from_the_greeting_to_the_payment_link() {
+    let mut chat = Chat::new("pidgin_booking");
+    chat.say("Hello").await;
+    chat.tap("language:pcm").await;
+    chat.say("I need cleaning").await;
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us"] {
+        chat.say(answer).await;
+    }
+    for answer in ["no o", "abeg yes", "e dey"] {
+        chat.say(answer).await;
+    }
+    chat.say("Gwarinpa").await;
+    chat.tap("book").await;
+    chat.say("Aminu Kano Crescent").await;
+    chat.say("Opposite the police post").await;
+    chat.say("next tomorrow").await;
+    chat.tap("window:10").await;
+    chat.say("abeg confirm").await;
+    chat.say("Amina Bello").await;
+    chat.say("amina@example.com").await;
+    chat.check();
+    assert_eq!(chat.product.placed(), 1);
+    assert_eq!(chat.product.chosen_language(), Some(Language::Pidgin));
+}
+
+#[tokio::test]
+async fn an_order_is_followed_in_pidgin_and_its_pin_is_shown() {
+    let mut chat = Chat::new("pidgin_tracking");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.say("speak pidgin").await;
+    chat.say("my order dem").await;
+    chat.say("1").await;
+    chat.product
+        .visit(VisitStep::OnTheWay { minutes: Some(12) });
+    chat.say("abeg where my provider dey").await;
+    chat.say("Follow the job").await;
+    chat.product.visit(VisitStep::Arrived);
+    chat.say("Where provider dey").await;
+    chat.say("abeg talk to person").await;
+    chat.check();
+    assert!(chat.product.is_handed_over());
+}
+
+#[tokio::test]
+async fn a_provider_accepts_a_job_in_pidgin_and_takes_its_steps() {
+    let mut chat = Chat::new("pidgin_jobs");
+    chat.product.connect("Amina");
+    chat.product
+        .be_provider(vec![a_job(1, 0, 10), a_job(2, 1, 14)]);
+    chat.say("Pidgin").await;
+    chat.gets(&News {
+        language: Language::Pidgin,
+        ..an_offer()
+    });
+    let offer = OfferId::from(Uuid::from_u128(31));
+    chat.tap(&format!("accept-offer:{offer}")).await;
+    chat.say("my job dem").await;
+    chat.say("I dey road").await;
+    chat.say("abeg I don reach").await;
+    chat.say("48").await;
+    chat.say("4821").await;
+    chat.check();
+    assert_eq!(
+        chat.product.reported(),
+        ["on the way", "arrived", "started"]
+    );
+}
+
+#[tokio::test]
+async fn a_smell_of_gas_is_reported_in_pidgin_and_is_not_taken_back_by_half_a_no() {
+    let mut chat = Chat::new("pidgin_gas_smell");
+    chat.tap("language:pcm").await;
+    chat.say("gas").await;
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("yes o").await;
+    chat.say("no be small").await;
+    chat.tap("yes").await;
+    chat.check();
+    assert_eq!(chat.product.gas_reports(), 1);
+    assert_eq!(chat.product.placed(), 0);
+}
+
+#[tokio::test]
+async fn after_three_wrong_answers_a_person_is_offered_in_pidgin() {
+    let mut chat = Chat::new("pidgin_wrong_answers");
+    chat.tap("language:pcm").await;
+    chat.tap("service:home-cleaning").await;
+    chat.say("something else").await;
+    chat.say("regular").await;
+    chat.say("ninety").await;
+    chat.say("90").await;
+    chat.say("???").await;
+    chat.tap("person").await;
+    chat.check();
+    assert!(chat.product.is_handed_over());
+}
+
+#[tokio::test]
+async fn another_language_repeats_the_question_and_loses_no_answer() {
+    let mut chat = Chat::new("pidgin_midway");
+    chat.tap("service:home-cleaning").await;
+    chat.say("regular").await;
+    chat.say("Pidgin").await;
+    chat.say("3").await;
+    chat.say("English").await;
+    chat.say("2").await;
+    chat.say("language").await;
+    chat.tap("language:pcm").await;
+    chat.say("1").await;
+    chat.say("go back").await;
+    chat.check();
+    let stored = chat.stored();
+    for answer in ["\"type\":\"regular\"", "\"bedrooms\":3", "\"bathrooms\":2"] {
+        assert!(stored.contains(answer), "{stored}");
+    }
+}
+
+#[tokio::test]
+async fn the_language_of_the_account_holds_until_another_one_is_chosen_in_the_chat() {
+    let mut chat = Chat::new("pidgin_account");
+    chat.product.prefer(Language::Pidgin);
+    chat.say("my orders").await;
+    chat.say("known@example.com").await;
+    chat.say("123456").await;
+    assert_eq!(chat.product.chosen_language(), None);
+    chat.say("English please").await;
+    chat.check();
+    assert_eq!(chat.product.chosen_language(), Some(Language::English));
+}
