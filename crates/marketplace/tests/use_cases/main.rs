@@ -29,6 +29,7 @@ mod by_phone;
 mod cancellation;
 mod change_orders;
 mod chat;
+mod chat_language;
 mod clawbacks;
 mod codes;
 mod commission;

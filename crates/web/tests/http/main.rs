@@ -32,6 +32,7 @@ mod change_orders;
 mod chargebacks;
 mod chat;
 mod chat_commands;
+mod chat_language;
 mod client_errors;
 mod closing;
 mod commission;

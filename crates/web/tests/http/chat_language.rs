@@ -1,0 +1,85 @@
+//! The language of the conversation on WhatsApp, from the webhook to the answer.
+
+use crate::support::{BOLA, Phone, TestApp, assigned, pin_of};
+use serde_json::{Value, json};
+
+const PREFERENCES: &str = "/api/users/me/notification-preferences";
+
+fn preferences(language: &str) -> Value {
+    json!({
+        "channels": { "email": true, "sms": true, "whatsapp": true, "push": true },
+        "marketing": false, "language": language,
+        "quietHours": { "on": true, "start": "21:00", "end": "06:30" },
+    })
+}
+
+#[actix_web::test]
+async fn b15_14_the_chat_has_the_language_of_the_account_until_the_person_chooses_one() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    let menu = phone.says("hello").await;
+    assert!(menu.contains("What do you need at home?"), "{menu}");
+    bola.put(PREFERENCES, preferences("pcm")).await.expect(200);
+    let menu = phone.says("hello").await;
+    assert!(menu.contains("Wetin you need for house?"), "{menu}");
+    let told = phone.taps("language:en-NG").await;
+    assert!(
+        told.starts_with("We write in English from now on."),
+        "{told}"
+    );
+    let chosen = "language = 'en-NG'";
+    assert_eq!(app.count_where("whatsapp_threads", chosen), 1);
+    let kept = bola.get(PREFERENCES).await.expect(200).json();
+    assert_eq!(kept, preferences("en-NG"), "and nothing else");
+    // What is chosen on the web later counts in the chat too.
+    bola.put(PREFERENCES, preferences("pcm")).await.expect(200);
+    assert_eq!(app.count_where("whatsapp_threads", "language IS NULL"), 1);
+    let menu = phone.says("hello").await;
+    assert!(menu.contains("Wetin you need for house?"), "{menu}");
+}
+
+#[actix_web::test]
+async fn b15_14_a_language_that_was_chosen_without_an_account_is_kept_for_the_account() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let phone = Phone::new(&app, "NG.1", Some("2348035550101"));
+    let told = phone.says("Speak Pidgin").await;
+    assert!(told.starts_with("From now we go write Pidgin."), "{told}");
+    let kept = bola.get(PREFERENCES).await.expect(200).json();
+    assert_eq!(kept["language"], "en-NG");
+    phone.says("connect").await;
+    phone.says(BOLA).await;
+    let mail = app.mailer.sent_to(BOLA).pop().expect("a mail");
+    let code = mail.text.split("Your code is ").nth(1).expect("a code");
+    let connected = phone.says(&code[..6]).await;
+    assert!(
+        connected.contains("This chat don connect to your account."),
+        "{connected}"
+    );
+    let kept = bola.get(PREFERENCES).await.expect(200).json();
+    assert_eq!(kept["language"], "pcm");
+}
+
+#[actix_web::test]
+async fn b15_14_the_card_of_an_order_is_told_in_pidgin_and_its_pin_is_not_stored() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    phone.says("pidgin").await;
+    let pin = pin_of(&bola, &order).await;
+    let card = phone.taps(&format!("order:{order}")).await;
+    assert!(card.contains("*Provider don take the job*"), "{card}");
+    let line = format!("Arrival PIN: {pin}. Tell the provider only when dem don reach your door.");
+    assert!(card.contains(&line), "{card}");
+    let stored = app.rows("whatsapp_messages");
+    assert!(!stored.contains(&format!("PIN: {pin}")), "{stored}");
+    let refused = phone.says("jobs").await;
+    assert!(
+        refused.contains("This account no be provider account."),
+        "{refused}"
+    );
+}
