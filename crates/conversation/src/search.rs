@@ -5,8 +5,9 @@ use crate::Service;
 use std::cmp::Reverse;
 
 /// Words of almost every search; none of them names a service.
-const FILLERS: &str = "a an and at book can do for get have hello hi i in is it me my need new no not \
-                       of on or please some someone the to want with you";
+const FILLERS: &str = "a abeg am an and at book can dem dey do for get have hello hi i in is it me my \
+                       na need new no not of on or please some someone the to una wan want wetin with \
+                       you";
 /// The least similarity, in thousandths, of a word that counts as misspelt.
 const SIMILAR: u32 = 400;
 
@@ -130,6 +131,7 @@ mod tests {
             ("my tap is leaking", "plumbing"),
             ("clening", "home-cleaning"),
             ("cylinder", "gas-refill-delivery"),
+            ("abeg my tap dey leak", "plumbing"),
         ] {
             assert_eq!(
                 found(text).first().map(String::as_str),
@@ -142,6 +144,7 @@ mod tests {
     #[test]
     fn fillers_and_other_words_find_nothing() {
         assert!(found("hello, I need some please").is_empty());
+        assert!(found("abeg wetin una dey do").is_empty());
         assert!(found("xyzzy").is_empty());
     }
 }

@@ -270,3 +270,47 @@ impl Texts {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ROW_DESCRIPTION_MAX;
+
+    #[test]
+    fn every_state_fits_into_the_row_of_its_order_in_both_languages() {
+        let room = ROW_DESCRIPTION_MAX - "SVC-7K2M9Q, ".len();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for state in [
+                texts.is_draft(),
+                texts.waits_for_price(),
+                texts.waits_for_payment(),
+                texts.is_partly_paid(),
+                texts.is_paid(),
+                texts.provider_is_on_the_way(),
+                texts.provider_is_at_gate(),
+                texts.provider_has_arrived(),
+                texts.provider_is_assigned(),
+                texts.provider_has_finished(),
+                texts.is_under_way(),
+                texts.is_completed(),
+                texts.is_cancelled(),
+                texts.is_in_dispute(),
+                texts.cylinder_is_collected(),
+                texts.cylinder_is_at_plant(),
+                texts.cylinder_is_filled(),
+                texts.cylinder_is_returning(),
+            ] {
+                assert!((1..=room).contains(&state.chars().count()), "{state}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_pin_of_an_order_is_found_in_both_languages_so_that_it_is_hidden() {
+        for language in Language::ALL {
+            let line = Texts::new(language).order_pin("4821");
+            assert!(line.contains("PIN: 4821."), "{line}");
+        }
+    }
+}
