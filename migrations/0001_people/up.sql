@@ -63,6 +63,8 @@ CREATE INDEX users_status_created_at_idx ON users (status, created_at, id);
 CREATE INDEX users_erase_after_idx ON users (created_at, id) WHERE erase_after IS NOT NULL;
 -- A number can be the confirmed number of one account only.
 CREATE UNIQUE INDEX users_phone_key ON users (phone) WHERE phone_confirmed_at IS NOT NULL;
+-- The accounts that name a phone number, confirmed or not.
+CREATE INDEX users_phone_idx ON users (phone);
 CREATE INDEX users_profile_image_url_idx ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
 CREATE TABLE sessions (

@@ -40,6 +40,9 @@ pub(crate) enum Command {
     Language(Option<Language>),
 }
 
+/// The title of a button or row, and the request that it makes.
+type Titled = (Title, fn() -> Command);
+
 impl Command {
     /// The request in a message, if it is one. A button may only mean what is written on it. Where a
     /// typed answer may contain any word, only the few words that lead out of the question are requests,
@@ -61,9 +64,9 @@ impl Command {
 
     /// The words that the texts of Gida name as a way out, and those that no answer consists of.
     fn way_out(word: &str) -> Option<Self> {
-        let of_title = |(title, command): (Title, fn() -> Self)| title.is(word).then(command);
+        let of_title = |(title, command): Titled| title.is(word).then(command);
         let named = || {
-            let titles: [(Title, fn() -> Self); 7] = [
+            let titles: [Titled; 7] = [
                 (Title::Menu, || Self::Menu),
                 (Title::Back, || Self::Back),
                 (Title::TalkToPerson, || Self::Person),
@@ -279,6 +282,9 @@ mod tests {
         Command::read(heard, tapped, stage).is_some()
     }
 
+    /// What a person wrote, and whether a request is the one they meant.
+    type Case = (&'static str, fn(&Command) -> bool);
+
     #[test]
     fn where_any_text_is_an_answer_only_the_words_of_a_way_out_are_requests() {
         let review = Stage::ReviewText {
@@ -360,7 +366,7 @@ mod tests {
     #[test]
     fn a_request_is_understood_in_both_languages() {
         let read = |heard: &str| Command::read(heard, false, &Stage::Area);
-        let cases: [(&str, fn(&Command) -> bool); 10] = [
+        let cases: [Case; 10] = [
             ("Go back", |command| matches!(command, Command::Back)),
             ("abeg go back o", |command| matches!(command, Command::Back)),
             ("back please", |command| matches!(command, Command::Back)),

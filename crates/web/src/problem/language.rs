@@ -21,7 +21,7 @@ pub(crate) fn asked_language(req: &ServiceRequest) -> Language {
         return Language::English;
     };
     // The sort is stable: of two equal ranges the first one is better.
-    ranges.sort_by(|a, b| b.quality.cmp(&a.quality));
+    ranges.sort_by_key(|range| std::cmp::Reverse(range.quality));
     let mut acceptable = ranges
         .iter()
         .filter(|range| range.quality > Quality::ZERO)
