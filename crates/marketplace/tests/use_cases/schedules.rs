@@ -44,6 +44,7 @@ impl Answerer for Echo {
             user: question.thread.user,
             hand_over: false,
             marketing: None,
+            language: None,
         })
     }
 }
