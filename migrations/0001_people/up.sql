@@ -64,7 +64,7 @@ CREATE INDEX users_erase_after_idx ON users (created_at, id) WHERE erase_after I
 -- A number can be the confirmed number of one account only.
 CREATE UNIQUE INDEX users_phone_key ON users (phone) WHERE phone_confirmed_at IS NOT NULL;
 -- The accounts that name a phone number, confirmed or not.
-CREATE INDEX users_phone_idx ON users (phone);
+CREATE INDEX users_phone_idx ON users (phone) WHERE phone IS NOT NULL;
 CREATE INDEX users_profile_image_url_idx ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
 CREATE TABLE sessions (

@@ -1,6 +1,8 @@
 DROP TABLE gas_weighings;
 DROP TABLE assessments;
 DROP TABLE uploads;
+DROP TABLE call_intents;
+DROP TABLE phone_calls;
 DROP TABLE order_messages;
 DROP TABLE change_orders;
 DROP TABLE access_attempts;

@@ -140,6 +140,8 @@ CREATE TABLE order_details (
     -- The person at home, when the order is for someone else, as a document: name, phone, whether they may confirm, and
     -- what they last reported.
     recipient TEXT,
+    -- The phone number of the person at home, by which their calls are known.
+    recipient_phone TEXT CHECK (length(recipient_phone) = 14),
     -- The deadlines that were in force when the job was paid or, before that, when the order was submitted or began to
     -- wait for a price, as a document; NULL for a draft.
     deadlines TEXT,
@@ -147,6 +149,7 @@ CREATE TABLE order_details (
         OR slot_date IS NULL)),
     CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
 );
+CREATE INDEX order_details_recipient_phone_idx ON order_details (recipient_phone) WHERE recipient_phone IS NOT NULL;
 
 -- The member of staff who handles a job that needs help. With a hold, no offers are sent until its end.
 CREATE TABLE job_handlers (
@@ -176,6 +179,7 @@ CREATE TABLE job_workers (
     CONSTRAINT job_workers_order_id_key PRIMARY KEY (order_id)
 );
 CREATE INDEX job_workers_provider_id_idx ON job_workers (provider_id, worker_id);
+CREATE INDEX job_workers_phone_idx ON job_workers (phone) WHERE phone IS NOT NULL;
 
 CREATE TABLE order_events (
     order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),
@@ -380,6 +384,44 @@ CREATE INDEX order_messages_author_id_idx ON order_messages (author_id, sent_at,
 CREATE INDEX order_messages_order_id_author_id_idx ON order_messages (order_id, author_id, number);
 CREATE INDEX order_messages_unread_idx ON order_messages (order_id, side) WHERE read_at IS NULL;
 CREATE INDEX order_messages_upload_id_idx ON order_messages (upload_id) WHERE upload_id IS NOT NULL;
+
+-- Calls between the sides of a job through the relay number, kept for 30 days. They have no phone number and no recording.
+CREATE TABLE phone_calls (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    -- The id of the call at the provider of phone calls.
+    session TEXT NOT NULL CHECK (length(session) BETWEEN 1 AND 100),
+    order_id TEXT NOT NULL CONSTRAINT phone_calls_order_id_fkey REFERENCES orders (id),
+    -- The provider who had the job or made the return visit.
+    provider_id TEXT NOT NULL CONSTRAINT phone_calls_provider_id_fkey REFERENCES providers (id),
+    -- The side that called.
+    side TEXT NOT NULL CHECK (side IN ('CUSTOMER', 'RECIPIENT', 'PROVIDER')),
+    -- The account that called; NULL for the person at home.
+    caller_id TEXT CONSTRAINT phone_calls_caller_id_fkey REFERENCES users (id),
+    started_at TIMESTAMP NOT NULL,
+    ended_at TIMESTAMP,
+    -- NULL until the end is reported.
+    outcome TEXT CHECK (outcome IN ('ANSWERED', 'BUSY', 'UNANSWERED')),
+    talk_seconds INTEGER NOT NULL CHECK (talk_seconds >= 0),
+    cost_kobo BIGINT CHECK (cost_kobo >= 0),
+    CONSTRAINT phone_calls_caller_check CHECK ((side = 'RECIPIENT') = (caller_id IS NULL)),
+    CONSTRAINT phone_calls_end_check CHECK ((ended_at IS NULL) = (outcome IS NULL)),
+    CONSTRAINT phone_calls_session_key UNIQUE (session),
+    CONSTRAINT phone_calls_id_key PRIMARY KEY (id)
+);
+CREATE INDEX phone_calls_order_id_idx ON phone_calls (order_id, started_at);
+CREATE INDEX phone_calls_caller_id_idx ON phone_calls (caller_id, started_at, id) WHERE caller_id IS NOT NULL;
+CREATE INDEX phone_calls_started_at_idx ON phone_calls (started_at, id);
+
+-- The taps on "Call", which say about which order the next call of a person is. They are kept for a day.
+CREATE TABLE call_intents (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    user_id TEXT NOT NULL CONSTRAINT call_intents_user_id_fkey REFERENCES users (id),
+    order_id TEXT NOT NULL CONSTRAINT call_intents_order_id_fkey REFERENCES orders (id),
+    tapped_at TIMESTAMP NOT NULL,
+    CONSTRAINT call_intents_id_key PRIMARY KEY (id)
+);
+CREATE INDEX call_intents_user_id_idx ON call_intents (user_id, tapped_at, id);
+CREATE INDEX call_intents_tapped_at_idx ON call_intents (tapped_at);
 
 CREATE TABLE uploads (
     id TEXT NOT NULL CHECK (length(id) = 36),

@@ -52,6 +52,8 @@ typed_ids!(
     BankAccountId,
     OfferId,
     OrderMessageId,
+    /// The id of a phone call through the relay, or of a tap on "Call".
+    PhoneCallId,
     LedgerEntryId,
     EventId,
     NotificationId,

@@ -30,9 +30,9 @@ pub use ids::{
     CreditUseId, DamageClaimId, DecisionId, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId,
     EventId, FaultAppealId, GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId,
     MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, PhoneCodeId, PriceVersionId, PromoId, PromoUseId,
-    ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
-    SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    PaymentId, PayoutBatchId, PayoutId, PhoneCallId, PhoneCodeId, PriceVersionId, PromoId,
+    PromoUseId, ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId,
+    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
     ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId, TokenId, UploadId, UserId,
     WarrantyClaimId, WorkerId,
 };

@@ -45,6 +45,7 @@ mod owned_order;
 pub mod payments;
 pub mod payouts;
 mod personal_data;
+pub mod phone_calls;
 mod photos;
 pub mod places;
 mod ports;
@@ -90,10 +91,11 @@ pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
-    BadSmsReport, BadWhatsAppSignature, Clock, IdSource, Inbound, InboundBody, LiveMessage,
-    LivePush, Mail, MailError, Mailer, Portrait, PriceVersionRepository, PromoRepository,
-    RawSmsReport, Sms, SmsError, SmsReply, SmsSender, WhatsApp, WhatsAppCode, WhatsAppContent,
-    WhatsAppError, WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
+    BadCallReport, BadSmsReport, BadWhatsAppSignature, CallAnswer, CallProgress, CallReport, Clock,
+    IdSource, Inbound, InboundBody, LiveMessage, LivePush, Mail, MailError, Mailer, PhoneRelay,
+    Portrait, PriceVersionRepository, PromoRepository, RawCallReport, RawSmsReport, Sms, SmsError,
+    SmsReply, SmsSender, WhatsApp, WhatsAppCode, WhatsAppContent, WhatsAppError, WhatsAppFile,
+    WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,
 };
 pub use push::{
     BadPushTarget, PushError, PushMessage, PushRefusal, PushSender, PushTarget, PushUrgency,

@@ -1,5 +1,9 @@
+mod phone_relay;
 mod whatsapp;
 
+pub use phone_relay::{
+    BadCallReport, CallAnswer, CallProgress, CallReport, PhoneRelay, RawCallReport,
+};
 pub use whatsapp::{
     BadWhatsAppSignature, Inbound, InboundBody, WhatsApp, WhatsAppCode, WhatsAppContent,
     WhatsAppError, WhatsAppFile, WhatsAppFileError, WhatsAppMessage, WhatsAppNews, WhatsAppStatus,

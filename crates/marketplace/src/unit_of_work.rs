@@ -16,7 +16,7 @@ use notifications::{NotificationRepository, PushRepository, SendingRepository, S
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
-    OrderRepository, PositionRepository, ShareRepository,
+    OrderRepository, PhoneCallRepository, PositionRepository, ShareRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,
@@ -61,6 +61,7 @@ unit_of_work!(
     draft_links: DraftLinkRepository,
     orders: OrderRepository,
     order_messages: OrderMessageRepository,
+    phone_calls: PhoneCallRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
     moves: MoveRepository,

@@ -59,6 +59,7 @@ mod order_tests;
 mod pausing;
 #[cfg(test)]
 mod pausing_tests;
+mod phone_call;
 mod ports;
 mod position;
 #[cfg(test)]
@@ -145,6 +146,10 @@ pub use no_access::{
     ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, AccessAttempt, AccessStep, AccessWait, NoAccessError,
 };
 pub use order::{Order, OrderError, PriceTag, Release};
+pub use phone_call::{
+    CALL_HOURS_AFTER_END, CALL_INTENT_MINUTES, CALLABLE_MAX, CALLS_AN_HOUR, CallEnd, CallIntent,
+    CallOutcome, CallParties, CallSide, PhoneCall, PhoneCallRepository, are_calls_open, choose_job,
+};
 pub use ports::{
     AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DisputeRepository,
     EarlyTerminationRepository, MoveRepository, OrderRepository,

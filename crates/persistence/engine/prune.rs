@@ -6,10 +6,10 @@ use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
     prune_guests::prune_guests,
-    prune_positions::prune_positions,
+    prune_positions::{prune_calls, prune_positions},
     schema::{
-        alarms, client_errors, draft_links, idempotency_keys, inbox, one_time_tokens, outbox,
-        phone_codes, search_misses, sendings, sessions, sms_messages, tasks, waitlist,
+        alarms, call_intents, client_errors, draft_links, idempotency_keys, inbox, one_time_tokens,
+        outbox, phone_codes, search_misses, sendings, sessions, sms_messages, tasks, waitlist,
         whatsapp_statuses,
     },
 };
@@ -50,6 +50,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let sms = sms_messages::table.filter(sms_messages::queued_at.lt(month));
     let old_sendings = sendings::table.filter(sendings::queued_at.lt(month));
     let reports = whatsapp_statuses::table.filter(whatsapp_statuses::at.lt(month));
+    let taps = call_intents::table.filter(call_intents::tapped_at.lt(day));
     let links = draft_links::table.filter(draft_links::expires_at.lt(day));
     let stopped = tasks::table.filter(tasks::stopped_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
@@ -84,6 +85,8 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
             .execute(&mut conn)
             .map_err(explain)?,
         positions: prune_positions(&mut conn, now).map_err(explain)?,
+        phone_calls: prune_calls(&mut conn, now).map_err(explain)?,
+        call_intents: diesel::delete(taps).execute(&mut conn).map_err(explain)?,
         guests: prune_guests(&mut conn, now).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
         waiting: diesel::delete(waiting)

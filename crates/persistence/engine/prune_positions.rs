@@ -1,5 +1,5 @@
-//! Deletes old positions of providers, a thousand at a time, so that no writer waits long, and those
-//! of people who reported danger.
+//! Deletes old positions of providers and old phone calls, a thousand at a time, so that no writer
+//! waits long, and the positions of people who reported danger.
 
 use crate::connection::DbConnection;
 use crate::prelude::*;
@@ -10,13 +10,17 @@ use chrono::NaiveDateTime;
 use diesel::{result::QueryResult, sql_query, sql_types::Timestamp as Moment};
 use kernel::Timestamp;
 
-/// The condition under which positions may be deleted: a dispute, an alarm about danger whose ticket
-/// is not closed, or a silent alarm holds those of its order as evidence.
-pub(crate) const NOT_HELD: &str = "
-    NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = order_positions.order_id AND o.status = 'DISPUTED')
-    AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = order_positions.order_id
+/// The condition under which rows of a table with orders, such as positions, may be deleted: a
+/// dispute, an alarm about danger whose ticket is not closed, or a silent alarm holds those of its
+/// order as evidence.
+pub(crate) fn not_held(table: &str) -> String {
+    format!(
+        "NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = {table}.order_id AND o.status = 'DISPUTED')
+    AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = {table}.order_id
         AND t.category IN ('SAFETY', 'GAS_SAFETY') AND t.state <> 'CLOSED')
-    AND NOT EXISTS (SELECT 1 FROM alarms a WHERE a.order_id = order_positions.order_id)";
+    AND NOT EXISTS (SELECT 1 FROM alarms a WHERE a.order_id = {table}.order_id)"
+    )
+}
 
 const BATCH: usize = 1_000;
 
@@ -24,20 +28,39 @@ const BATCH: usize = 1_000;
 /// alarm holds.
 pub(crate) fn prune_positions(conn: &mut DbConnection, now: Timestamp) -> QueryResult<usize> {
     let oldest = now.plus_days(-POSITION_KEPT_DAYS).naive_utc();
+    let free = not_held("order_positions");
     let delete = format!(
         "DELETE FROM order_positions WHERE (order_id, measured_at) IN (
-            SELECT order_id, measured_at FROM order_positions WHERE measured_at < $1 AND {NOT_HELD}
+            SELECT order_id, measured_at FROM order_positions WHERE measured_at < $1 AND {free}
             ORDER BY measured_at LIMIT {BATCH})"
     );
-    let mut deleted = 0;
+    let deleted = in_batches(conn, &delete, oldest)?;
+    Ok(deleted.saturating_add(forget_reported(conn, oldest)?))
+}
+
+/// Deletes the phone calls that are older than positions may be, and that neither a dispute nor an
+/// alarm holds.
+pub(crate) fn prune_calls(conn: &mut DbConnection, now: Timestamp) -> QueryResult<usize> {
+    let oldest = now.plus_days(-POSITION_KEPT_DAYS).naive_utc();
+    let free = not_held("phone_calls");
+    let delete = format!(
+        "DELETE FROM phone_calls WHERE id IN (
+            SELECT id FROM phone_calls WHERE started_at < $1 AND {free}
+            ORDER BY started_at LIMIT {BATCH})"
+    );
+    in_batches(conn, &delete, oldest)
+}
+
+/// Runs a statement that deletes at most [`BATCH`] rows until it finds fewer.
+fn in_batches(conn: &mut DbConnection, delete: &str, oldest: NaiveDateTime) -> QueryResult<usize> {
+    let mut deleted = 0_usize;
     loop {
-        let batch = sql_query(&delete).bind::<Moment, _>(oldest).execute(conn)?;
-        deleted += batch;
+        let batch = sql_query(delete).bind::<Moment, _>(oldest).execute(conn)?;
+        deleted = deleted.saturating_add(batch);
         if batch < BATCH {
-            break;
+            return Ok(deleted);
         }
     }
-    Ok(deleted.saturating_add(forget_reported(conn, oldest)?))
 }
 
 /// Removes the positions from the closed tickets of people who reported danger.

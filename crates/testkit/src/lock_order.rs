@@ -58,6 +58,7 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("one_time_tokens", None),
     ("push_subscriptions", None),
     ("server_keys", None),
+    ("phone_calls", None),
     ("sms_reports", None),
     ("sms_messages", None),
     ("sms_days", None),

@@ -58,6 +58,10 @@ pub struct Pruned {
     pub sessions: usize,
     /// Old positions of providers on the way, and of people who reported danger.
     pub positions: usize,
+    /// Old phone calls between the sides of a job.
+    pub phone_calls: usize,
+    /// Old taps on "Call".
+    pub call_intents: usize,
     /// Tickets from which the number and the texts of a person without an account were deleted. Those that
     /// were open are closed.
     pub guests: usize,

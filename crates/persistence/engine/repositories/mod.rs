@@ -44,6 +44,7 @@ mod payouts;
 mod personal_data;
 mod personal_texts;
 mod personal_tickets;
+mod phone_calls;
 mod phone_codes;
 mod policies;
 mod positions;

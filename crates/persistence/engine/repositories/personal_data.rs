@@ -99,6 +99,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.forget_photos(&id)?;
         self.forget_conversations(&id)?;
         self.forget_positions(&id)?;
+        self.forget_calls(&id)?;
         let ways = users::table.find(&id).select((users::email, users::phone));
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
         self.forget_phone(&id, phone.as_deref())?;
@@ -241,6 +242,7 @@ impl DieselUnit<'_> {
             order_details::safety_pin.eq(None::<String>),
             order_details::price_note.eq(None::<String>),
             order_details::recipient.eq(None::<String>),
+            order_details::recipient_phone.eq(None::<String>),
         );
         self.query(|c| {
             diesel::update(order_details::table.filter(order_details::order_id.eq_any(own_orders)))

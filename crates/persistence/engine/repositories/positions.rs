@@ -1,6 +1,6 @@
 use crate::prelude::*;
 use crate::{
-    prune_positions::NOT_HELD, rows::PositionRow, schema::order_positions, unit::DieselUnit,
+    prune_positions::not_held, rows::PositionRow, schema::order_positions, unit::DieselUnit,
 };
 use ::orders::{Position, PositionRepository};
 use diesel::{sql_query, sql_types::Text};
@@ -39,11 +39,12 @@ impl DieselUnit<'_> {
     /// Deletes the positions of a person as a provider, and those on the way to them. What a
     /// dispute or an alarm holds is deleted with the old positions once it is over.
     pub(super) fn forget_positions(&mut self, user: &str) -> Result<(), StoreError> {
+        let free = not_held("order_positions");
         for whose in [
             "provider_id = $1",
             "order_id IN (SELECT id FROM orders WHERE customer_id = $1)",
         ] {
-            let delete = format!("DELETE FROM order_positions WHERE {whose} AND {NOT_HELD}");
+            let delete = format!("DELETE FROM order_positions WHERE {whose} AND {free}");
             self.query(|c| sql_query(delete).bind::<Text, _>(user).execute(c))?;
         }
         Ok(())

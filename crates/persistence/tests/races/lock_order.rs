@@ -70,9 +70,10 @@ const UNLOCKED: [(&str, bool, &str); 6] = [
 /// address. It locks the person and the provider, but none of these rows: an account is erased when
 /// none of its business is open, so hardly anything else changes them. If PostgreSQL ends one of two
 /// units that wait for each other, the store runs it again.
-const ERASED: [&str; 34] = [
+const ERASED: [&str; 36] = [
     "advances",
     "assessments",
+    "call_intents",
     "cancellations",
     "change_orders",
     "chargebacks",
@@ -90,6 +91,7 @@ const ERASED: [&str; 34] = [
     "order_shares",
     "part_refunds",
     "payments",
+    "phone_calls",
     "phone_codes",
     "refunds",
     "reviews",

@@ -36,6 +36,7 @@ mod payouts;
 mod personal_data;
 mod personal_texts;
 mod phone;
+mod phone_calls;
 mod positions;
 mod promos;
 mod push;

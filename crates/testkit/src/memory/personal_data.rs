@@ -93,6 +93,7 @@ impl PersonalDataRepository for MemoryUnit {
             forget_payments(state, user);
             forget_texts(state, user);
             state.forget_positions(user);
+            state.forget_calls(user);
             let own_orders: BTreeSet<_> = state
                 .orders
                 .values()

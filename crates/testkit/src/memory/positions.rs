@@ -37,22 +37,6 @@ impl State {
     /// Deletes the positions of a person as a provider, and those on the way to them, unless a
     /// dispute or an alarm holds them.
     pub(super) fn forget_positions(&mut self, user: UserId) {
-        let held = |position: &Position| {
-            let disputed = self
-                .orders
-                .get(&position.order)
-                .is_some_and(|order| order.status == OrderStatus::Disputed);
-            let alarmed = self.tickets.values().any(|ticket| {
-                ticket.order == Some(position.order)
-                    && ticket.category.is_danger()
-                    && ticket.state != TicketState::Closed
-            });
-            let silently = self
-                .alarms
-                .values()
-                .any(|alarm| alarm.silent_order() == Some(position.order));
-            disputed || alarmed || silently
-        };
         let is_of_user = |position: &Position| {
             let order = self.orders.get(&position.order);
             position.provider == ProviderId::from(user)
@@ -61,9 +45,27 @@ impl State {
         let kept: Vec<_> = self
             .positions
             .iter()
-            .filter(|position| !is_of_user(position) || held(position))
+            .filter(|position| !is_of_user(position) || self.is_held(position.order))
             .copied()
             .collect();
         self.positions = kept.into();
+    }
+
+    /// Whether a dispute or an alarm holds the positions and the calls of an order.
+    pub(super) fn is_held(&self, order: OrderId) -> bool {
+        let disputed = self
+            .orders
+            .get(&order)
+            .is_some_and(|order| order.status == OrderStatus::Disputed);
+        let alarmed = self.tickets.values().any(|ticket| {
+            ticket.order == Some(order)
+                && ticket.category.is_danger()
+                && ticket.state != TicketState::Closed
+        });
+        let silently = self
+            .alarms
+            .values()
+            .any(|alarm| alarm.silent_order() == Some(order));
+        disputed || alarmed || silently
     }
 }

@@ -11,9 +11,9 @@ use kernel::{
     ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
     DamageClaimId, Date, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId, FaultAppealId,
     GasPlantId, GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId,
-    OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId,
-    PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId, SessionId,
-    SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
+    OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PhoneCallId,
+    PriceVersionId, PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId,
+    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
     ThreadMessageId, TicketId, TicketQuestionId, Timestamp, TokenId, UploadId, UserId,
     WarrantyClaimId, WorkerId,
 };
@@ -23,8 +23,8 @@ use marketplace::staff::AuditEntry;
 use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::{Notification, PushSubscription, Sending, SmsCount, SmsMessage, SmsReport};
 use orders::{
-    AccessAttempt, Assessment, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest,
-    Order, OrderEvent, OrderMessage, OrderShare, Position,
+    AccessAttempt, Assessment, CallIntent, Cancellation, ChangeOrder, Dispute, EarlyTermination,
+    MoveRequest, Order, OrderEvent, OrderMessage, OrderShare, PhoneCall, Position,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
@@ -94,6 +94,9 @@ pub struct State {
     pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,
     pub change_orders: Shared<BTreeMap<ChangeOrderId, ChangeOrder>>,
     pub order_messages: Shared<BTreeMap<OrderMessageId, OrderMessage>>,
+    pub phone_calls: Shared<BTreeMap<PhoneCallId, PhoneCall>>,
+    /// The taps on "Call".
+    pub call_intents: Shared<BTreeMap<PhoneCallId, CallIntent>>,
     pub part_refunds: Shared<BTreeMap<PartRefundId, PartRefund>>,
     /// At most one for each order.
     pub assessments: Shared<BTreeMap<OrderId, Assessment>>,

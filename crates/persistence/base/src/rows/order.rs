@@ -82,6 +82,7 @@ pub struct OrderDetailsRow {
     pub suspended_at: Option<At>,
     pub step_reports: Option<String>,
     pub recipient: Option<String>,
+    pub recipient_phone: Option<String>,
     pub deadlines: Option<String>,
 }
 
@@ -282,6 +283,10 @@ impl TryFrom<&Order> for OrderDetailsRow {
                 .map(document)
                 .transpose()?,
             recipient: order.recipient.as_ref().map(document).transpose()?,
+            recipient_phone: order
+                .recipient
+                .as_ref()
+                .map(|person| person.phone.to_string()),
             deadlines: order
                 .submitted_at
                 .or(order.requested_at)

@@ -45,6 +45,7 @@ diesel::table! {
         suspended_at -> Nullable<Timestamp>,
         step_reports -> Nullable<Text>,
         recipient -> Nullable<Text>,
+        recipient_phone -> Nullable<Text>,
         deadlines -> Nullable<Text>,
     }
 }
@@ -140,6 +141,31 @@ diesel::table! {
         upload_id -> Nullable<Text>,
         sent_at -> Timestamp,
         read_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    phone_calls (id) {
+        id -> Text,
+        session -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        side -> Text,
+        caller_id -> Nullable<Text>,
+        started_at -> Timestamp,
+        ended_at -> Nullable<Timestamp>,
+        outcome -> Nullable<Text>,
+        talk_seconds -> Integer,
+        cost_kobo -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    call_intents (id) {
+        id -> Text,
+        user_id -> Text,
+        order_id -> Text,
+        tapped_at -> Timestamp,
     }
 }
 

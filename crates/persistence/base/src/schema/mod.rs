@@ -15,8 +15,9 @@ mod voices;
 mod work;
 
 pub use bookings::{
-    access_attempts, assessments, change_orders, job_handlers, offers, order_details, order_events,
-    order_messages, order_moves, order_positions, order_shares, orders, price_versions, uploads,
+    access_attempts, assessments, call_intents, change_orders, job_handlers, offers, order_details,
+    order_events, order_messages, order_moves, order_positions, order_shares, orders, phone_calls,
+    price_versions, uploads,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
