@@ -52,6 +52,7 @@ pub async fn examine(settings: &Settings) -> bool {
         }
     }
     say(&sms::state(settings));
+    say(&sms::voice_state(settings));
     say(&web_push::state(settings));
     say(&whatsapp::state(settings));
     match nodes::state(settings).await {

@@ -34,6 +34,9 @@ pub struct Settings {
     pub smtp_url: String,
     pub mail_from: String,
     pub sms: SmsConfig,
+    /// The relay number through which the two sides of a job call each other. Without one they see
+    /// each other's number.
+    pub voice_number: Option<String>,
     pub web_push: WebPushSettings,
     /// The WhatsApp account, if there is one.
     pub whatsapp: Option<WhatsAppConfig>,
@@ -98,6 +101,8 @@ impl Settings {
         let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let sms = reader.sms(&sandbox_bind, production);
+        let voice_number =
+            Some(reader.text("VOICE_NUMBER", "")).filter(|number| !number.is_empty());
         let web_push = reader.web_push(&mail_from);
         let whatsapp = reader.whatsapp(&sandbox_bind, production);
         let maps = reader.maps(&sandbox_bind, production);
@@ -116,6 +121,7 @@ impl Settings {
             smtp_url,
             mail_from,
             sms,
+            voice_number,
             web_push,
             whatsapp,
             maps,
@@ -170,6 +176,9 @@ impl Settings {
             "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.",
         );
         if let Err(error) = self.sms.check() {
+            reader.faults.push(format!("{error}."));
+        }
+        if let Err(error) = gateways::voice::check(&self.sms, self.voice_number.as_deref()) {
             reader.faults.push(format!("{error}."));
         }
         if let Some(Err(error)) = self.whatsapp.as_ref().map(WhatsAppConfig::check) {

@@ -10,13 +10,13 @@ use crate::{
 use async_trait::async_trait;
 use gateways::{
     AesSealer, Argon2Hasher, HasherLimits, HmacCodes, JpegCleaner, PaystackConfig, PaystackGateway,
-    SmsProvider, SmtpMailer, sms as sms_providers, whatsapp as whatsapp_provider,
+    SmsProvider, SmtpMailer, sms as sms_providers, voice, whatsapp as whatsapp_provider,
 };
 use geo::Gazetteer;
 use identity::CodeMaker;
 use kernel::Timestamp;
 use marketplace::{
-    Mailer, PushSender, SmsSender, Store, WhatsApp,
+    Mailer, PhoneRelay, PushSender, SmsSender, Store, WhatsApp,
     assistant::Assistant,
     read::PromoQueries,
     task_runner::Tools,
@@ -144,6 +144,8 @@ pub fn parts(
             .map_err(|error| error.to_string())?,
     );
     let sms = sms_providers::sender(&settings.sms).map_err(|error| error.to_string())?;
+    let relay = voice::relay(&settings.sms, settings.voice_number.as_deref())
+        .map_err(|error| error.to_string())?;
     let whatsapp = whatsapp_provider::adapter(settings.whatsapp.as_ref())
         .map_err(|error| error.to_string())?;
     let cleaner: Arc<dyn PhotoCleaner> = Arc::new(JpegCleaner::default());
@@ -156,6 +158,7 @@ pub fn parts(
         gateway: Arc::clone(&gateway),
         mailer: Arc::clone(&mailer),
         sms: Arc::clone(&sms),
+        relay,
         push: Arc::clone(&push),
         whatsapp: Arc::clone(&whatsapp),
         cleaner: Arc::clone(&cleaner),
@@ -225,6 +228,7 @@ struct Ports {
     gateway: Arc<dyn PaymentGateway>,
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsSender>,
+    relay: Arc<dyn PhoneRelay>,
     push: Arc<dyn PushSender>,
     whatsapp: Arc<dyn WhatsApp>,
     cleaner: Arc<dyn PhotoCleaner>,
@@ -240,6 +244,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         gateway,
         mailer,
         sms,
+        relay,
         push,
         whatsapp,
         cleaner,
@@ -284,6 +289,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
         sms,
+        relay,
         push,
         whatsapp,
         codes,

@@ -1,12 +1,14 @@
-//! The adapters to the outside world: the payment gateway, the mail server, SMS providers, the push
-//! services of browsers, map services and other nodes. It also contains the slow hashing of
-//! passwords and the sealing of secrets. Each adapter limits the time, the size and the number of
-//! its calls, and writes no personal data to the log.
+//! The adapters to the outside world: the payment gateway, the mail server, SMS providers, the
+//! provider of phone calls, the push services of browsers, map services and other nodes. It also
+//! contains the slow hashing of passwords and the sealing of secrets. Each adapter limits the time,
+//! the size and the number of its calls, and writes no personal data to the log.
 
 mod aes_sealer;
 mod argon2_hasher;
 mod breaker;
+mod callback_token;
 mod disk_files;
+mod form;
 pub mod geocoding;
 mod hmac_codes;
 mod http;
@@ -17,6 +19,7 @@ mod redis_nodes;
 mod sealed_files;
 pub mod sms;
 mod smtp_mailer;
+pub mod voice;
 pub mod web_push;
 pub mod whatsapp;
 

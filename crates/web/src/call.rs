@@ -1,6 +1,6 @@
 //! Everything that a handler needs, as one extractor.
 
-use crate::{AppState, Problem, RequestContext, Services};
+use crate::{AppState, Problem, RequestContext, Services, dto::Numbers};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web};
 use kernel::{Actor, Invocation, Timestamp};
 use std::future::{Ready, ready};
@@ -18,6 +18,11 @@ impl Call {
     #[must_use]
     pub const fn now(&self) -> Timestamp {
         self.context.now
+    }
+    /// Which numbers the sides of a job see.
+    #[must_use]
+    pub fn numbers(&self) -> Numbers<'_> {
+        Numbers::with(self.services.relay.number(), self.now())
     }
     /// The invocation of a command, with new ids.
     #[must_use]

@@ -18,6 +18,7 @@ mod moves;
 mod onboarding;
 mod payments;
 mod payouts;
+mod phone_calls;
 mod reconciliation;
 mod reliability;
 mod resolve;

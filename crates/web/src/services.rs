@@ -9,7 +9,7 @@ use geo::{Gazetteer, Geocoder};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, PushSender, SmsSender, Store, WhatsApp,
+    LiveMessage, LivePush, Mailer, PhoneRelay, PushSender, SmsSender, Store, WhatsApp,
     dispatch::note_sign_of_life,
     idempotency,
     identity::{Factors, IdentityError, touch_session},
@@ -64,6 +64,7 @@ pub struct Services {
     pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsSender>,
+    pub relay: Arc<dyn PhoneRelay>,
     pub push: Arc<dyn PushSender>,
     pub whatsapp: Arc<dyn WhatsApp>,
     pub codes: Arc<dyn CodeMaker>,

@@ -1,17 +1,19 @@
 use super::caller::Caller;
 use super::settings::{API_KEY, SmsConfig, SmsLimits};
 use crate::SetupError;
+use crate::callback_token::{is_token, token};
+use crate::form::{field_of, form_of};
 use crate::paystack::text_of;
 use async_trait::async_trait;
-use hmac::{Hmac, KeyInit, Mac};
 use kernel::NgPhone;
 use marketplace::{BadSmsReport, RawSmsReport, Sms, SmsError, SmsReply, SmsSender};
 use notifications::{SmsFailure, SmsOutcome};
+use reqwest::StatusCode;
 use reqwest::header::{ACCEPT, HeaderValue};
-use reqwest::{StatusCode, Url};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
-use sha2::Sha256;
+
+const REPORTS: &[u8] = b"gida-sms-reports";
 
 /// Africa's Talking. It answers 201 also when it did not take the message: the status of the one
 /// recipient counts. Its delivery reports are not signed, so their address carries a secret.
@@ -26,15 +28,11 @@ impl AfricasTalking {
     /// # Errors
     /// `SetupError` for an invalid setting.
     pub fn new(config: &SmsConfig, limits: SmsLimits) -> Result<Self, SetupError> {
-        let (username, key) = config
-            .api_key
-            .expose_secret()
-            .split_once(':')
-            .ok_or_else(|| SetupError::new(API_KEY, "must be the username, a colon and the key"))?;
+        let (username, key) = Self::account(&config.api_key)?;
         Ok(Self {
             caller: Caller::new(config, limits)?,
-            username: username.to_owned(),
-            key: key.to_owned().into(),
+            username,
+            key,
             sender: config.sender.clone(),
         })
     }
@@ -45,26 +43,25 @@ impl AfricasTalking {
     /// # Errors
     /// `SetupError` for a setting without a key.
     pub fn report_token(api_key: &SecretString) -> Result<String, SetupError> {
-        let wrong = || SetupError::new(API_KEY, "must be the username, a colon and the key");
-        let (_, key) = api_key.expose_secret().split_once(':').ok_or_else(wrong)?;
-        let mac = token_mac(&key.to_owned().into()).map_err(|_| wrong())?;
-        Ok(hex::encode(mac.finalize().into_bytes()))
+        let (_, key) = Self::account(api_key)?;
+        Ok(token(&key, REPORTS).unwrap_or_default())
     }
-}
 
-fn token_mac(key: &SecretString) -> Result<Hmac<Sha256>, BadSmsReport> {
-    let mut mac =
-        Hmac::<Sha256>::new_from_slice(key.expose_secret().as_bytes()).map_err(|_| BadSmsReport)?;
-    mac.update(b"gida-sms-reports");
-    Ok(mac)
-}
+    /// The username and the key of a setting.
+    pub(crate) fn account(api_key: &SecretString) -> Result<(String, SecretString), SetupError> {
+        let (username, key) = api_key
+            .expose_secret()
+            .split_once(':')
+            .ok_or_else(|| SetupError::new(API_KEY, "must be the username, a colon and the key"))?;
+        Ok((username.to_owned(), key.to_owned().into()))
+    }
 
-impl AfricasTalking {
     fn check(&self, report: &RawSmsReport) -> Result<(), BadSmsReport> {
-        let token = hex::decode(&report.proof).map_err(|_| BadSmsReport)?;
-        token_mac(&self.key)?
-            .verify_slice(&token)
-            .map_err(|_| BadSmsReport)
+        if is_token(&self.key, REPORTS, &report.proof) {
+            Ok(())
+        } else {
+            Err(BadSmsReport)
+        }
     }
 }
 
@@ -144,19 +141,6 @@ fn taken(answer: &Value) -> Result<String, SmsError> {
         Some(401 | 407 | 502) => refused(SmsFailure::Rejected),
         Some(_) | None => Err(SmsError::Unavailable("it has a fault of its own")),
     }
-}
-
-fn form_of(body: &[u8]) -> Option<Url> {
-    let mut form = Url::parse("http://form.invalid").ok()?;
-    form.set_query(Some(std::str::from_utf8(body).ok()?));
-    Some(form)
-}
-
-fn field_of(form: &Url, name: &str) -> Option<String> {
-    form.query_pairs()
-        .find(|(key, _)| key == name)
-        .map(|(_, value)| value.into_owned())
-        .filter(|value| !value.is_empty())
 }
 
 /// A message of a person, which has a sender and a text and no status.

@@ -21,7 +21,8 @@ kernel::coded!(
         Photo => "PHOTO",
         /// A message in the chat of the order.
         Message => "MESSAGE",
-        /// The provider was at the door, where no one opened, or tried to call.
+        /// A call between the two sides through the relay; or the provider was at the door, where no
+        /// one opened, or tried to call.
         Call => "CALL",
         /// A payment, a refund or a chargeback.
         Payment => "PAYMENT",
@@ -89,6 +90,8 @@ pub struct EvidenceView {
     pub photo: Option<UploadId>,
     pub amount: Option<Money>,
     pub place: Option<EvidencePlace>,
+    /// How long the two sides of a call talked.
+    pub talk_seconds: Option<u32>,
     /// The weights before and after the refill, in grams.
     pub weights: Option<(u32, u32)>,
 }

@@ -1,6 +1,6 @@
 use super::{AssessmentView, PaymentView};
 use claims::{DamageClaim, WarrantyClaim};
-use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage, Position};
+use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage, PhoneCall, Position};
 use payments::Refund;
 use reviews::Review;
 
@@ -20,6 +20,8 @@ pub struct CustomerRecords {
     pub reviews: Vec<Review>,
     /// The messages that the person wrote in chats, also as a provider.
     pub messages: Vec<OrderMessage>,
+    /// The calls that the person made through the relay.
+    pub phone_calls: Vec<PhoneCall>,
     /// The positions of the person on the way to jobs, as a provider.
     pub positions: Vec<Position>,
 }

@@ -4,7 +4,7 @@ use super::cylinder::cylinder_comes_back;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
-    Recipient, Slot, StepReport, TrackingStep, auto_completes_at, cylinder_custody,
+    Recipient, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at, cylinder_custody,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -56,6 +56,12 @@ impl JobView {
             tracking_step: self.tracking_step,
             closed_at: self.closed_at,
         }
+    }
+
+    /// Whether the provider and the customer can call each other now.
+    #[must_use]
+    pub fn can_call(&self, now: Timestamp) -> bool {
+        are_calls_open(self.status, self.tracking_step, self.closed_at, now)
     }
 
     /// When the finished job is confirmed automatically; `None` when it is not, or no longer waits.

@@ -6,8 +6,8 @@ use claims::Job;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAliveState, OrderShare,
-    OrderStatus, Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at,
-    cylinder_custody, is_searched, takes_reserve,
+    OrderStatus, Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, are_calls_open,
+    auto_completes_at, cylinder_custody, is_searched, takes_reserve,
 };
 use providers::{ShownWorker, Vehicle};
 
@@ -119,6 +119,13 @@ pub struct OrderView {
 }
 
 impl OrderView {
+    /// Whether the sides of the order can call each other now.
+    #[must_use]
+    pub fn can_call(&self, now: Timestamp) -> bool {
+        self.provider.is_some()
+            && are_calls_open(self.status, self.tracking_step, self.closed_at, now)
+    }
+
     /// What decides about messages; `None` for an order without a provider.
     #[must_use]
     pub fn chat(&self) -> Option<Chat> {

@@ -4,7 +4,7 @@ use super::{AssessmentView, EventView, OrderPart, OrderView};
 use catalog::{Estate, Form};
 use identity::User;
 use kernel::{ProviderId, UploadId};
-use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus};
+use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus, PhoneCall};
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
 use providers::OfferState;
@@ -30,6 +30,8 @@ pub struct StaffOrderPage {
     pub photos: Vec<UploadId>,
     /// The move requests, oldest first, at most 50.
     pub moves: Vec<MoveRequest>,
+    /// The calls between the sides of the job, oldest first, at most 100.
+    pub calls: Vec<PhoneCall>,
     /// The refunds of the order's payments, oldest first, at most 50.
     pub refunds: Vec<Refund>,
     /// The partial refunds, oldest first, at most 50.

@@ -73,6 +73,7 @@ mod orders;
 mod pauses;
 mod payments;
 mod payouts;
+mod phone_calls;
 mod places;
 mod positions;
 mod promos;

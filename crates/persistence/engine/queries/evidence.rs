@@ -58,7 +58,8 @@ struct ItemRow {
     latitude: Option<f64>,
     #[diesel(sql_type = Nullable<Double>)]
     longitude: Option<f64>,
-    /// The accuracy of a position in metres, or the weight before a refill in grams.
+    /// The accuracy of a position in metres, the weight before a refill in grams, or how long the two
+    /// sides talked in seconds.
     #[diesel(sql_type = Nullable<BigInt>)]
     first_number: Option<i64>,
     /// The weight after a refill in grams.
@@ -275,6 +276,10 @@ fn view(
             longitude,
             accuracy_metres: small(accuracy),
         }),
+        talk_seconds: row
+            .first_number
+            .filter(|_| kind == EvidenceKind::Call)
+            .map(small),
         weights: row
             .first_number
             .zip(row.second_number)

@@ -104,6 +104,10 @@ pub(super) const ITEMS: &str = "
             CASE WHEN d.state = 'WITHDRAWN' THEN 'CUSTOMER' WHEN d.decided_by IS NULL THEN 'SYSTEM' ELSE 'STAFF' END,
             d.decided_by, d.explanation, NULL, NULL, NULL, NULL, NULL, NULL
         FROM disputes d WHERE d.order_id = $1 AND d.decided_at IS NOT NULL
+        UNION ALL
+        SELECT 24, 0, k.id, 'CALL', COALESCE(k.outcome, 'CONNECTED'), k.started_at, k.started_at, k.side, k.caller_id,
+            NULL, NULL, NULL, NULL, NULL, k.talk_seconds, NULL
+        FROM phone_calls k WHERE k.order_id = $1
     ) l";
 
 /// The newest items.

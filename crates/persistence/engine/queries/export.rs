@@ -11,11 +11,11 @@ use crate::{
     connection::DbConnection,
     rows::{
         ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMessageRow, OrderMoveRow, PaymentRow,
-        PositionRow, RefundRow, ReviewRow, WarrantyClaimRow,
+        PhoneCallRow, PositionRow, RefundRow, ReviewRow, WarrantyClaimRow,
     },
     schema::{
         change_orders, damage_claims, disputes, order_messages, order_moves, order_positions,
-        orders, payments, refunds, reviews, warranty_claims,
+        orders, payments, phone_calls, refunds, reviews, warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -37,6 +37,7 @@ struct Found {
     moves: Vec<OrderMoveRow>,
     reviews: Vec<ReviewRow>,
     messages: Vec<OrderMessageRow>,
+    phone_calls: Vec<PhoneCallRow>,
     positions: Vec<PositionRow>,
 }
 
@@ -91,6 +92,11 @@ impl Queries {
                 .collect::<Result<_, _>>()?,
             reviews: found
                 .reviews
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            phone_calls: found
+                .phone_calls
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
@@ -159,6 +165,7 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .select(OrderMoveRow::as_select())
             .load(conn)?,
         reviews: reviews_of(conn, customer)?,
+        phone_calls: calls_by(conn, customer)?,
         positions: positions_of(conn, customer)?,
         messages: order_messages::table
             .filter(order_messages::author_id.eq(customer))
@@ -199,5 +206,15 @@ fn positions_of(conn: &mut DbConnection, provider: &str) -> QueryResult<Vec<Posi
         .order(order_positions::measured_at)
         .limit(MOST)
         .select(PositionRow::as_select())
+        .load(conn)
+}
+
+/// The calls that the person made through the relay.
+fn calls_by(conn: &mut DbConnection, caller: &str) -> QueryResult<Vec<PhoneCallRow>> {
+    phone_calls::table
+        .filter(phone_calls::caller_id.eq(caller))
+        .order((phone_calls::started_at, phone_calls::id))
+        .limit(MOST)
+        .select(PhoneCallRow::as_select())
         .load(conn)
 }

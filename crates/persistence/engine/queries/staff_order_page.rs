@@ -16,10 +16,10 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        EarlyTerminationRow, ItemRow, OrderMoveRow, PartRefundRow, RefundRow, Row, UploadRow,
-        UserRow,
+        EarlyTerminationRow, ItemRow, OrderMoveRow, PartRefundRow, PhoneCallRow, RefundRow, Row,
+        UploadRow, UserRow,
     },
-    schema::{offers, providers},
+    schema::{offers, phone_calls, providers},
     setting_values::{setting_values, values_at},
 };
 use ::providers::OfferState;
@@ -32,6 +32,7 @@ use marketplace::{
 use settings::SettingGroup;
 
 const RESERVES_MAX: i64 = 20;
+const CALLS_MAX: i64 = 100;
 
 /// The provider, their name, and the state of their offer.
 type ReserveRow = (String, String, String);
@@ -46,6 +47,7 @@ struct Parts {
     events: Vec<EventColumns>,
     photos: Vec<UploadRow>,
     moves: Vec<OrderMoveRow>,
+    calls: Vec<PhoneCallRow>,
     refunds: Vec<RefundRow>,
     part_refunds: Vec<PartRefundRow>,
     early_termination: Option<EarlyTerminationRow>,
@@ -86,12 +88,22 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         events: events_on(conn, id)?,
         photos: photos_of(conn, vec![id.to_owned()])?,
         moves: moves_of(conn, id)?,
+        calls: calls_of(conn, id)?,
         refunds: refunds_of(conn, id)?,
         part_refunds: part!(PartRefunds: part_refunds_of(conn, id)),
         early_termination: latest_early_termination(conn, id)?,
         assessment: part!(Assessment: assessment_of(conn, id)),
         reserves: part!(Reserves: reserves_of(conn, id)),
     })
+}
+
+fn calls_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<PhoneCallRow>> {
+    phone_calls::table
+        .filter(phone_calls::order_id.eq(order))
+        .order(phone_calls::started_at)
+        .limit(CALLS_MAX)
+        .select(PhoneCallRow::as_select())
+        .load(conn)
 }
 
 fn reserves_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<ReserveRow>> {
@@ -132,6 +144,7 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
             .map(photo_of)
             .collect::<Result<_, _>>()?,
         moves: all(parts.moves)?,
+        calls: all(parts.calls)?,
         refunds: all(parts.refunds)?,
         part_refunds: all(parts.part_refunds)?,
         early_termination: one(parts.early_termination)?,

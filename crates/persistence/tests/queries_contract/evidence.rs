@@ -6,8 +6,8 @@ use marketplace::read::{
     EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
 };
 use orders::{
-    ChatSide, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderMessage,
-    OrderStatus, Position, Reading, ReportedStep, Slot,
+    CallOutcome, CallSide, ChatSide, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
+    DisputeState, OrderMessage, OrderStatus, PhoneCall, Position, Reading, ReportedStep, Slot,
 };
 use std::collections::BTreeSet;
 use testkit::{
@@ -216,6 +216,38 @@ async fn b13_10_the_evidence_has_what_every_table_says_about_the_order(db: &Test
     );
 }
 
+async fn b12_3_a_call_through_the_relay_is_evidence_with_its_duration(db: &TestDatabase) {
+    a_disputed_job(db).await;
+    db.run(|uow| {
+        let plan = plan(1);
+        uow.phone_calls().insert(PhoneCall {
+            id: id_no(788_001).into(),
+            session: "ATVId_1".into(),
+            order: plan.order_id(),
+            provider: plan.provider,
+            side: CallSide::Provider,
+            caller: Some(plan.provider.into()),
+            started_at: at(44),
+            ended_at: Some(at(46)),
+            outcome: Some(CallOutcome::Answered),
+            talk_seconds: 95,
+            cost: None,
+        })
+    })
+    .await;
+    let all = whole(db, EVIDENCE_MAX).await;
+    let call = all
+        .iter()
+        .find(|item| item.kind == EvidenceKind::Call && item.code == "ANSWERED")
+        .expect("the call is there");
+    assert_eq!(
+        (call.at, call.actor, call.talk_seconds),
+        (at(44), EvidenceActor::Provider, Some(95))
+    );
+    let others = all.iter().filter(|item| item.id != call.id);
+    assert!(others.clone().count() > 3 && others.clone().all(|item| item.talk_seconds.is_none()));
+}
+
 async fn the_pages_of_the_evidence_follow_each_other_although_items_have_the_same_time(
     db: &TestDatabase,
 ) {
@@ -243,6 +275,7 @@ async fn a_cursor_that_the_server_did_not_make_leads_to_no_evidence(db: &TestDat
 }
 
 contract!(sqlite, postgres =>
+    b12_3_a_call_through_the_relay_is_evidence_with_its_duration,
     b13_10_the_evidence_has_what_every_table_says_about_the_order,
     the_pages_of_the_evidence_follow_each_other_although_items_have_the_same_time,
     a_cursor_that_the_server_did_not_make_leads_to_no_evidence,

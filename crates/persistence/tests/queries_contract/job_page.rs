@@ -6,7 +6,10 @@ use crate::{
 };
 use kernel::{Money, StoreError};
 use marketplace::{UnitOfWork, read::JobPage, uploads::Upload};
-use orders::{AccessAttempt, AccessStep, MoveReason, MoveRequest, NewMove, OrderStatus, Slot};
+use orders::{
+    AccessAttempt, AccessStep, CallOutcome, CallSide, MoveReason, MoveRequest, NewMove,
+    OrderStatus, PhoneCall, Slot,
+};
 use payments::{PartReason, PartRefund, PartSource};
 use reviews::{Content, NewReview, Review, Side};
 use testkit::{id_no, now, world::an_admin};
@@ -35,6 +38,22 @@ pub fn move_request() -> MoveRequest {
     };
     let order = plan().in_status(OrderStatus::Assigned);
     MoveRequest::ask(&order, &[], new, &plan().owner()).expect("it is fine")
+}
+
+pub fn phone_call() -> PhoneCall {
+    PhoneCall {
+        id: id_no(780_601).into(),
+        session: "ATVId_1".into(),
+        order: plan().order_id(),
+        provider: plan().provider,
+        side: CallSide::Customer,
+        caller: Some(plan().customer),
+        started_at: now(),
+        ended_at: Some(now().plus_secs(60)),
+        outcome: Some(CallOutcome::Answered),
+        talk_seconds: 42,
+        cost: Some(Money::from_kobo(1_250)),
+    }
 }
 
 pub fn part_refund() -> PartRefund {
@@ -93,6 +112,7 @@ fn review() -> Review {
 pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
     uow.access_attempts().mark(attempt())?;
     uow.moves().insert(move_request())?;
+    uow.phone_calls().insert(phone_call())?;
     uow.part_refunds().insert(part_refund())?;
     uow.uploads().insert(photo())?;
     uow.reviews().insert(review())

@@ -1,7 +1,7 @@
 //! The page of an order, as staff see it: which parts it has, and what is in them.
 
 use crate::{
-    job_page::{insert, move_request, part_refund, photo},
+    job_page::{insert, move_request, part_refund, phone_call, photo},
     order_page::{full, plan},
     test_databases::TestDatabase,
 };
@@ -68,6 +68,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         events: reads.events_of(id).await.unwrap(),
         photos: vec![photo().id],
         moves: vec![move_request()],
+        calls: vec![phone_call()],
         refunds: vec![records.refund],
         part_refunds: vec![part_refund()],
         early_termination: Some(early_termination()),

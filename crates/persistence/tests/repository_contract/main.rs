@@ -53,6 +53,7 @@ mod part_refunds;
 mod payments;
 mod payouts;
 mod phone;
+mod phone_calls;
 mod positions;
 mod promos;
 mod push;

@@ -1,10 +1,10 @@
-//! Positions of providers are deleted after 30 days and with the account, unless a dispute or an
-//! alarm about danger holds them.
+//! Positions of providers and phone calls are deleted after 30 days and with the account, unless a
+//! dispute or an alarm about danger holds them.
 
 use crate::world::count;
 use kernel::{Actor, OrderId, StoreError, UserId};
 use marketplace::identity::erase_account;
-use orders::{OrderStatus, POSITION_KEPT_DAYS, Position, Reading};
+use orders::{CallIntent, CallSide, OrderStatus, POSITION_KEPT_DAYS, PhoneCall, Position, Reading};
 use persistence::{
     Pruned,
     testing::{Outside, TestDatabase},
@@ -20,6 +20,7 @@ crate::on_both!(
     a_dispute_or_an_open_alarm_holds_the_positions_of_its_order,
     b12_13_a_silent_alarm_holds_the_positions_of_its_order,
     an_erasure_deletes_the_positions_of_the_person,
+    calls_are_deleted_after_thirty_days_unless_an_alarm_holds_them_and_taps_after_a_day,
     b13_a_reported_position_is_deleted_a_month_after_its_ticket_is_closed_and_with_the_account,
 );
 
@@ -75,6 +76,55 @@ async fn positions_are_deleted_after_thirty_days_in_batches(db: &TestDatabase) {
     assert_eq!(whole.positions, 2_002, "more than two batches");
     assert_eq!(prune(month.plus_days(1)).await, Ok(deleted(0)));
     assert_eq!(of(&mut db.outside(), plan.order_id()), 0);
+}
+
+async fn calls_are_deleted_after_thirty_days_unless_an_alarm_holds_them_and_taps_after_a_day(
+    db: &TestDatabase,
+) {
+    people(&*db.store()).await;
+    let plans = [1, 2].map(OrderPlan::numbered);
+    for plan in &plans {
+        order_in(&*db.store(), plan, OrderStatus::Completed).await;
+    }
+    let held = plans[0].clone();
+    let stored: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| {
+            for plan in &plans {
+                uow.phone_calls().insert(PhoneCall {
+                    id: id_no(789_000 + plan.number).into(),
+                    session: format!("ATVId_{}", plan.number),
+                    order: plan.order_id(),
+                    provider: plan.provider,
+                    side: CallSide::Customer,
+                    caller: Some(plan.customer),
+                    started_at: now(),
+                    ended_at: None,
+                    outcome: None,
+                    talk_seconds: 0,
+                    cost: None,
+                })?;
+                uow.phone_calls().intend(CallIntent {
+                    id: id_no(789_100 + plan.number).into(),
+                    user: plan.customer,
+                    order: plan.order_id(),
+                    at: now(),
+                })?;
+            }
+            Ok(())
+        })
+        .await;
+    stored.unwrap();
+    alarm(&mut db.outside(), &held);
+    let taps = db.database.prune(now().plus_days(2)).await.unwrap();
+    assert_eq!((taps.call_intents, taps.phone_calls), (2, 0));
+    let late = now().plus_days(POSITION_KEPT_DAYS + 1);
+    assert_eq!(db.database.prune(late).await.unwrap().phone_calls, 1);
+    let left = count(
+        &mut db.outside(),
+        &format!("phone_calls WHERE order_id = '{}'", held.order_id()),
+    );
+    assert_eq!(left, 1);
 }
 
 /// Stores a ticket about danger on the order of the plan.

@@ -1,10 +1,10 @@
 //! Orders as staff see them, and the prices that staff set.
 
 use super::{
-    AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, OrderBody, OrderEventBody,
-    OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
-    answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time,
-    order::ProviderSummary, quantity::milli,
+    AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
+    OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
+    ReportBody, StagePlanRequest, answers::answer_texts, assessment_state::AssessmentStateSchema,
+    maybe_time, order::ProviderSummary, quantity::milli,
 };
 use chrono::{DateTime, Utc};
 use identity::User;
@@ -48,6 +48,10 @@ pub struct AdminOrderDetailBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub moves: Vec<MoveRequestBody>,
+    /// The calls between the sides of the job through the relay, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub calls: Vec<PhoneCallBody>,
     /// Refunds of what was paid, oldest first.
     pub refunds: Vec<OrderRefundBody>,
     /// Parts of the price that staff refunded, oldest first.
@@ -183,7 +187,7 @@ impl AdminOrderBody {
             arrival_pin: None,
             allowed_actions: staff_actions(view),
             provider: ProviderSummary::for_staff(view),
-            ..OrderBody::new(view, price)
+            ..OrderBody::new(view, price, Numbers::OfPeople)
         };
         Self {
             order,
@@ -214,6 +218,7 @@ impl AdminOrderDetailBody {
                 .unwrap_or_default(),
             photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
             moves: page.moves.iter().map(MoveRequestBody::from).collect(),
+            calls: page.calls.iter().map(PhoneCallBody::from).collect(),
             refunds: page.refunds.iter().map(OrderRefundBody::from).collect(),
             part_refunds: page.part_refunds.iter().map(PartRefundBody::from).collect(),
             refundable: Vec::new(),

@@ -63,6 +63,8 @@ pub struct EvidenceItemBody {
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     pub accuracy_metres: Option<u32>,
+    /// How long the two sides of a call talked.
+    pub talk_seconds: Option<u32>,
     /// The weight of the cylinder before the refill.
     pub before_grams: Option<u32>,
     /// The weight of the cylinder after the refill.
@@ -85,6 +87,7 @@ impl From<&EvidenceView> for EvidenceItemBody {
             latitude: view.place.map(|place| place.latitude),
             longitude: view.place.map(|place| place.longitude),
             accuracy_metres: view.place.map(|place| place.accuracy_metres),
+            talk_seconds: view.talk_seconds,
             before_grams: view.weights.map(|(before, _)| before),
             after_grams: view.weights.map(|(_, after)| after),
         }

@@ -1,8 +1,9 @@
 use super::{
-    AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody,
-    CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody, JobCancellationBody,
-    JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody, PaymentState,
-    PhotoBody, QuoteStage, RecipientBody, ReviewBody, SlotDto, StepReportBody,
+    AccessWaitBody, AddressDto, AnsweredField, CallBody, ChangeOrderAllowanceBody, ChangeOrderBody,
+    ChatBody, CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody,
+    JobCancellationBody, JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody,
+    Numbers, PaymentState, PhotoBody, QuoteStage, RecipientBody, ReviewBody, SlotDto,
+    StepReportBody,
     answers::answer_texts,
     kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
@@ -47,8 +48,13 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub has_gate: Option<bool>,
     pub customer_first_name: String,
-    /// The customer's phone number, once the provider is on the way; absent for a cancelled job.
+    /// The customer's phone number, once the provider is on the way; absent for a cancelled job, and
+    /// when calls go through the relay.
     pub customer_phone: Option<String>,
+    /// The way to call the person at home or the customer, while that is possible and calls go
+    /// through the relay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallBody>,
     pub answers: Vec<AnsweredField>,
     pub gross_kobo: i64,
     pub commission_kobo: i64,
@@ -162,7 +168,7 @@ impl JobBody {
     }
 
     #[must_use]
-    pub fn new(job: &JobView, form: Option<&Form>) -> Self {
+    pub fn new(job: &JobView, form: Option<&Form>, numbers: Numbers<'_>) -> Self {
         // After a cancellation the provider does not come and needs neither the address nor the
         // phone number.
         let comes = job.status != OrderStatus::Cancelled;
@@ -180,10 +186,12 @@ impl JobBody {
             estate: None,
             has_gate: None,
             customer_first_name: job.customer_name.clone(),
-            customer_phone: job
-                .customer_phone
-                .clone()
-                .filter(|_| comes && job.tracking_step.is_on_the_way()),
+            customer_phone: numbers.shown(
+                job.customer_phone
+                    .clone()
+                    .filter(|_| comes && job.tracking_step.is_on_the_way()),
+            ),
+            call: numbers.call(|now| job.can_call(now)),
             answers: form
                 .map(|form| answer_texts(form, &job.answers))
                 .unwrap_or_default(),
@@ -200,7 +208,7 @@ impl JobBody {
             proof: GivenProofBody::of(&job.category_slug, job.proof.as_ref()),
             auto_completes_at: maybe_time(job.auto_completes_at()),
             recipient: job.recipient.as_ref().filter(|_| comes).map(|person| {
-                RecipientBody::for_provider(person, job.tracking_step.is_on_the_way())
+                RecipientBody::for_provider(person, job.tracking_step.is_on_the_way(), numbers)
             }),
             step_reports: Vec::new(),
             cylinder: job.cylinder_custody().map(CylinderBody::from),

@@ -12,6 +12,7 @@ mod availability;
 mod block;
 mod booking;
 mod books;
+mod call;
 mod cancellation;
 mod catalogue;
 mod change_order;
@@ -136,6 +137,7 @@ pub use booking::{
 };
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
+pub use call::{CallBody, ExportedPhoneCallBody, Numbers, PhoneCallBody};
 pub use cancellation::{
     AskCancellationRequest, CancelReasonDto, CancellationBody, CancellationPreviewBody,
     DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody,

@@ -1,8 +1,8 @@
 use super::{
-    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody,
-    DamageBody, DisputeBody, EstateBody, GivenProofBody, OrderAssessmentBody, OwnMaterialsBody,
-    OwnRefundBody, PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody, SlotDto,
-    StepReportBody, VehicleBody, WarrantyBody, kobo, maybe_time,
+    AddressDto, AnsweredField, CallBody, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody,
+    DamageBody, DisputeBody, EstateBody, GivenProofBody, Numbers, OrderAssessmentBody,
+    OwnMaterialsBody, OwnRefundBody, PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody,
+    SlotDto, StepReportBody, VehicleBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     step_report::{note_of, photos_of},
     time,
@@ -72,6 +72,9 @@ pub struct OrderBody {
     /// is confirmed.
     pub arrival_pin: Option<String>,
     pub provider: Option<ProviderSummary>,
+    /// The way to call the provider, while that is possible and calls go through the relay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallBody>,
     /// The address as it was entered.
     pub address_detail: Option<AddressDto>,
     /// The answers, by the keys of the booking form.
@@ -164,7 +167,8 @@ pub struct ProviderSummary {
     pub rating: Option<f64>,
     /// The number of reviews; only in the tracking.
     pub review_count: u32,
-    /// The phone number of the provider, once they are on the way.
+    /// The phone number of the provider, once they are on the way; absent when calls go through the
+    /// relay.
     pub phone: Option<String>,
     /// The vehicle in which the provider comes, for the gate; through a shared link only once they
     /// are on the way.
@@ -204,20 +208,23 @@ pub(super) fn checks_of(_: &WorkerCard) -> Vec<String> {
 }
 
 impl ProviderSummary {
-    /// The provider of an order. The phone number is shown once the provider is on the way.
-    pub(super) fn of(order: &OrderView) -> Option<Self> {
+    /// The provider of an order. The phone number is shown once the provider is on the way, unless
+    /// calls go through the relay.
+    pub(super) fn of(order: &OrderView, numbers: Numbers<'_>) -> Option<Self> {
         let provider = Self::from(order.provider.as_ref()?);
         Some(Self {
-            phone: provider
-                .phone
-                .filter(|_| order.tracking_step.is_on_the_way()),
+            phone: numbers.shown(
+                provider
+                    .phone
+                    .filter(|_| order.tracking_step.is_on_the_way()),
+            ),
             ..provider
         })
     }
 
     /// The provider of an order for staff, who see the company and the worker whom it sends.
     pub(super) fn for_staff(order: &OrderView) -> Option<Self> {
-        let summary = Self::of(order)?;
+        let summary = Self::of(order, Numbers::OfPeople)?;
         let card = order.provider.as_ref()?;
         Some(Self {
             display_name: match &card.worker {
@@ -305,7 +312,7 @@ fn valid_until(order: &OrderView) -> Option<DateTime<Utc>> {
 
 impl OrderBody {
     #[must_use]
-    pub fn new(order: &OrderView, price: Option<&PriceVersion>) -> Self {
+    pub fn new(order: &OrderView, price: Option<&PriceVersion>, numbers: Numbers<'_>) -> Self {
         Self {
             id: order.id.to_string(),
             reference: order.reference.to_string(),
@@ -339,7 +346,8 @@ impl OrderBody {
                 .arrival_pin
                 .clone()
                 .filter(|_| shows_pin(order.status)),
-            provider: ProviderSummary::of(order),
+            provider: ProviderSummary::of(order, numbers),
+            call: numbers.call(|now| order.can_call(now)),
             address_detail: order.address.as_ref().map(AddressDto::from),
             answers: order.answers.clone(),
             answered_fields: Vec::new(),

@@ -1,11 +1,11 @@
 //! The order as the answer for one order: with all of its parts.
 
 use super::{
-    CancellationBody, ChatBody, DamageBody, DisputeBody, EstateBody, ExtraWork,
+    CancellationBody, ChatBody, DamageBody, DisputeBody, EstateBody, ExtraWork, Numbers,
     OrderAssessmentBody, OrderBody, OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody,
     answers::answer_texts,
 };
-use claims::{ClaimStep, DamageStep};
+use claims::{ClaimStep, DamageStep, WarrantyClaim};
 use kernel::Timestamp;
 use marketplace::read::OrderPage;
 use orders::{DisputeSide, DisputeStep};
@@ -17,8 +17,15 @@ impl OrderBody {
     /// # Errors
     /// `PricingError` when an amount is out of range, or the lines of a change order do not make a
     /// price.
-    pub fn of(page: &OrderPage, now: Timestamp) -> Result<Self, PricingError> {
-        let mut body = Self::new(&page.order, page.price.as_ref());
+    pub fn of(
+        page: &OrderPage,
+        numbers: Numbers<'_>,
+        now: Timestamp,
+    ) -> Result<Self, PricingError> {
+        let mut body = Self::new(&page.order, page.price.as_ref(), numbers);
+        // The customer can call the provider of an open warranty claim too.
+        let comes_again = page.warranty_claims.iter().any(WarrantyClaim::is_open);
+        body.call = body.call.or_else(|| numbers.call(|_| comes_again));
         body.estate = page.estate.as_ref().map(EstateBody::from);
         if let Some((quote, price)) = body.quote.take().zip(page.price.as_ref()) {
             let (slot, policy) = (page.order.slot, &page.cancellation_policy);

@@ -1,6 +1,6 @@
 //! The person at home, when a customer orders for someone else.
 
-use super::time;
+use super::{Numbers, time};
 use chrono::{DateTime, Utc};
 use kernel::FieldErrors;
 use orders::{ProblemReason, Recipient, RecipientReport};
@@ -46,7 +46,8 @@ where
 #[schema(as = Recipient)]
 pub struct RecipientBody {
     pub name: String,
-    /// Their phone number. The provider sees it from the time when they are on the way.
+    /// Their phone number. The provider sees it from the time when they are on the way, unless calls
+    /// go through the relay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
     pub may_confirm: bool,
@@ -88,9 +89,9 @@ impl RecipientBody {
 
     /// The person at home for the provider.
     #[must_use]
-    pub fn for_provider(person: &Recipient, with_phone: bool) -> Self {
+    pub fn for_provider(person: &Recipient, with_phone: bool, numbers: Numbers<'_>) -> Self {
         Self {
-            phone: Some(person.phone.to_string()).filter(|_| with_phone),
+            phone: numbers.shown(Some(person.phone.to_string()).filter(|_| with_phone)),
             report: None,
             ..Self::whole(person)
         }

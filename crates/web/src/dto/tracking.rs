@@ -1,6 +1,6 @@
 use super::{
-    CancellationBody, ChangeOrderBody, ChatBody, CylinderBody, ExtraWork, GivenProofBody,
-    LivePositionBody, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState,
+    CallBody, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody, ExtraWork, GivenProofBody,
+    LivePositionBody, Numbers, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState,
     PhotoBody, RecipientBody, SlotDto, StepReportBody, kobo, maybe_time,
     order::{ProviderSummary, actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
@@ -33,6 +33,10 @@ pub struct TrackingBody {
     pub slot: Option<SlotDto>,
     pub address: String,
     pub provider: Option<ProviderSummary>,
+    /// The way to call the provider, while that is possible and calls go through the relay. Through a
+    /// link only for an order for someone else: the person at home can call from their own phone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallBody>,
     pub arrival_pin: Option<String>,
     /// The PIN that the customer says instead of the arrival PIN when they feel unsafe: the job starts
     /// in the same way, and staff are notified in silence. Present as long as a PIN can be asked for.
@@ -120,8 +124,12 @@ impl TrackingBody {
     ///
     /// # Errors
     /// `PricingError` when the lines of a change order do not make a price.
-    pub fn of(page: &TrackingPage, now: Timestamp) -> Result<Self, PricingError> {
-        let mut body = Self::new(&page.order, &page.events);
+    pub fn of(
+        page: &TrackingPage,
+        numbers: Numbers<'_>,
+        now: Timestamp,
+    ) -> Result<Self, PricingError> {
+        let mut body = Self::new(&page.order, &page.events, numbers);
         // The order cannot be confirmed while a change order is open.
         let extra = ExtraWork::of_customer(&page.order, &page.change_orders)?;
         body.allowed_actions.retain(|action| extra.leaves(action));
@@ -156,10 +164,11 @@ impl TrackingBody {
 
     /// The tracking through a shared link (T28).
     #[must_use]
-    pub fn masked(page: &TrackingPage, now: Timestamp) -> Self {
+    pub fn masked(page: &TrackingPage, numbers: Numbers<'_>, now: Timestamp) -> Self {
         let order = &page.order;
-        let whole = Self::new(order, &page.events);
+        let whole = Self::new(order, &page.events, numbers);
         Self {
+            call: whole.call.filter(|_| order.recipient.is_some()),
             address: order
                 .address
                 .as_ref()
@@ -209,7 +218,7 @@ impl TrackingBody {
     }
 
     #[must_use]
-    pub fn new(order: &OrderView, events: &[EventView]) -> Self {
+    pub fn new(order: &OrderView, events: &[EventView], numbers: Numbers<'_>) -> Self {
         let moments = [
             order.step_at,
             order.finished_at,
@@ -231,7 +240,8 @@ impl TrackingBody {
                 .as_ref()
                 .map(orders::Address::one_line)
                 .unwrap_or_default(),
-            provider: ProviderSummary::of(order),
+            provider: ProviderSummary::of(order, numbers),
+            call: numbers.call(|now| order.can_call(now)),
             arrival_pin: order
                 .arrival_pin
                 .clone()

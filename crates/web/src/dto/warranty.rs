@@ -1,6 +1,8 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
-use super::{AddressDto, PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time};
+use super::{
+    AddressDto, CallBody, Numbers, PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time,
+};
 use chrono::{DateTime, Utc};
 use claims::{Claimed, WarrantyClaim};
 use kernel::{FieldErrors, Money, ProviderId, UploadId};
@@ -189,14 +191,19 @@ pub struct ReturnVisitBody {
     /// The fee for a visit that fixes the fault; 0 for the provider who did the work.
     pub fee_kobo: i64,
     pub customer_first_name: String,
-    /// The customer's phone number, while the visit is open.
+    pub order_id: String,
+    /// The customer's phone number, while the visit is open; absent when calls go through the relay.
     pub customer_phone: Option<String>,
+    /// The way to call the customer, while the visit is open and calls go through the relay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallBody>,
     /// The address, while the visit is open.
     pub address: Option<AddressDto>,
 }
 
-impl From<&ClaimView> for ReturnVisitBody {
-    fn from(view: &ClaimView) -> Self {
+impl ReturnVisitBody {
+    #[must_use]
+    pub fn new(view: &ClaimView, numbers: Numbers<'_>) -> Self {
         let open = view.claim.is_open();
         Self {
             claim: WarrantyClaimBody::from(&view.claim),
@@ -209,7 +216,9 @@ impl From<&ClaimView> for ReturnVisitBody {
                 .next()
                 .unwrap_or_default()
                 .to_owned(),
-            customer_phone: view.customer_phone.clone().filter(|_| open),
+            order_id: view.claim.order.to_string(),
+            customer_phone: numbers.shown(view.customer_phone.clone().filter(|_| open)),
+            call: numbers.call(|_| open),
             address: view.address.as_ref().filter(|_| open).map(AddressDto::from),
         }
     }

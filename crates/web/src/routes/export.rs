@@ -8,11 +8,11 @@ use crate::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
         ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
-        ExportedPositionBody, ExportedRefundBody, FaultAppealBody, MoveRequestBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody,
-        PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody, TicketBody,
-        UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
+        ExportedPhoneCallBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
+        PreferencesBody, PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody,
+        ReviewBody, SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody,
+        TicketBody, UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -72,6 +72,8 @@ pub struct PersonalData {
     moves: Vec<MoveRequestBody>,
     /// The messages that the person wrote in the chats of orders, also as a provider.
     messages: Vec<ExportedMessageBody>,
+    /// The calls that the person made through the relay, of the last 30 days.
+    phone_calls: Vec<ExportedPhoneCallBody>,
     /// The positions of the person on the way to jobs, as a provider, of the last 30 days.
     positions: Vec<ExportedPositionBody>,
     /// The messages to and from the person on WhatsApp.
@@ -153,7 +155,7 @@ async fn personal_data(
         notification_preferences: user.preferences.into(),
         sessions: sessions_of(services, id, current).await?,
         second_factor: SecondFactorBody::new(second_factor.as_ref(), false),
-        orders: orders_of(services, id).await?,
+        orders: orders_of(call, id).await?,
         assessments: records
             .assessments
             .iter()
@@ -178,6 +180,7 @@ async fn personal_data(
             .collect::<Result<_, _>>()?,
         moves: bodies(&records.moves),
         messages: bodies(&records.messages),
+        phone_calls: bodies(&records.phone_calls),
         positions: bodies(&records.positions),
         conversations,
         draft_links,
@@ -280,11 +283,19 @@ async fn provider_of(
     Ok((Some(provider), Some(availability)))
 }
 
-async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderBody>, Problem> {
+async fn orders_of(call: &Call, user: UserId) -> Result<Vec<OrderBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.orders.orders_of(user, Vec::new(), request).await?;
-        all.extend(page.items.iter().map(|order| OrderBody::new(order, None)));
+        let page = call
+            .services
+            .orders
+            .orders_of(user, Vec::new(), request)
+            .await?;
+        all.extend(
+            page.items
+                .iter()
+                .map(|order| OrderBody::new(order, None, call.numbers())),
+        );
         let Some(next) = page.next else { break };
         request = PageRequest {
             after: Some(next),

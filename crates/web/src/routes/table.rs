@@ -164,6 +164,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/orders/{id}/messages", Customer),
     post("/api/orders/{id}/messages", Customer),
     post("/api/orders/{id}/messages/read", Customer),
+    post("/api/orders/{id}/call-intent", Customer).limited(Rule::Chat),
     post("/api/orders/{id}/review", CompleteProfile),
     put("/api/orders/{id}/review", CompleteProfile),
     post("/api/orders/{id}/revision", Customer),
@@ -192,6 +193,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/payments/{reference}/verify", OwnerOrCapability).limited(Rule::PayVerify),
     post("/api/webhooks/paystack", Webhook),
     post("/api/webhooks/sms/{provider}", Webhook),
+    post("/api/webhooks/voice/{provider}", Webhook),
     get("/api/webhooks/whatsapp", Webhook),
     post("/api/webhooks/whatsapp", Webhook),
     // Support.
@@ -280,6 +282,7 @@ const EVERYBODY: &[Operation] = &[
         Provider,
     ),
     post("/api/service-provider/jobs/{orderId}/calls", Provider),
+    post("/api/service-provider/jobs/{orderId}/call-intent", Provider).limited(Rule::Chat),
     post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post(

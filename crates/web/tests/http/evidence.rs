@@ -4,7 +4,7 @@ use crate::support::{CHIDI, TestApp, assert_instant, assert_shape, finished, tex
 use serde_json::{Value, json};
 
 const ITEM: &str = "id kind code at receivedAt actor actorName text photoUrl amountKobo latitude longitude \
-    accuracyMetres beforeGrams afterGrams";
+    accuracyMetres talkSeconds beforeGrams afterGrams";
 
 fn items(answer: &Value) -> &[Value] {
     answer.as_array().expect("a list")

@@ -41,7 +41,7 @@ pub async fn list_orders(
         found
             .items
             .iter()
-            .map(|order| OrderBody::new(order, None))
+            .map(|order| OrderBody::new(order, None, call.numbers()))
             .collect::<Vec<_>>(),
     ))
 }

@@ -3,6 +3,7 @@
 mod again;
 mod assess;
 mod by_link;
+mod call;
 mod cancel;
 mod change_order;
 mod confirm;
@@ -78,6 +79,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(damage::add_to_damage)
         .service(damage::withdraw_damage)
         .service(materials::confirm_delivery)
+        .service(call::intend_order_call)
         .service(messages::list_order_messages)
         .service(messages::write_order_message)
         .service(messages::read_order_messages)
@@ -136,5 +138,5 @@ pub(super) async fn body_of(call: &Call, id: OrderId) -> Result<OrderBody, Probl
 }
 
 fn shown(call: &Call, page: &OrderPage) -> Result<OrderBody, Problem> {
-    OrderBody::of(page, call.now()).map_err(Problem::fault)
+    OrderBody::of(page, call.numbers(), call.now()).map_err(Problem::fault)
 }

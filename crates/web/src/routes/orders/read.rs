@@ -149,12 +149,16 @@ pub async fn get_tracking(
     };
     let page = call.services.orders.tracking_page(request).await?;
     if let Some(page) = page.as_ref().filter(|page| page.order.is_of(viewer)) {
-        let body = TrackingBody::of(page, call.now()).map_err(Problem::fault)?;
+        let body = TrackingBody::of(page, call.numbers(), call.now()).map_err(Problem::fault)?;
         return Ok(web::Json(body));
     }
     token.ok_or_else(Problem::not_found)?;
     match page.filter(|page| opens(page.share.as_ref(), id.0, call.now())) {
-        Some(page) => Ok(web::Json(TrackingBody::masked(&page, call.now()))),
+        Some(page) => Ok(web::Json(TrackingBody::masked(
+            &page,
+            call.numbers(),
+            call.now(),
+        ))),
         None => Err(guessed(&call).await),
     }
 }
@@ -174,7 +178,7 @@ pub(super) async fn tracked_by_link(
     };
     let page = call.services.orders.tracking_page(request).await?;
     match page.filter(|page| opens(page.share.as_ref(), order, call.now())) {
-        Some(page) => Ok(TrackingBody::masked(&page, call.now())),
+        Some(page) => Ok(TrackingBody::masked(&page, call.numbers(), call.now())),
         None => Err(guessed(call).await),
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
         EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
-        MoveRequestBody, PhotoBody, ReviewBody, StepReportBody,
+        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody,
     },
 };
 use kernel::{Money, OrderId, ProviderId, Timestamp};
@@ -30,10 +30,16 @@ pub(super) async fn body_of(
 ) -> Result<JobBody, Problem> {
     let provider = provider_id(user);
     let page = call.services.providers.job_page(provider, id).await?;
-    body(&page.ok_or_else(Problem::not_found)?, provider, call.now())
+    let page = page.ok_or_else(Problem::not_found)?;
+    body(&page, provider, call.numbers(), call.now())
 }
 
-fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody, Problem> {
+fn body(
+    page: &JobPage,
+    provider: ProviderId,
+    numbers: Numbers<'_>,
+    now: Timestamp,
+) -> Result<JobBody, Problem> {
     let job = &page.job;
     let dispute_actions = page.disputed().steps(DisputeSide::Provider, now);
     // The provider may not read what is from an earlier provider's time.
@@ -103,7 +109,7 @@ fn body(page: &JobPage, provider: ProviderId, now: Timestamp) -> Result<JobBody,
             .map(EstateBody::from),
         has_gate: page.has_gate().then_some(true),
         step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
-        ..JobBody::new(job, page.form.as_ref())
+        ..JobBody::new(job, page.form.as_ref(), numbers)
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)
     })
 }

@@ -88,6 +88,7 @@ pub async fn list_jobs(
             forms
                 .get(job.category_slug.as_str())
                 .and_then(Option::as_ref),
+            call.numbers(),
         );
         jobs.push(JobBody {
             photos: photos.remove(&job.order).unwrap_or_default(),

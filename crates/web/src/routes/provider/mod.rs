@@ -4,6 +4,7 @@ mod advances;
 mod application;
 mod assessments;
 mod availability;
+mod call;
 mod change_order;
 mod damage;
 mod dispute;
@@ -106,6 +107,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(leave::leave_job)
         .service(questions::list_questions)
         .service(questions::answer_question)
+        .service(call::intend_job_call)
         .service(messages::list_job_messages)
         .service(messages::write_job_message)
         .service(messages::read_job_messages)

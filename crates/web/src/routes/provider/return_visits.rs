@@ -48,7 +48,7 @@ pub async fn list_return_visits(
         found
             .items
             .iter()
-            .map(ReturnVisitBody::from)
+            .map(|view| ReturnVisitBody::new(view, call.numbers()))
             .collect::<Vec<_>>(),
     ))
 }
@@ -120,5 +120,5 @@ async fn shown(call: &Call, id: WarrantyClaimId) -> Result<web::Json<ReturnVisit
         .claim(id)
         .await?
         .ok_or_else(Problem::not_found)?;
-    Ok(web::Json(ReturnVisitBody::from(&view)))
+    Ok(web::Json(ReturnVisitBody::new(&view, call.numbers())))
 }

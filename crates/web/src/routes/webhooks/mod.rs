@@ -1,5 +1,7 @@
-//! Signed messages of the payment gateway, of the SMS provider and of WhatsApp.
+//! Messages of the payment gateway, of the provider of SMS and phone calls, and of WhatsApp, each with
+//! its proof.
 
+mod voice;
 mod whatsapp;
 
 use crate::routes::registrar::Registrar;
@@ -25,6 +27,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(paystack)
         .service(sms_report)
+        .service(voice::voice_report)
         .service(whatsapp::whatsapp_handshake)
         .service(whatsapp::whatsapp_delivery);
 }

@@ -180,6 +180,7 @@ fn the_operations_of_guests_are_listed_here_too() {
         "/api/waitlist",
         "/api/webhooks/paystack",
         "/api/webhooks/sms/{provider}",
+        "/api/webhooks/voice/{provider}",
         "/api/webhooks/whatsapp",
     ];
     assert_eq!(open.into_iter().collect::<Vec<_>>(), expected);

@@ -12,8 +12,9 @@ use persistence_sqlite::{Queries, testing::TestStore};
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingPushSender, RecordingSms, RecordingWhatsApp, SequentialIds,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainRelay,
+    PlainSealer, RecordingMailer, RecordingPushSender, RecordingSms, RecordingWhatsApp,
+    SequentialIds,
 };
 
 /// The product of one test.
@@ -98,6 +99,7 @@ impl Product {
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(RecordingSms::default()),
+            relay: Arc::new(PlainRelay::default()),
             push: Arc::new(RecordingPushSender::default()),
             whatsapp: Arc::new(RecordingWhatsApp::default()),
             codes: Arc::new(PlainCodes),

@@ -1806,6 +1806,12 @@ pub const TABLE: &[Row] = &[
         "401",
     ),
     row(
+        "POST /api/webhooks/voice/{provider}",
+        "/api/webhooks/voice/recorder",
+        "{}",
+        "404",
+    ),
+    row(
         "GET /api/webhooks/whatsapp",
         "/api/webhooks/whatsapp",
         "",
@@ -2237,6 +2243,19 @@ pub const TABLE: &[Row] = &[
         "/api/orders/{varied}/variations/{change_order}/decline",
         "",
         DONE,
+    ),
+    // The calls between the sides of a job. This one has a provider who has not set out.
+    row(
+        "POST /api/orders/{id}/call-intent",
+        "/api/orders/{assigned}/call-intent",
+        "",
+        "401 409 409 404 404 404 403 403",
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/call-intent",
+        "/api/service-provider/jobs/{assigned}/call-intent",
+        "",
+        "401 403 403 403 409 404 403 403",
     ),
     // M25: the chat of an order.
     row(

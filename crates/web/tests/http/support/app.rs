@@ -20,9 +20,9 @@ use std::{
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainSealer,
-    RecordingMailer, RecordingPush, RecordingPushSender, RecordingSms, RecordingWhatsApp,
-    SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, PlainCleaner, PlainCodes, PlainHasher, PlainRelay,
+    PlainSealer, RecordingMailer, RecordingPush, RecordingPushSender, RecordingSms,
+    RecordingWhatsApp, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -40,6 +40,7 @@ pub struct TestApp {
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
     pub sms: RecordingSms,
+    pub relay: PlainRelay,
     pub push_sender: RecordingPushSender,
     pub whatsapp: RecordingWhatsApp,
     pub hasher: PlainHasher,
@@ -64,6 +65,7 @@ impl TestApp {
             RecordingMailer::default(),
         );
         let (files, sms) = (MemoryFiles::default(), RecordingSms::default());
+        let relay = PlainRelay::default();
         let push_sender = RecordingPushSender::default();
         let whatsapp = RecordingWhatsApp::default();
         let (hasher, clock, ids) = (
@@ -109,6 +111,7 @@ impl TestApp {
             sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             sms: Arc::new(sms.clone()),
+            relay: Arc::new(relay.clone()),
             push: Arc::new(push_sender.clone()),
             whatsapp: Arc::new(whatsapp.clone()),
             codes: Arc::new(PlainCodes),
@@ -132,6 +135,7 @@ impl TestApp {
             gateway,
             mailer,
             sms,
+            relay,
             push_sender,
             whatsapp,
             hasher,
