@@ -77,6 +77,7 @@ mod parts;
 mod payouts;
 mod payouts_today;
 mod phone;
+mod phone_calls;
 mod pictures;
 mod positions;
 mod problems;

@@ -4243,6 +4243,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/call-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the next call of the caller to the relay number is about this order. Without it, a call
+         *     is about the job that begins nearest to the time of the call.
+         */
+        post: operations["intend_order_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -5666,6 +5686,26 @@ export interface paths {
          *     security lets the provider in. It is not an arrival.
          */
         post: operations["tell_at_gate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/call-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the next call of the caller to the relay number is about this job or its return visit.
+         *     Without it, a call is about the job that begins nearest to the time of the call.
+         */
+        post: operations["intend_job_call"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7428,6 +7468,8 @@ export interface components {
             /** @description The answers, labelled with the texts of the booking form. */
             answeredFields: components["schemas"]["AnsweredField"][];
             assessmentState?: components["schemas"]["AssessmentState"] | null;
+            /** @description The calls between the sides of the job through the relay, oldest first. */
+            calls?: components["schemas"]["PhoneCall"][];
             customer: components["schemas"]["AdminCustomer"];
             ending?: components["schemas"]["EarlyTermination"] | null;
             /** @description The history of the order, oldest first, with the notes that people wrote. */
@@ -8470,6 +8512,10 @@ export interface components {
             startsAt: string;
             title: string;
         };
+        /** @enum {string} */
+        CallOutcome: "ANSWERED" | "BUSY" | "UNANSWERED";
+        /** @enum {string} */
+        CallSide: "CUSTOMER" | "RECIPIENT" | "PROVIDER";
         /**
          * @description Who is the cause of a cancellation.
          * @enum {string}
@@ -9931,6 +9977,11 @@ export interface components {
              * @description When it reached the server; absent where this was not kept.
              */
             receivedAt?: string | null;
+            /**
+             * Format: int32
+             * @description How long the two sides of a call talked.
+             */
+            talkSeconds?: number | null;
             text?: string | null;
         };
         /** @enum {string} */
@@ -9953,6 +10004,15 @@ export interface components {
         /** @description A message that a person wrote, in the copy of their data. */
         ExportedMessage: components["schemas"]["OrderMessage"] & {
             orderId: string;
+        };
+        /** @description A call that a person made, in the copy of their data. */
+        ExportedPhoneCall: {
+            orderId: string;
+            outcome?: components["schemas"]["CallOutcome"] | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: int32 */
+            talkSeconds: number;
         };
         /** @description A stored position of the person on the way to a job, in the copy of their data. */
         ExportedPosition: {
@@ -11277,6 +11337,7 @@ export interface components {
              * @description Until when the rest of a price may be paid; after that the partial payment is refunded.
              */
             balanceDueAt?: string | null;
+            call?: components["schemas"]["RelayCall"] | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             chat?: components["schemas"]["ChatState"] | null;
@@ -11932,6 +11993,8 @@ export interface components {
             /** @description Every payment attempt. */
             payments: components["schemas"]["Payment"][];
             payouts: components["schemas"]["Payout"][];
+            /** @description The calls that the person made through the relay, of the last 30 days. */
+            phoneCalls: components["schemas"]["ExportedPhoneCall"][];
             /** @description The positions of the person on the way to jobs, as a provider, of the last 30 days. */
             positions: components["schemas"]["ExportedPosition"][];
             /** @description The promo codes that the person used on orders. */
@@ -11962,6 +12025,26 @@ export interface components {
             vehicle?: components["schemas"]["Vehicle"] | null;
             /** @description The credit payouts to the person's bank account. */
             withdrawals: components["schemas"]["CreditPayout"][];
+        };
+        /** @description A call between the sides of a job, as staff see it. */
+        PhoneCall: {
+            /**
+             * Format: int64
+             * @description What the call cost, if the provider of phone calls said so.
+             */
+            costKobo?: number | null;
+            /** Format: date-time */
+            endedAt?: string | null;
+            id: string;
+            outcome?: components["schemas"]["CallOutcome"] | null;
+            side: components["schemas"]["CallSide"];
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: int32
+             * @description How long the two sides talked.
+             */
+            talkSeconds: number;
         };
         /**
          * @description What a code opens.
@@ -12517,6 +12600,7 @@ export interface components {
              * @description When the finished job is confirmed automatically; absent when it is not.
              */
             autoCompletesAt?: string | null;
+            call?: components["schemas"]["RelayCall"] | null;
             cancellation?: components["schemas"]["JobCancellation"] | null;
             categorySlug: string;
             chat?: components["schemas"]["ChatState"] | null;
@@ -13470,6 +13554,11 @@ export interface components {
             phone?: string | null;
             referralCode?: string | null;
         };
+        /** @description The way to call the other side without knowing their number. */
+        RelayCall: {
+            /** @description The relay number. A call from the phone of a side of the job is connected to the other side. */
+            number: string;
+        };
         /** @description How reliable a provider is, as dispatch computes it, and why. */
         Reliability: {
             /** @description The latest 100 faults, newest first, also those that no longer count. */
@@ -13600,6 +13689,7 @@ export interface components {
         /** @description A warranty visit, as the provider who makes it sees it. */
         ReturnVisit: components["schemas"]["WarrantyClaim"] & {
             address?: components["schemas"]["Address"] | null;
+            call?: components["schemas"]["RelayCall"] | null;
             customerFirstName: string;
             /** @description The customer's phone number, while the visit is open. */
             customerPhone?: string | null;
@@ -13608,6 +13698,7 @@ export interface components {
              * @description The fee for a visit that fixes the fault; 0 for the provider who did the work.
              */
             feeKobo: number;
+            orderId: string;
             reference: string;
             title: string;
         };
@@ -14473,6 +14564,7 @@ export interface components {
              * @description Until when the rest of a price may be paid; only for the owner.
              */
             balanceDueAt?: string | null;
+            call?: components["schemas"]["RelayCall"] | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             chat?: components["schemas"]["ChatState"] | null;
@@ -29281,6 +29373,68 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    intend_job_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    intend_order_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import '@/styles/chat.css';
 import type { ChatSheetProps } from './chat-sheet';
+import type { RelayCall } from '@/domain/calls/api';
 import type { ChatOf, ChatState } from '@/domain/chat/model';
 
 const ChatSheet = latePart<ChatSheetProps>(
@@ -53,11 +54,13 @@ interface Props {
   state: ChatState;
   /** The first name of the other side. */
   name: string;
+  /** The way to call the other side through the relay. */
+  call?: RelayCall | null;
   className?: string;
 }
 
 /** The button that opens the chat of an order, with the number of unread messages. */
-export function ChatPart({ chat, state, name, className }: Props) {
+export function ChatPart({ chat, state, name, call, className }: Props) {
   const { open, show, hide } = useOpened();
   const mobile = useMobile();
   const label = state.open ? `Message ${name}` : 'See the messages';
@@ -82,7 +85,7 @@ export function ChatPart({ chat, state, name, className }: Props) {
         title={`Chat with ${name}`}
         form={mobile ? 'sheet' : 'side-right'}
       >
-        <ChatSheet chat={chat} state={state} name={name} />
+        <ChatSheet chat={chat} state={state} name={name} call={call} />
       </Dialog>
     </>
   );

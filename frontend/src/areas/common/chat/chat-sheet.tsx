@@ -6,6 +6,8 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Note } from '@/shared/ui/note';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { markRead, useMessages, type Letter } from '@/domain/chat/api';
+import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
+import type { RelayCall } from '@/domain/calls/api';
 import { Bubble, WaitingBubble } from './bubbles';
 import { Composer } from './composer';
 import {
@@ -22,6 +24,8 @@ export interface ChatSheetProps {
   state: ChatState;
   /** The first name of the other side. */
   name: string;
+  /** The way to call the other side through the relay. */
+  call?: RelayCall | null;
 }
 
 function Placeholder() {
@@ -128,6 +132,7 @@ function Foot({
   chat,
   state,
   name,
+  call,
   online,
   onSend,
 }: ChatSheetProps & { online: boolean; onSend: (letter: Letter) => void }) {
@@ -150,12 +155,22 @@ function Foot({
       )}
       <Composer chat={chat} name={name} onSend={onSend} />
       <p className="chat-rules">{rules(name, state, chat)}</p>
+      {call && (
+        <div className="chat-rules">
+          <RelayCallLink
+            call={call}
+            about={{ side: chat.side, orderId: chat.orderId }}
+            label={`Call ${name}`}
+          />
+          <RelayCallNote className="mt-1" />
+        </div>
+      )}
     </>
   );
 }
 
 /** The messages between a customer and the provider of an order, and the field to write one. */
-export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
+export default function ChatSheet({ chat, state, name, call }: ChatSheetProps) {
   const { data, error, retry, add } = useMessages(chat);
   const all = useOutbox(({ waiting }) => waiting);
   const waiting = all.filter((one) => chatKey(one) === chatKey(chat));
@@ -200,6 +215,7 @@ export default function ChatSheet({ chat, state, name }: ChatSheetProps) {
         chat={chat}
         state={state}
         name={name}
+        call={call}
         online={online}
         onSend={(letter) => void send(chat, letter, add)}
       />

@@ -32,6 +32,7 @@ const visit = (patch: Partial<ReturnVisit> = {}): ReturnVisit => ({
   title: 'Deep home cleaning',
   feeKobo: 0,
   customerFirstName: 'Bola',
+  orderId: 'o1',
   customerPhone: '+2348031234567',
   address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
   ...patch,

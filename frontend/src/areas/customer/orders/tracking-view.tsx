@@ -117,7 +117,7 @@ function Lateness({ view }: { view: Tracking }) {
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held. Once they are very late, you can cancel at no cost; the page shows what it costs before you do.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone || view.call ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held. Once they are very late, you can cancel at no cost; the page shows what it costs before you do.`}
     </Note>
   );
 }
@@ -182,6 +182,8 @@ function ProviderPart({
         provider={provider}
         pin={view.status === 'ASSIGNED' ? view.arrivalPin : null}
         coming={isOnTheWay(view)}
+        call={view.call}
+        about={shared ? undefined : { side: 'customer', orderId: view.orderId }}
       />
       {!shared && view.status === 'ASSIGNED' && view.safetyPin && (
         <SafetyPin pin={view.safetyPin} name={provider.firstName} />
@@ -191,6 +193,7 @@ function ProviderPart({
           chat={{ side: 'customer', orderId: view.orderId }}
           state={view.chat}
           name={provider.firstName}
+          call={view.call}
           className="btn-block mt-3"
         />
       )}

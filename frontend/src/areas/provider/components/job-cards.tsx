@@ -4,6 +4,7 @@ import { FormFailure } from '@/shared/forms/form-failure';
 import { formatBrief } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
+import { RelayCallLink } from '@/areas/common/calls/relay-call';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
 import { placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '@/domain/providers/model';
@@ -129,7 +130,16 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
             <Navigation className="i" aria-hidden />
           </a>
         )}
-        {job.customerPhone && (
+        {job.call && (
+          <RelayCallLink
+            icon
+            call={job.call}
+            about={{ side: 'provider', orderId: job.orderId }}
+            label={`Call ${job.recipient?.name ?? job.customerFirstName}`}
+            className="btn btn-xl"
+          />
+        )}
+        {!job.call && job.customerPhone && (
           <a
             className="btn btn-xl"
             href={telOf(job.customerPhone)}

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import { photoUrl } from '@/shared/photos/shown';
 import { placeOf, telOf } from '@/domain/providers/model';
 import { api } from '@/shared/api/client';
@@ -125,7 +126,7 @@ function stateText(visit: ReturnVisit): string {
 }
 
 function Where({ visit }: { visit: ReturnVisit }) {
-  const { customerPhone, customerFirstName } = visit;
+  const { call, customerPhone, customerFirstName, orderId } = visit;
   const place = visit.address && placeOf(visit.address);
   return (
     <>
@@ -137,7 +138,17 @@ function Where({ visit }: { visit: ReturnVisit }) {
           )}
         </p>
       )}
-      {customerPhone && (
+      {call && (
+        <>
+          <RelayCallLink
+            call={call}
+            about={{ side: 'provider', orderId }}
+            label={`Call ${customerFirstName}`}
+          />
+          <RelayCallNote />
+        </>
+      )}
+      {!call && customerPhone && (
         <a className="btn" href={telOf(customerPhone)}>
           <Phone className="i" aria-hidden /> {`Call ${customerFirstName}`}
         </a>

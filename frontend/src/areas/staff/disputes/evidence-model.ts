@@ -1,5 +1,6 @@
 import { statusRow } from '@/domain/orders/model';
 import type { Schema } from '@/shared/api/types';
+import { talkText } from '@/shared/lib/talk-text';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { kgText } from '../gas/supply-model';
@@ -70,7 +71,14 @@ const TEXTS: Record<
     AFTER: 'Photo of the finished work',
     PHOTO: 'Photo of the request',
   },
-  CALL: { ARRIVED: 'At the door, and no one opened', CALLED: 'Tried to call the customer' },
+  CALL: {
+    ARRIVED: 'At the door, and no one opened',
+    CALLED: 'Tried to call the customer',
+    ANSWERED: 'Called the other side',
+    BUSY: 'Called, and the other side was busy',
+    UNANSWERED: 'Called, and no one answered',
+    CONNECTED: 'Called the other side; the end was not reported',
+  },
   PAYMENT: {
     STARTED: 'A payment was started',
     RECEIVED: 'A payment arrived',
@@ -100,6 +108,12 @@ function weightText({ beforeGrams, afterGrams, code }: EvidenceItem): string {
   return code === 'BEYOND_TOLERANCE' ? `${weighed}; more wrong than the scale explains` : weighed;
 }
 
+/** A call through the relay says how long the two sides talked. */
+function callText({ code, talkSeconds }: EvidenceItem): string {
+  const text = TEXTS.CALL[code] ?? EVIDENCE_KINDS.CALL;
+  return talkSeconds ? `${text} for ${talkText(talkSeconds)}` : text;
+}
+
 /** What an item says happened. */
 export function evidenceText(item: EvidenceItem): string {
   const { kind, code } = item;
@@ -114,6 +128,8 @@ export function evidenceText(item: EvidenceItem): string {
       return 'Message in the chat';
     case 'TICKET':
       return 'Message in a ticket';
+    case 'CALL':
+      return callText(item);
     default: {
       const text = TEXTS[kind][code] ?? EVIDENCE_KINDS[kind];
       return typeof item.amountKobo === 'number' ? `${text}: ${formatKobo(item.amountKobo)}` : text;

@@ -21,6 +21,7 @@ import { EventList } from '../event-list';
 import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
 import { BackToRequest } from './back-to-request';
+import { Calls } from './calls';
 import { staffSentence, type AdminOrderDetail } from './model';
 import { Moves } from './moves';
 import { Part } from './part';
@@ -207,6 +208,11 @@ function Inside({
       {may && (
         <Part title="Set the price">
           <PricingForm key={order.id} order={order} onStale={onStale} onPriced={onPriced} />
+        </Part>
+      )}
+      {(order.calls ?? []).length > 0 && (
+        <Part title="Calls">
+          <Calls calls={order.calls ?? []} />
         </Part>
       )}
       {(order.moves ?? []).length > 0 && (

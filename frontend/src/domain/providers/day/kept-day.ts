@@ -50,6 +50,7 @@ const HAS_CHANGED: readonly (keyof Job)[] = [
   'slot',
   'address',
   'customerPhone',
+  'call',
 ];
 const isSame = (one: Job, other: Job) =>
   HAS_CHANGED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));

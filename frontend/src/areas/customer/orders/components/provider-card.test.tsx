@@ -38,3 +38,19 @@ it('asks the customer to compare the face only when there is a photo', async () 
   expect(screen.getByText('Say it only when you see Sunday’s face.')).toBeVisible();
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/portraits/d2?size=small');
 });
+
+it('B12.3 with a relay the customer calls its number and not that of the provider', () => {
+  render(
+    <ProviderCard
+      provider={{ ...provider, reviewCount: 1 }}
+      pin={null}
+      call={{ number: '+2342017001234' }}
+      about={{ side: 'customer', orderId: 'o1' }}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Call Sunday' })).toHaveAttribute(
+    'href',
+    'tel:+2342017001234',
+  );
+  expect(screen.getByText(/no one sees your number/)).toBeVisible();
+});

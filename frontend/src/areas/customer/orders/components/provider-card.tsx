@@ -1,4 +1,6 @@
 import { BadgeCheck, Car, Phone, ShieldCheck, Star } from 'lucide-react';
+import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
+import type { CallOf, RelayCall } from '@/domain/calls/api';
 import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
@@ -11,16 +13,21 @@ const jobs = (count: number) =>
 
 /**
  * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
- * face. The vehicle is shown once the provider is on the way.
+ * face. The vehicle is shown once the provider is on the way. With a relay, a call goes to its number.
  */
 export function ProviderCard({
   provider,
   pin,
   coming = false,
+  call,
+  about,
 }: {
   provider: Provider;
   pin: string | null | undefined;
   coming?: boolean;
+  call?: RelayCall | null;
+  /** The order of a customer; absent for a person with a link. */
+  about?: CallOf;
 }) {
   return (
     <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
@@ -38,7 +45,16 @@ export function ProviderCard({
               </p>
             )}
           </div>
-          {provider.phone && (
+          {call && (
+            <RelayCallLink
+              icon
+              call={call}
+              about={about}
+              label={`Call ${provider.firstName}`}
+              className="iconbtn ringed"
+            />
+          )}
+          {!call && provider.phone && (
             <a
               className="iconbtn ringed"
               href={`tel:${provider.phone}`}
@@ -48,6 +64,7 @@ export function ProviderCard({
             </a>
           )}
         </div>
+        {call && <RelayCallNote home={!about} className="mt-3" />}
         {coming && provider.vehicle && (
           <p className="row g8 mt-3 wordy">
             <Car className="i" aria-hidden />

@@ -1,4 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
+import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import { ChatPart } from '@/areas/common/chat/chat-part';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { placeOf, telOf, type Job } from '@/domain/providers/model';
@@ -6,16 +7,24 @@ import { placeOf, telOf, type Job } from '@/domain/providers/model';
 /** Buttons for directions and a call, side by side, and for the chat below them. */
 export function ContactButtons({ job }: { job: Job }) {
   const map = job.address ? placeOf(job.address).map : null;
+  const { call } = job;
   return (
     <>
-      {(map || job.customerPhone) && (
+      {(map || call || job.customerPhone) && (
         <div className="sp-duo">
           {map && (
             <a className="btn" href={map}>
               <Navigation className="i" aria-hidden /> Directions
             </a>
           )}
-          {job.customerPhone && (
+          {call && (
+            <RelayCallLink
+              call={call}
+              about={{ side: 'provider', orderId: job.orderId }}
+              label={`Call ${job.recipient?.name ?? job.customerFirstName}`}
+            />
+          )}
+          {!call && job.customerPhone && (
             <a className="btn" href={telOf(job.customerPhone)}>
               <Phone className="i" aria-hidden />{' '}
               <span className="trunc">Call {job.customerFirstName}</span>
@@ -23,7 +32,8 @@ export function ContactButtons({ job }: { job: Job }) {
           )}
         </div>
       )}
-      {job.recipient?.phone && (
+      {call && <RelayCallNote />}
+      {!call && job.recipient?.phone && (
         <div className="sp-duo">
           <a className="btn" href={telOf(job.recipient.phone)}>
             <Phone className="i" aria-hidden />{' '}
@@ -37,6 +47,7 @@ export function ContactButtons({ job }: { job: Job }) {
             chat={{ side: 'provider', orderId: job.orderId }}
             state={job.chat}
             name={job.customerFirstName}
+            call={call}
           />
         </div>
       )}
