@@ -1,6 +1,7 @@
 //! `/__sandbox`: scripts the events of the outside services and lists what happened, for tests and
 //! demonstrations.
 
+mod calls;
 mod charges;
 mod disputes;
 mod lists;
@@ -33,6 +34,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))
             .route("/push", web::get().to(lists::pushes))
+            .route("/calls", web::get().to(calls::list))
+            .route("/calls", web::post().to(calls::place))
             .route("/whatsapp", web::get().to(whatsapp::list))
             .route("/whatsapp/phone", web::get().to(whatsapp::phone))
             .route("/whatsapp/{person}", web::get().to(whatsapp::thread))

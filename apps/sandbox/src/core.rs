@@ -9,6 +9,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
 
 use crate::faults::Faults;
+use crate::voice_calls::VoiceCalls;
 use crate::world::World;
 use crate::{Pace, SandboxConfig, WhatsAppAccount};
 
@@ -18,6 +19,7 @@ pub struct Sandbox {
     pub whatsapp: WhatsAppAccount,
     pub pace: Pace,
     pub faults: Faults,
+    pub voice: VoiceCalls,
     pub client: Client,
     /// Limits the number of webhooks that are being sent at once.
     pub sending: Semaphore,
@@ -54,6 +56,7 @@ impl Sandbox {
             whatsapp: config.whatsapp.clone(),
             pace,
             faults: Faults::default(),
+            voice: VoiceCalls::default(),
             client,
             sending: Semaphore::new(SENDING_AT_ONCE),
             nominatim_turn: Turn::default(),

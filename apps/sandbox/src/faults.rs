@@ -11,6 +11,8 @@ pub enum Service {
     Paystack,
     Smtp,
     Sms,
+    /// The questions of Africa's Talking Voice to the server: slow, not sent, or their answer lost.
+    Voice,
     Whatsapp,
     Push,
     Photon,

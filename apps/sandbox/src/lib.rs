@@ -7,6 +7,7 @@
 //! | Paystack | `/paystack`, with the payment page at `/paystack/checkout/{access_code}` |
 //! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
 //! | Africa's Talking (SMS) | `/africastalking/version1/messaging` |
+//! | Africa's Talking (Voice): the phone of a person | `/__sandbox/calls` |
 //! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages` and `/whatsapp/{media_id}`, with or without a version |
 //! | The phone of a person on WhatsApp | `/__sandbox/whatsapp/phone` |
 //! | Photon (places) | `/photon/api`, `/photon/reverse` |
@@ -25,6 +26,8 @@ mod maps;
 mod messaging;
 mod paystack;
 mod server;
+mod voice;
+mod voice_calls;
 mod webhooks;
 mod world;
 

@@ -18,6 +18,7 @@ const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";
 const WHATSAPP_PATH: &str = "/api/webhooks/whatsapp";
 const AFRICAS_TALKING_PATH: &str = "/api/webhooks/sms/africastalking";
+const VOICE_PATH: &str = "/api/webhooks/voice/africastalking";
 
 /// How many copies of an event are sent, and after what delay.
 #[derive(Clone, Copy)]
@@ -100,14 +101,20 @@ pub fn send_as(
     }
 }
 
-/// The secret in the address of delivery reports that carry no signature: the operator has entered
-/// that address at the provider.
-fn report_token(sms_key: &str) -> String {
+/// The path of reports about calls, with its secret.
+pub fn voice_path(sandbox: &Sandbox) -> String {
+    let token = report_token(&sandbox.sms_key, b"gida-voice-reports");
+    format!("{VOICE_PATH}?token={token}")
+}
+
+/// The secret in the address of reports that carry no signature: the operator has entered that
+/// address at the provider.
+fn report_token(sms_key: &str, kind: &[u8]) -> String {
     let key = sms_key.split_once(':').map_or(sms_key, |(_, key)| key);
     Hmac::<Sha256>::new_from_slice(key.as_bytes()).map_or_else(
         |_| String::new(),
         |mut mac| {
-            mac.update(b"gida-sms-reports");
+            mac.update(kind);
             hex::encode(mac.finalize().into_bytes())
         },
     )
@@ -166,9 +173,10 @@ async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
             )
         }
         WebhookSender::AfricasTalking => {
-            let token = report_token(&sandbox.sms_key);
+            let token = report_token(&sandbox.sms_key, b"gida-sms-reports");
             (format!("{AFRICAS_TALKING_PATH}?token={token}"), FORM, None)
         }
+        WebhookSender::Voice => (voice_path(sandbox), FORM, None),
         WebhookSender::WhatsApp => {
             let signature = sign_whatsapp(&sandbox.whatsapp.app_secret, delivery.body.as_bytes());
             (

@@ -109,7 +109,10 @@ fn report(sandbox: &Arc<Sandbox>, sender: WebhookSender, sms: Sms, state: State)
             );
             (status, body)
         }
-        WebhookSender::Termii | WebhookSender::Paystack | WebhookSender::WhatsApp => {
+        WebhookSender::Termii
+        | WebhookSender::Paystack
+        | WebhookSender::Voice
+        | WebhookSender::WhatsApp => {
             let status = state.at_termii();
             let body = json!({
                 "type": "outbound", "id": clock::token(20), "message_id": sms.message_id,

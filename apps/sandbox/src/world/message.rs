@@ -29,6 +29,7 @@ pub enum WebhookSender {
     Paystack,
     Termii,
     AfricasTalking,
+    Voice,
     WhatsApp,
 }
 

@@ -34,13 +34,19 @@ impl Inbox {
         panic!("no webhook within five seconds");
     }
 
-    fn serve(&self, reports: &Reports, whatsapp: &Deliveries) -> String {
+    fn serve(&self, reports: &Reports, whatsapp: &Deliveries, voice: &Voice) -> String {
         let (inbox, reports, whatsapp) = (self.clone(), reports.clone(), whatsapp.clone());
+        let voice = voice.clone();
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(web::Data::new(inbox.clone()))
                 .app_data(web::Data::new(reports.clone()))
                 .app_data(web::Data::new(whatsapp.clone()))
+                .app_data(web::Data::new(voice.clone()))
+                .route(
+                    "/api/webhooks/voice/africastalking",
+                    web::post().to(take_call),
+                )
                 .route("/api/webhooks/whatsapp", web::post().to(take_delivery))
                 .route("/api/webhooks/paystack", web::post().to(take))
                 .route("/api/webhooks/sms/{provider}", web::post().to(take_report))
@@ -97,6 +103,26 @@ async fn take_report(
     HttpResponse::Ok().finish()
 }
 
+/// The reports about phone calls: the token of each, and its raw body; and what is answered to each.
+#[derive(Clone, Default)]
+pub struct Voice {
+    pub reports: Inbox,
+    answer: Arc<Mutex<String>>,
+}
+
+impl Voice {
+    pub fn answers(&self, document: String) {
+        *self.answer.lock().unwrap() = document;
+    }
+}
+
+async fn take_call(voice: web::Data<Voice>, call: HttpRequest, body: web::Bytes) -> HttpResponse {
+    let token = call.query_string().strip_prefix("token=");
+    let arrival = (token.unwrap_or_default().to_owned(), body.to_vec());
+    voice.reports.0.lock().unwrap().push(arrival);
+    HttpResponse::Ok().body(voice.answer.lock().unwrap().clone())
+}
+
 /// The deliveries of WhatsApp: the signature of each, and its raw body.
 #[derive(Clone, Default)]
 pub struct Deliveries(Inbox);
@@ -125,6 +151,7 @@ pub struct Outside {
     pub inbox: Inbox,
     pub reports: Reports,
     pub whatsapp: Deliveries,
+    pub voice: Voice,
     pub gateway: PaystackGateway,
     pub http: reqwest::Client,
 }
@@ -145,11 +172,11 @@ impl Outside {
 
     pub async fn open_with(limits: PaystackLimits) -> Self {
         let (inbox, reports) = (Inbox::default(), Reports::default());
-        let whatsapp = Deliveries::default();
+        let (whatsapp, voice) = (Deliveries::default(), Voice::default());
         let config = SandboxConfig {
             bind: "127.0.0.1:0".into(),
             smtp_bind: "127.0.0.1:0".into(),
-            public_url: inbox.serve(&reports, &whatsapp),
+            public_url: inbox.serve(&reports, &whatsapp, &voice),
             secret_key: KEY.into(),
             sms_key: SMS_KEY.into(),
             whatsapp: sandbox::WhatsAppAccount::default(),
@@ -170,6 +197,7 @@ impl Outside {
             inbox,
             reports,
             whatsapp,
+            voice,
             gateway,
             http: reqwest::Client::new(),
         }

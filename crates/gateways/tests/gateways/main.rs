@@ -23,6 +23,7 @@ mod refunds;
 mod sms;
 mod transfers;
 mod trouble;
+mod voice;
 mod web_push;
 mod webhooks;
 mod whatsapp;

@@ -131,7 +131,7 @@ async fn t28_a_link_shows_the_relay_only_when_the_order_is_for_someone_else() {
 
 #[actix_web::test]
 async fn b12_3_the_webhook_connects_a_side_and_staff_see_the_call() {
-    let (app, bola, amina, order) = on_the_way().await;
+    let (app, bola, _amina, order) = on_the_way().await;
     let (customer, provider) = (bolas_phone(), aminas_phone());
     bola.tell(&format!("/api/orders/{order}/call-intent"))
         .await
@@ -177,7 +177,7 @@ async fn b12_3_the_webhook_connects_a_side_and_staff_see_the_call() {
 
 #[actix_web::test]
 async fn a_report_needs_the_secret_of_its_address() {
-    let (app, bola, _amina, _order) = on_the_way().await;
+    let (app, _bola, _amina, _order) = on_the_way().await;
     let text = format!("s1 {} incoming", bolas_phone());
     for path in [
         "/api/webhooks/voice/recorder",
