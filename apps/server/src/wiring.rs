@@ -16,7 +16,7 @@ use geo::Gazetteer;
 use identity::CodeMaker;
 use kernel::Timestamp;
 use marketplace::{
-    Mailer, PhoneRelay, PushSender, SmsSender, Store, WhatsApp,
+    Mailer, PushSender, SmsSender, Store, WhatsApp,
     assistant::Assistant,
     read::PromoQueries,
     task_runner::Tools,
@@ -144,8 +144,6 @@ pub fn parts(
             .map_err(|error| error.to_string())?,
     );
     let sms = sms_providers::sender(&settings.sms).map_err(|error| error.to_string())?;
-    let relay = voice::relay(&settings.sms, settings.voice_number.as_deref())
-        .map_err(|error| error.to_string())?;
     let whatsapp = whatsapp_provider::adapter(settings.whatsapp.as_ref())
         .map_err(|error| error.to_string())?;
     let cleaner: Arc<dyn PhotoCleaner> = Arc::new(JpegCleaner::default());
@@ -158,7 +156,6 @@ pub fn parts(
         gateway: Arc::clone(&gateway),
         mailer: Arc::clone(&mailer),
         sms: Arc::clone(&sms),
-        relay,
         push: Arc::clone(&push),
         whatsapp: Arc::clone(&whatsapp),
         cleaner: Arc::clone(&cleaner),
@@ -228,7 +225,6 @@ struct Ports {
     gateway: Arc<dyn PaymentGateway>,
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsSender>,
-    relay: Arc<dyn PhoneRelay>,
     push: Arc<dyn PushSender>,
     whatsapp: Arc<dyn WhatsApp>,
     cleaner: Arc<dyn PhotoCleaner>,
@@ -244,7 +240,6 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         gateway,
         mailer,
         sms,
-        relay,
         push,
         whatsapp,
         cleaner,
@@ -289,7 +284,8 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
         sms,
-        relay,
+        relay: voice::relay(&settings.sms, settings.voice_number.as_deref())
+            .map_err(|error| error.to_string())?,
         push,
         whatsapp,
         codes,

@@ -81,7 +81,7 @@ impl Draft {
 const fn contact_refusal(kind: ContactKind) -> &'static str {
     match kind {
         ContactKind::Phone => {
-            "Please leave out phone numbers. The provider sees yours once they are on the way."
+            "Please leave out phone numbers. You and the provider can call each other once they are on the way."
         }
         ContactKind::Email => {
             "Please leave out e-mail addresses. Once a provider has the job, you can write to them here."

@@ -144,6 +144,42 @@ fn a_provider_of_messages_needs_its_settings() {
 }
 
 #[test]
+fn a_relay_has_a_number_of_the_account_that_sends_messages() {
+    let with = |provider: &str, key: &str, number: &str| {
+        let mut settings = filled_in();
+        settings.retain(|(name, _)| *name != "SMS_PROVIDER");
+        settings.extend(
+            [
+                ("SMS_PROVIDER", provider),
+                ("SMS_API_KEY", key),
+                ("SMS_SENDER", "Gida"),
+                ("SMS_BASE_URL", "https://sms.example"),
+                ("VOICE_NUMBER", number),
+            ]
+            .map(|(name, value)| (name, value.to_owned())),
+        );
+        doctor(&settings)
+    };
+    let report = with("africastalking", "gida:key", "+2342017001234");
+    assert_eq!(wrong(&report), [""; 0], "{report}");
+    let address = "/api/webhooks/voice/africastalking?token=";
+    assert!(report.contains(address), "{report}");
+    let report = doctor(&filled_in());
+    assert!(report.contains("Calls: no relay."), "{report}");
+    for (provider, number) in [
+        ("africastalking", "02017001234"),
+        ("termii", "+2342017001234"),
+    ] {
+        let report = with(provider, "gida:key", number);
+        let faults = wrong(&report);
+        assert!(
+            faults.iter().any(|fault| fault.contains("VOICE_NUMBER")),
+            "{report}"
+        );
+    }
+}
+
+#[test]
 fn a_whatsapp_account_is_whole_or_missing() {
     let with = |more: &[(&'static str, &str)]| {
         let mut settings = filled_in();

@@ -197,6 +197,12 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "staff_orders by customer": queries.staff_orders(found_by("ada 0803"), behind.clone()),
         "staff_orders by all filters": queries.staff_orders(all_filters(customer, order), behind.clone()),
         "backlog": db.database.backlog(now()),
+        "the people whom a call connects": db.store().bare_unit(|uow| {
+            let caller = testkit::world::a_complete_customer().phone.expect("a number");
+            uow.phone_calls().parties_with(&caller, now())
+        }),
+        "the people of an order": db.store().bare_unit(move |uow| uow.phone_calls().parties_of(order)),
+        "the last tap": db.store().bare_unit(move |uow| uow.phone_calls().intended_by(customer, now())),
         "share": queries.share(&"a".repeat(64)),
         "upload": queries.upload(order.uuid().into()),
         "photos_of": queries.photos_of(vec![order]),
@@ -494,10 +500,10 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("messages for") => 2,
         // The order, the form of its service, the estates and thirteen parts, each of them once.
         "order_page" => 16,
-        // The order, its customer, the form of its service, the estates and nine parts.
-        "staff_order_page" => 13,
+        // The order, its customer, the form of its service, the estates and ten parts.
+        "staff_order_page" => 14,
         // The same, with its reserves; it was never assessed.
-        "staff_order_page of a job on the way" => 13,
+        "staff_order_page of a job on the way" => 14,
         // The order, its history and seven parts.
         "tracking_page of the owner" => 9,
         // The order, the link and the history.
