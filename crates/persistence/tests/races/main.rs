@@ -74,6 +74,7 @@ mod parts;
 mod payments;
 mod payouts;
 mod phone;
+mod phone_calls;
 mod placing;
 mod positions;
 mod quotes;
