@@ -19,7 +19,7 @@ pub use people::{
     a_sending_no, a_session, a_worker_no, an_admin, staff, user_of,
 };
 pub use prices::{a_payment, a_price_version};
-pub use stored::{cancelled_with_refund, order_in, people};
+pub use stored::{cancelled_with_refund, order_in, people, user};
 pub use tenders::{a_promo, credit, promo};
 
 use kernel::{Actor, Date, Invocation, ProviderId, Timestamp, UserId};
