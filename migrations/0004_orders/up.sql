@@ -131,6 +131,8 @@ CREATE TABLE order_details (
         CHECK (keep_alive IN ('OFF', 'WAITING', 'EVE_ASKED', 'EVE_OVERDUE', 'EVE_CONFIRMED', 'EVE_MISSED',
         'EVE_REPLACED', 'HEARTBEAT_ASKED', 'HEARTBEAT_CONFIRMED', 'HEARTBEAT_REPLACED', 'HEARTBEAT_MISSED')),
     keep_alive_due_at TIMESTAMP,
+    -- When the provider answered the heartbeat; NULL before that, and for a provider who set out instead.
+    heartbeat_answered_at TIMESTAMP,
     -- Until when operations want a reserve for the job, whether or not its provider is silent.
     reserve_until TIMESTAMP,
     -- When the provider was suspended during the work; NULL once operations let them finish.

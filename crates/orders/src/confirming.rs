@@ -231,11 +231,15 @@ mod tests {
     #[test]
     fn a_provider_who_leaves_ends_the_keep_alive() {
         let mut order = in_state(KeepAliveState::EveAsked);
+        order.heartbeat_answered_at = Some(now());
         let provider = provider_of(&order);
         assert_eq!(
             order.unassign(Unassignment::Left, "My car broke down.", &provider),
             Ok(())
         );
-        assert_eq!(order.keep_alive, KeepAlive::OFF);
+        assert_eq!(
+            (order.keep_alive, order.heartbeat_answered_at),
+            (KeepAlive::OFF, None)
+        );
     }
 }

@@ -125,6 +125,7 @@ impl Order {
             preferred: new.preferred,
             deadlines: Deadlines::default(),
             keep_alive: KeepAlive::OFF,
+            heartbeat_answered_at: None,
             reserve_until: None,
             suspended_at: None,
             arrival_pin: None,

@@ -61,6 +61,8 @@ pub struct Order {
     pub deadlines: Deadlines,
     /// Whether the provider says in time that they will come.
     pub keep_alive: KeepAlive,
+    /// When the provider answered the heartbeat; `None` before that, and for one who set out instead.
+    pub heartbeat_answered_at: Option<Timestamp>,
     /// Until when operations want a reserve for the job, whether or not its provider is silent;
     /// `None` when they asked for none.
     pub reserve_until: Option<Timestamp>,

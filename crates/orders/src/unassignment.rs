@@ -157,6 +157,7 @@ impl Order {
         self.finished_at = None;
         self.work_stage = 0;
         self.keep_alive = KeepAlive::OFF;
+        self.heartbeat_answered_at = None;
         self.reserve_until = None;
         self.suspended_at = None;
         self.go_to(TrackingStep::Finding, call.now);

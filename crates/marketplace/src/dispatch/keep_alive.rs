@@ -43,6 +43,9 @@ fn confirm_job_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, 
     } else {
         go_to_in(uow, &mut order, state)?;
     }
+    if order.keep_alive.state == KeepAliveState::HeartbeatConfirmed {
+        order.heartbeat_answered_at = Some(uow.now());
+    }
     emit_in(uow, (id, provider), KeepAliveEvent::Confirmed)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

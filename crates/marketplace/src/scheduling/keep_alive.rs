@@ -33,6 +33,7 @@ pub(crate) fn start_keep_alive_in(
     order: &mut Order,
 ) -> Result<(), StoreError> {
     let _dropped = order.drop_reserve();
+    order.heartbeat_answered_at = None;
     let state = first_state(order, uow.now());
     go_to_in(uow, order, state)
 }

@@ -2,6 +2,7 @@
 //! or the job goes back to the search.
 
 mod by_operations;
+mod heartbeat;
 mod reserves;
 
 use crate::support::{Fixture, amina, bola};

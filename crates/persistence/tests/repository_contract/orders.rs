@@ -193,11 +193,15 @@ async fn b9_13_every_state_of_the_keep_alive_reads_back(db: &TestDatabase) {
             db.run(move |uow| {
                 let mut order = uow.orders().lock(id)?.expect("the order");
                 order.keep_alive = keep_alive;
+                order.heartbeat_answered_at = due_at;
                 uow.orders().save(order)
             })
             .await;
             let stored = lock().await.expect("the order");
-            assert_eq!(stored.keep_alive, keep_alive);
+            assert_eq!(
+                (stored.keep_alive, stored.heartbeat_answered_at),
+                (keep_alive, due_at)
+            );
         }
     }
 }

@@ -78,6 +78,7 @@ pub struct OrderDetailsRow {
     pub preferred_provider_id: Option<String>,
     pub keep_alive: String,
     pub keep_alive_due_at: Option<At>,
+    pub heartbeat_answered_at: Option<At>,
     pub reserve_until: Option<At>,
     pub suspended_at: Option<At>,
     pub step_reports: Option<String>,
@@ -276,6 +277,7 @@ impl TryFrom<&Order> for OrderDetailsRow {
             preferred_provider_id: order.preferred.map(|id| id.to_string()),
             keep_alive: order.keep_alive.state.code().to_owned(),
             keep_alive_due_at: At::of(order.keep_alive.due_at),
+            heartbeat_answered_at: At::of(order.heartbeat_answered_at),
             reserve_until: At::of(order.reserve_until),
             suspended_at: At::of(order.suspended_at),
             step_reports: Some(&order.step_reports)
@@ -334,6 +336,7 @@ impl TryFrom<StoredOrder> for Order {
             )?,
             deadlines: details.deadlines()?,
             keep_alive: details.keep_alive()?,
+            heartbeat_answered_at: opt_time(details.heartbeat_answered_at),
             reserve_until: opt_time(details.reserve_until),
             suspended_at: opt_time(details.suspended_at),
             arrival_pin: more

@@ -41,6 +41,7 @@ diesel::table! {
         preferred_provider_id -> Nullable<Text>,
         keep_alive -> Text,
         keep_alive_due_at -> Nullable<Timestamp>,
+        heartbeat_answered_at -> Nullable<Timestamp>,
         reserve_until -> Nullable<Timestamp>,
         suspended_at -> Nullable<Timestamp>,
         step_reports -> Nullable<Text>,
