@@ -70,7 +70,7 @@ pub use sent_waves::SentWaves;
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
 pub use vehicle::Vehicle;
-pub use visit::{TravelTimes, VISIT_MINUTES, Visit, VisitKind};
+pub use visit::{TravelTimes, VISIT_MINUTES, Visit, VisitKind, ZonePair};
 pub use wanted::{Nearby, PROBATION_JOB_MAX, Wanted};
 pub use worker::{
     NamedWorker, ShownWorker, WORKER_DOCUMENTS, WORKERS_MAX, Worker, WorkerError, WorkerState,

@@ -25,6 +25,29 @@ pub struct Visit {
     pub zone: Option<char>,
 }
 
+coded!(
+    /// How far apart the zones of two visits are.
+    ZonePair {
+        Same => "SAME_ZONE",
+        Neighbouring => "NEXT_ZONE",
+        /// In all other cases, such as from the centre to the satellite towns.
+        Far => "FAR",
+    }
+);
+
+impl ZonePair {
+    #[must_use]
+    pub fn of(one: Option<char>, other: Option<char>) -> Self {
+        match (one, other) {
+            (Some(one), Some(other)) if one == other => Self::Same,
+            (Some('A'), Some('B')) | (Some('B'), Some('A' | 'C')) | (Some('C'), Some('B')) => {
+                Self::Neighbouring
+            }
+            _ => Self::Far,
+        }
+    }
+}
+
 /// The minimum time between two visits, in minutes. Staff can change these times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TravelTimes {
@@ -60,12 +83,10 @@ impl TravelTimes {
     /// The minimum time between two visits in these zones, in minutes.
     #[must_use]
     pub fn between(&self, one: Option<char>, other: Option<char>) -> i64 {
-        match (one, other) {
-            (Some(one), Some(other)) if one == other => self.same_zone,
-            (Some('A'), Some('B')) | (Some('B'), Some('A' | 'C')) | (Some('C'), Some('B')) => {
-                self.next_zone
-            }
-            _ => self.far,
+        match ZonePair::of(one, other) {
+            ZonePair::Same => self.same_zone,
+            ZonePair::Neighbouring => self.next_zone,
+            ZonePair::Far => self.far,
         }
     }
 }
@@ -133,6 +154,13 @@ impl Visit {
         let longest = travel.longest();
         let earliest = longest.saturating_add(VISIT_MINUTES).saturating_neg();
         (self.until.plus_mins(longest), self.from.plus_mins(earliest))
+    }
+
+    /// The whole minutes from the end of this visit to the start of a later one; negative when they
+    /// overlap.
+    #[must_use]
+    pub fn minutes_until(&self, later: &Self) -> i64 {
+        later.from.secs_since(self.until).div_euclid(60)
     }
 
     /// Whether there is no time for both visits, including the travel between the two.
@@ -280,6 +308,16 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn b17_8_the_minutes_between_two_jobs_are_whole_and_negative_when_they_overlap() {
+        let first = visit(at(10, 0), at(12, 0), 'A');
+        let minutes = |secs: i64| {
+            let later = visit(at(12, 0).plus_secs(secs), at(14, 0), 'B');
+            first.minutes_until(&later)
+        };
+        assert_eq!([1_800, 1_799, 0, -1, -60].map(minutes), [30, 29, 0, -1, -1]);
     }
 
     #[test]
