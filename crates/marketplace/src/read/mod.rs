@@ -97,8 +97,9 @@ pub use payouts::{
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use previews::{
-    CancellationCase, MissedCase, OFFERED_ORDERS, PAST_OFFERS, PAST_ORDERS, PREVIEWED, PastDispute,
-    PastOffer, PastOrder, PastOrders, PastProposal, PastWave, PreviewQueries, SmsDay,
+    CancellationCase, MissedCase, MissedHeartbeat, OFFERED_ORDERS, PAST_JOBS, PAST_OFFERS,
+    PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders, PastProposal,
+    PastWave, PreviewQueries, SmsDay,
 };
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,

@@ -6,13 +6,15 @@ use orders::{
     AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, Slot, Stage, StepReport,
 };
 use pricing::PriceVersion;
-use providers::{OfferBasis, OfferState};
+use providers::{OfferBasis, OfferState, Visit};
 
 /// The number of past orders on which a value or a price is tried.
 pub const PREVIEWED: i64 = 10;
 
 /// The number of past orders among which those with a deadline are sought.
 pub const PAST_ORDERS: i64 = 200;
+/// The number of past jobs among which two of one provider on one day are sought.
+pub const PAST_JOBS: i64 = 1_000;
 /// The number of orders on whose offers a value is tried.
 pub const OFFERED_ORDERS: usize = 50;
 /// The number of latest offers among which the offers of these orders are read.
@@ -56,6 +58,14 @@ pub enum PastOrders {
     SubmittedSince(Timestamp),
 }
 
+/// A provider who lost a past job, because they did not answer the heartbeat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MissedHeartbeat {
+    /// When the provider took the job.
+    pub taken_at: Timestamp,
+    pub lost_at: Timestamp,
+}
+
 /// The stored times of a past order, and what its deadlines depend on besides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastOrder {
@@ -88,6 +98,10 @@ pub struct PastOrder {
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
     pub step_reports: Vec<StepReport>,
+    /// When the provider of the order answered the heartbeat.
+    pub heartbeat_answered_at: Option<Timestamp>,
+    /// The earlier providers who did not answer it, the oldest first.
+    pub missed_heartbeats: Vec<MissedHeartbeat>,
     /// The arrivals and the calls of providers at a closed door.
     pub marks: Vec<AccessAttempt>,
     /// When the reviews were written, the oldest first.
@@ -136,6 +150,18 @@ pub struct PastWave {
     pub offers: Vec<PastOffer>,
 }
 
+/// A job that was not cancelled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastJob {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub provider: ProviderId,
+    /// The name of the provider.
+    pub name: String,
+    /// When and where the job was planned when the provider took it.
+    pub visit: Visit,
+}
+
 /// The times of a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastDispute {
@@ -170,6 +196,9 @@ pub trait PreviewQueries: Send + Sync {
     /// The waves of the last [`PAST_OFFERS`] offers, of the last [`OFFERED_ORDERS`] orders, the newest
     /// first. The oldest wave is left out when it may not be complete.
     async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError>;
+    /// The jobs with a provider among the last [`PAST_JOBS`] that began before this time and were not
+    /// cancelled, the latest first.
+    async fn last_jobs(&self, now: Timestamp) -> Result<Vec<PastJob>, StoreError>;
     /// The number of orders of each customer that wait for payment, at most 5,000 customers.
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError>;
     /// When the requests since a time were begun and sent, at most 5,000.

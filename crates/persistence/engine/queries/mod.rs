@@ -37,6 +37,7 @@ mod order_page;
 mod orders;
 mod own_assessments;
 mod parts;
+mod past_jobs;
 mod past_orders;
 mod past_waves;
 mod payouts;

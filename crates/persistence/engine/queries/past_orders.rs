@@ -9,11 +9,13 @@ use crate::{
         price_versions, reviews,
     },
 };
-use ::orders::{AccessAttempt, OrderStatus};
+use ::orders::{AccessAttempt, OrderStatus, Unassignment};
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Money, StoreError, Timestamp};
-use marketplace::read::{PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal};
+use marketplace::read::{
+    MissedHeartbeat, PAST_ORDERS, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal,
+};
 use std::collections::HashMap;
 
 /// The reason of the event in which a part payment was received.
@@ -37,8 +39,8 @@ pub(super) struct Found {
     orders: Vec<(OrderColumns, OrderDetailsRow)>,
     /// The first price of each order: the order, when it was issued, and the total.
     prices: Vec<(String, NaiveDateTime, i64)>,
-    /// The orders that were first paid in part, or that a provider accepted: the order, when, and the
-    /// reason of the event.
+    /// The orders that were first paid in part, that a provider accepted, or whose provider did not
+    /// answer the heartbeat: the order, when, and the reason of the event.
     events: Vec<(String, NaiveDateTime, String)>,
     marks: Vec<AccessAttemptRow>,
     /// The orders that were reviewed, and when.
@@ -95,6 +97,7 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
         .filter(
             order_events::reason
                 .eq(PART_RECEIVED)
+                .or(order_events::reason.eq(Unassignment::HeartbeatMissed.code()))
                 .or(order_events::to_status.eq(OrderStatus::Assigned.code())),
         )
         .select((
@@ -120,6 +123,42 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
     })
 }
 
+/// When the events of an order were.
+#[derive(Default)]
+struct History {
+    /// A first part was received.
+    parts: Vec<Timestamp>,
+    /// A provider took the job.
+    taken: Vec<Timestamp>,
+    /// A provider lost the job, because they did not answer the heartbeat.
+    lost: Vec<Timestamp>,
+}
+
+impl History {
+    fn add(&mut self, at: Timestamp, reason: &str) {
+        if reason == PART_RECEIVED {
+            self.parts.push(at);
+        } else if reason == Unassignment::HeartbeatMissed.code() {
+            self.lost.push(at);
+        } else {
+            self.taken.push(at);
+        }
+    }
+
+    fn missed_heartbeats(mut self) -> Vec<MissedHeartbeat> {
+        self.lost.sort_unstable();
+        let missed = |lost_at: &Timestamp| {
+            // The reserve takes the job at the time at which it is lost.
+            let taken = self.taken.iter().filter(|at| *at < lost_at).max();
+            taken.map(|taken_at| MissedHeartbeat {
+                taken_at: *taken_at,
+                lost_at: *lost_at,
+            })
+        };
+        self.lost.iter().filter_map(missed).collect()
+    }
+}
+
 /// The orders with their prices, marks and reviews.
 pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
     let mut prices: HashMap<String, (Timestamp, Money)> = found
@@ -127,15 +166,9 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         .into_iter()
         .map(|(order, at, total)| (order, (time(at), Money::from_kobo(total))))
         .collect();
-    let (mut parts, mut taken) = (HashMap::new(), HashMap::new());
+    let mut histories: HashMap<String, History> = HashMap::new();
     for (order, at, reason) in found.events {
-        let times: &mut HashMap<String, Timestamp> = if reason == PART_RECEIVED {
-            &mut parts
-        } else {
-            &mut taken
-        };
-        let first = times.entry(order).or_insert_with(|| time(at));
-        *first = time(at).min(*first);
+        histories.entry(order).or_default().add(time(at), &reason);
     }
     let mut marks: HashMap<String, Vec<AccessAttempt>> = HashMap::new();
     for mark in found.marks {
@@ -151,8 +184,10 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         let id = columns.0.clone();
         let mut order = past_order(columns, &details)?;
         order.priced = prices.remove(&id);
-        order.part_at = parts.remove(&id);
-        order.first_assigned_at = taken.remove(&id);
+        let history = histories.remove(&id).unwrap_or_default();
+        order.part_at = history.parts.iter().min().copied();
+        order.first_assigned_at = history.taken.iter().min().copied();
+        order.missed_heartbeats = history.missed_heartbeats();
         order.marks = marks.remove(&id).unwrap_or_default();
         order.reviewed_at = reviewed.remove(&id).unwrap_or_default();
         order.reviewed_at.sort_unstable();
@@ -188,6 +223,8 @@ fn past_order(
         finished_at: opt_time(finished_at),
         closed_at: opt_time(closed_at),
         step_reports: details.step_reports()?,
+        heartbeat_answered_at: opt_time(details.heartbeat_answered_at),
+        missed_heartbeats: Vec::new(),
         marks: Vec::new(),
         reviewed_at: Vec::new(),
     })

@@ -1,6 +1,6 @@
 //! What happened, for previews of settings and of prices on it.
 
-use super::{past_orders, past_waves};
+use super::{past_jobs, past_orders, past_waves};
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -18,8 +18,8 @@ use diesel::{
 };
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
-    CancellationCase, MissedCase, PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal,
-    PastWave, PreviewQueries, SmsDay,
+    CancellationCase, MissedCase, PREVIEWED, PastDispute, PastJob, PastOrder, PastOrders,
+    PastProposal, PastWave, PreviewQueries, SmsDay,
 };
 use pricing::PriceVersion;
 use std::collections::HashMap;
@@ -165,6 +165,13 @@ impl PreviewQueries for Queries {
 
     async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError> {
         past_waves::waves(self.snapshot(past_waves::found).await?)
+    }
+
+    async fn last_jobs(&self, now: Timestamp) -> Result<Vec<PastJob>, StoreError> {
+        let found = self
+            .snapshot(move |conn| past_jobs::found(conn, now))
+            .await?;
+        past_jobs::jobs(found)
     }
 
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {

@@ -37,6 +37,7 @@ mod ledger;
 mod notifications;
 mod order_page;
 mod orders;
+mod past_jobs;
 mod past_orders;
 mod payouts;
 mod people;

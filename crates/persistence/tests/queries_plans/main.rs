@@ -364,6 +364,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
         "past_orders that began": queries.past_orders(PastOrders::BegunBefore(now().plus_days(90))),
         "past_orders that were submitted": queries.past_orders(PastOrders::SubmittedSince(now().plus_days(-365))),
         "last_waves": queries.last_waves(),
+        "last_jobs": queries.last_jobs(now().plus_days(90)),
         "last_proposals": queries.last_proposals(),
         "last_disputes": queries.last_disputes(),
         "unpaid_of_each": queries.unpaid_of_each(),
@@ -471,6 +472,8 @@ fn statements_of(name: &str) -> usize {
         "last_proposals" | "last_disputes" => 2,
         // The offers, their orders and the names of their providers.
         "last_waves" => 3,
+        // The jobs, and the names of their providers.
+        "last_jobs" => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
         "threads" => 3,
         // The assessments, and the photos of their orders.
