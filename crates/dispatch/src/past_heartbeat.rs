@@ -12,7 +12,7 @@ pub struct PastHeartbeat {
     pub asked: Timestamp,
     /// When the provider answered, if they did.
     pub answered: Option<Timestamp>,
-    /// When the provider first reported a step of the job, such as setting out, if they did.
+    /// When the provider reported that they had set out, or had arrived, if they did.
     pub set_out: Option<Timestamp>,
 }
 

@@ -102,7 +102,7 @@ pub(super) static OF_JOBS: [Rule; 19] = [
     Rule {
         keys: &[SettingKey::HeartbeatLostMinutes],
         due: |job, limits| heartbeat(job, limits).map(|times| times.heartbeat_lost),
-        acted: unknown,
+        acted: sign_of_life,
     },
     Rule {
         keys: &[SettingKey::NoShowMinutes],
@@ -256,7 +256,8 @@ fn asked(job: &PastOrder, limits: &Limits) -> Option<Timestamp> {
         .map(|paid| ask_customer_at(job.slot, &limits.deadlines, paid))
 }
 
-fn times(job: &PastOrder, limits: &Deadlines) -> Option<KeepAliveTimes> {
+/// The times of the keep-alive; `None` for a job without an agreed time.
+pub(super) fn times(job: &PastOrder, limits: &Deadlines) -> Option<KeepAliveTimes> {
     let rules = KeepAliveRules {
         eve_lost: limits.eve_lost,
         eve_alarm: limits.eve_alarm,
@@ -281,11 +282,17 @@ fn heartbeat(job: &PastOrder, limits: &Limits) -> Option<KeepAliveTimes> {
 }
 
 /// When the provider reported that they had set out, or had arrived.
-fn set_out(job: &PastOrder) -> Option<Timestamp> {
+pub(super) fn set_out(job: &PastOrder) -> Option<Timestamp> {
     let own = own_step_reports(&job.step_reports, job.provider, job.assigned_at);
     own.filter(|report| matches!(report.step, ReportedStep::EnRoute | ReportedStep::Arrived))
         .map(|report| report.reported_at)
         .min()
+}
+
+/// When the provider answered the heartbeat, or set out.
+fn sign_of_life(job: &PastOrder) -> Option<Timestamp> {
+    let answered = job.heartbeat_answered_at.into_iter();
+    answered.chain(set_out(job)).min()
 }
 
 fn confirmed_at(job: &PastOrder, limits: &Deadlines) -> Option<Timestamp> {

@@ -7,11 +7,15 @@ mod error;
 mod example;
 mod past_cancellations;
 mod past_deadline;
+mod past_heartbeats;
 mod past_offers;
+mod past_pairs;
 mod past_waves;
 mod preview;
 mod previewed;
+mod previewed_jobs;
 mod propose_change;
+mod size;
 mod value;
 
 pub use crate::repositories::SettingRepository;
@@ -22,6 +26,9 @@ pub use previewed::{
     PreviewedAmount, PreviewedChoice, PreviewedCount, PreviewedMoment, PreviewedOffer,
     PreviewedOffers, PreviewedRow, PreviewedScore, PreviewedTreatment, PreviewedWave,
     SettingPreview,
+};
+pub use previewed_jobs::{
+    PreviewedHeartbeat, PreviewedHeartbeats, PreviewedPair, PreviewedPairs, PreviewedQuestion,
 };
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use value::{cancellation_policy, dispatch_rules, travel_times};

@@ -2,6 +2,7 @@
 
 use super::{
     previewed::{Both, PreviewedChoice, PreviewedOffer, PreviewedOffers, PreviewedTreatment},
+    size::size,
     value::dispatch_rules,
 };
 use crate::read::{PREVIEWED, PastOffer, PastWave};
@@ -185,10 +186,6 @@ impl Found {
             .truncate(usize::try_from(PREVIEWED).unwrap_or(0));
         summed
     }
-}
-
-fn size(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 fn row(

@@ -3,6 +3,7 @@
 
 use super::{
     previewed::{Both, PreviewedScore, PreviewedWave},
+    size::size,
     value::dispatch_rules,
 };
 use crate::read::{PREVIEWED, PastOffer, PastWave};
@@ -48,12 +49,11 @@ static REASONS: [(&[SettingKey], &str); 5] = [
             SettingKey::TravelNextZone,
             SettingKey::TravelFar,
         ],
-        "The calendars of all providers at the time of a past search are not stored.",
+        "No provider has had two jobs in such zones on one day yet.",
     ),
     (
         &[SettingKey::HeartbeatReserveMinutes],
-        "It is not stored when the provider of a past job answered, so it cannot be told whether a \
-         reserve would have been searched.",
+        "No provider of a past job has been asked for the heartbeat yet.",
     ),
 ];
 /// The reason of every other setting.
@@ -101,7 +101,7 @@ pub(super) fn past_waves(
         offers: offers(&wave.offers, &before, &after),
     };
     let rows = known.iter().take(shown).map(wave).collect();
-    (rows, u32::try_from(unknown.len()).unwrap_or(u32::MAX))
+    (rows, size(unknown.len()))
 }
 
 /// The offers of a wave, in the order of before. A provider who had waited longest for an offer has no

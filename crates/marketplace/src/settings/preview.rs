@@ -5,12 +5,15 @@ use super::{
     example::{example, has_example},
     past_cancellations::{OBJECTIONS, cancellations, objections},
     past_deadline::past_deadlines,
+    past_heartbeats,
     past_offers::{choice_of, past_offers},
+    past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
     previewed::{
         Both, PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
         summed,
     },
+    size::size,
 };
 use crate::read::{
     CatalogQueries, MissedCase, PREVIEWED, PastOrder, PastOrders, PreviewQueries, SmsDay,
@@ -58,12 +61,16 @@ pub async fn preview_setting(
             quotes(new.key, both, from.abuja_date())
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
+        SettingGroup::Deadlines if new.key == SettingKey::HeartbeatMinutes => {
+            let choice = catalog.setting_values(SettingGroup::Dispatch, from).await?;
+            heartbeat(past, both, &choice, (from, now)).await
+        }
         SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
         SettingGroup::Messages => {
             let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
             messages(&past.sms_days_from(since).await?, new.key, both)
         }
-        SettingGroup::Dispatch => choice(past, new.key, both).await,
+        SettingGroup::Dispatch => choice(past, new.key, both, now).await,
     }
 }
 
@@ -98,14 +105,46 @@ async fn deadline(
     })
 }
 
-/// The choice of providers: what would have been different for past offers, and the simulation.
+/// The time at which the provider is asked for the heartbeat. Without a past job whose provider was
+/// asked, it is shown as every other deadline.
+async fn heartbeat(
+    past: &dyn PreviewQueries,
+    both: Both<'_>,
+    choice: &SettingValues,
+    (from, now): (Timestamp, Timestamp),
+) -> Result<SettingPreview, SettingsError> {
+    let jobs = past.past_orders(PastOrders::BegunBefore(now)).await?;
+    let Some(heartbeats) = past_heartbeats::questions(&jobs, both, choice) else {
+        return deadline(past, SettingKey::HeartbeatMinutes, both, (from, now)).await;
+    };
+    Ok(SettingPreview::Heartbeats {
+        heartbeats,
+        command: None,
+    })
+}
+
+/// The choice of providers: what would have been different for past offers and jobs, and the
+/// simulation.
 async fn choice(
     past: &dyn PreviewQueries,
     key: SettingKey,
     both: Both<'_>,
+    now: Timestamp,
 ) -> Result<SettingPreview, SettingsError> {
     let command = simulation(both.1);
-    if is_of_score(key) {
+    if key == SettingKey::HeartbeatReserveMinutes {
+        let jobs = past.past_orders(PastOrders::BegunBefore(now)).await?;
+        if let Some(heartbeats) = past_heartbeats::reserves(&jobs, both) {
+            return Ok(SettingPreview::Heartbeats {
+                heartbeats,
+                command: Some(command),
+            });
+        }
+    } else if zones_of(key).is_some() {
+        if let Some(pairs) = past_pairs(&past.last_jobs(now).await?, key, both) {
+            return Ok(SettingPreview::Pairs { pairs, command });
+        }
+    } else if is_of_score(key) {
         let (waves, unknown) = past_waves(&past.last_waves().await?, key, both);
         if !waves.is_empty() {
             return Ok(SettingPreview::Waves {
@@ -267,10 +306,6 @@ fn messages(
         })
     };
     summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
-}
-
-fn size(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// The command that tries the settings of the choice of providers, with every value that is not the

@@ -1,6 +1,9 @@
 //! What a preview of a setting shows.
 
-use super::SettingsError;
+use super::{
+    SettingsError,
+    previewed_jobs::{PreviewedHeartbeats, PreviewedPairs},
+};
 use ::settings::SettingValues;
 use dispatch::Lead;
 use kernel::{Date, Money, MoneyError, OrderId, OrderReference, Timestamp};
@@ -235,6 +238,18 @@ pub enum SettingPreview {
         offers: PreviewedOffers,
         /// The simulation shows which other providers the search would have asked.
         command: String,
+    },
+    /// The time between past jobs.
+    Pairs {
+        pairs: PreviewedPairs,
+        /// The simulation shows which jobs the providers would have got.
+        command: String,
+    },
+    /// The heartbeat of past jobs.
+    Heartbeats {
+        heartbeats: PreviewedHeartbeats,
+        /// The command of the simulation, for a value that it takes.
+        command: Option<String>,
     },
     /// The choice of providers is tried with the simulation.
     Simulation {

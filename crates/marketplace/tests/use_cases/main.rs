@@ -97,6 +97,7 @@ mod sendings;
 mod sequences;
 mod setting_choices;
 mod setting_deadlines;
+mod setting_jobs;
 mod setting_previews;
 mod settings;
 mod silent_alarm;

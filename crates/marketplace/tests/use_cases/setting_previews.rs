@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
     read::{
-        CancellationCase, MissedCase, PastDispute, PastOrder, PastOrders, PastProposal, PastWave,
-        PreviewQueries, SmsDay,
+        CancellationCase, MissedCase, PastDispute, PastJob, PastOrder, PastOrders, PastProposal,
+        PastWave, PreviewQueries, SmsDay,
     },
     settings::{
         PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, SettingsError,
@@ -26,6 +26,7 @@ pub(crate) struct Past {
     pub(crate) proposals: Vec<PastProposal>,
     pub(crate) disputes: Vec<PastDispute>,
     pub(crate) waves: Vec<PastWave>,
+    pub(crate) jobs: Vec<PastJob>,
     pub(crate) unpaid: Vec<u32>,
     pub(crate) sent: Vec<(Timestamp, Timestamp)>,
     pub(crate) sms: Vec<SmsDay>,
@@ -50,6 +51,9 @@ impl PreviewQueries for Past {
     }
     async fn last_waves(&self) -> Result<Vec<PastWave>, StoreError> {
         Ok(self.waves.clone())
+    }
+    async fn last_jobs(&self, _: Timestamp) -> Result<Vec<PastJob>, StoreError> {
+        Ok(self.jobs.clone())
     }
     async fn unpaid_of_each(&self) -> Result<Vec<u32>, StoreError> {
         Ok(self.unpaid.clone())
@@ -204,6 +208,8 @@ pub(crate) fn job(number: u64) -> PastOrder {
         finished_at: Some(date.at_hour(12)),
         closed_at: Some(date.at_hour(20)),
         step_reports: Vec::new(),
+        heartbeat_answered_at: None,
+        missed_heartbeats: Vec::new(),
         marks: Vec::new(),
         reviewed_at: Vec::new(),
     }
