@@ -91,6 +91,7 @@ mod review_remover;
 mod second_factor;
 mod sending;
 mod setting_preview;
+mod setting_preview_jobs;
 mod setting_preview_offers;
 mod settings;
 mod share;

@@ -1,6 +1,11 @@
 //! What a proposed setting would have changed.
 
-use super::{setting_preview_offers::PreviewOffersBody, settings::from_date, time};
+use super::{
+    setting_preview_jobs::{PreviewHeartbeatsBody, PreviewPairsBody},
+    setting_preview_offers::PreviewOffersBody,
+    settings::from_date,
+    time,
+};
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money, Timestamp};
@@ -42,14 +47,16 @@ impl SettingPreviewRequest {
 pub struct SettingPreviewBody {
     /// `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
     /// `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-    /// past waves of offers with their scores, `OFFERS` for past offers and acceptances, `SIMULATION`
-    /// for a value that only the simulation tries.
+    /// past waves of offers with their scores, `OFFERS` for past offers and acceptances, `PAIRS` for
+    /// consecutive past jobs of one provider, `HEARTBEATS` for past jobs whose provider was asked for
+    /// the heartbeat, `SIMULATION` for a value that cannot be tried on what is stored yet.
     pub kind: &'static str,
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
     /// the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
     /// What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
-    /// `LEAD_TIME` or `SIGN_OF_LIFE`.
+    /// `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
+    /// `NEXT_ZONE` or `FAR`.
     pub subject: Option<&'static str>,
     /// The past orders or days, the newest first, at most ten.
     pub rows: Vec<PreviewRowBody>,
@@ -59,6 +66,8 @@ pub struct SettingPreviewBody {
     pub moments: Option<PreviewMomentsBody>,
     pub waves: Option<PreviewWavesBody>,
     pub offers: Option<PreviewOffersBody>,
+    pub pairs: Option<PreviewPairsBody>,
+    pub heartbeats: Option<PreviewHeartbeatsBody>,
     pub example: Option<PreviewExampleBody>,
     /// Why the value is not tried on past orders, in words for staff.
     pub reason: Option<&'static str>,
@@ -252,9 +261,33 @@ impl SettingPreviewBody {
             moments: None,
             waves: None,
             offers: None,
+            pairs: None,
+            heartbeats: None,
             example: None,
             reason: None,
             command: None,
+        }
+    }
+
+    fn moments(rows: &[PreviewedMoment], compared: u32, different: u32) -> Self {
+        Self {
+            moments: Some(PreviewMomentsBody {
+                rows: rows.iter().map(PreviewMomentBody::from).collect(),
+                compared,
+                different,
+            }),
+            ..Self::empty("MOMENTS")
+        }
+    }
+
+    fn waves(waves: Vec<PreviewedWave>, changed: u32, unknown: u32) -> Self {
+        Self {
+            waves: Some(PreviewWavesBody {
+                rows: waves.into_iter().map(PreviewWaveBody::from).collect(),
+                changed,
+                unknown,
+            }),
+            ..Self::empty("WAVES")
         }
     }
 
@@ -298,14 +331,7 @@ impl From<SettingPreview> for SettingPreviewBody {
                 rows,
                 compared,
                 different,
-            } => Self {
-                moments: Some(PreviewMomentsBody {
-                    rows: rows.iter().map(PreviewMomentBody::from).collect(),
-                    compared,
-                    different,
-                }),
-                ..Self::empty("MOMENTS")
-            },
+            } => Self::moments(&rows, compared, different),
             SettingPreview::Example {
                 starts,
                 before,
@@ -317,19 +343,28 @@ impl From<SettingPreview> for SettingPreviewBody {
                 unknown,
                 command,
             } => Self {
-                waves: Some(PreviewWavesBody {
-                    rows: waves.into_iter().map(PreviewWaveBody::from).collect(),
-                    changed,
-                    unknown,
-                }),
                 command: Some(command),
-                ..Self::empty("WAVES")
+                ..Self::waves(waves, changed, unknown)
             },
             SettingPreview::Offers { offers, command } => Self {
                 subject: Some(offers.choice.code()),
                 offers: Some(offers.into()),
                 command: Some(command),
                 ..Self::empty("OFFERS")
+            },
+            SettingPreview::Pairs { pairs, command } => Self {
+                subject: Some(pairs.zones.code()),
+                pairs: Some(pairs.into()),
+                command: Some(command),
+                ..Self::empty("PAIRS")
+            },
+            SettingPreview::Heartbeats {
+                heartbeats,
+                command,
+            } => Self {
+                heartbeats: Some(heartbeats.into()),
+                command,
+                ..Self::empty("HEARTBEATS")
             },
             SettingPreview::Simulation { command, reason } => Self {
                 command: Some(command),

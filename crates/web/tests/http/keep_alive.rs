@@ -36,6 +36,14 @@ async fn taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     order
 }
 
+async fn member_of_staff(app: &TestApp, permission: Permission) -> Browser {
+    let mut user = world::a_customer_no(61);
+    let _applied = user.set_role(Role::Admin, Permissions::of(&[permission]));
+    let email = user.email.to_string();
+    world::stored::user(&app.store, user).await;
+    app.signed_in(61, &email).await
+}
+
 async fn works_at(app: &TestApp, at: Timestamp) {
     app.clock.set(at);
     app.work().await;
@@ -130,13 +138,7 @@ async fn b9_13_the_reserve_sees_whether_the_job_is_assigned_to_them_and_the_boar
         "RESERVED"
     );
     assert_eq!(step_seen_by(&bola, &order).await, before, "nothing is seen");
-    let staff = {
-        let mut user = world::a_customer_no(61);
-        let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Ops]));
-        let email = user.email.to_string();
-        world::stored::user(&app.store, user).await;
-        app.signed_in(61, &email).await
-    };
+    let staff = member_of_staff(&app, Permission::Ops).await;
     let board = staff.get("/api/admin/dispatch?list=ENDANGERED").await;
     assert_eq!(board.expect(200).json()[0]["reserveName"], json!(name));
     works_at(&app, eve(20)).await;
@@ -273,4 +275,80 @@ async fn row_18_a_suspended_provider_loses_the_job_and_the_customer_is_told() {
         let board = ops.get("/api/admin/dispatch").await.expect(200).json();
         assert_eq!(board[0]["orderId"], json!(order), "{path}");
     }
+}
+
+/// The provider answered twenty minutes after the question, and seventy minutes before the start.
+#[actix_web::test]
+async fn b17_8_the_times_of_the_heartbeat_are_tried_on_when_a_provider_answered_it() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = taken(&app, &bola, &amina).await;
+    works_at(&app, eve(15)).await;
+    step(&amina, &order, "keep").await.expect(200);
+    works_at(&app, day().at_hour(8).plus_mins(30)).await;
+    app.clock.set(day().at_hour(8).plus_mins(50));
+    step(&amina, &order, "keep").await.expect(200);
+    app.clock.set(day().at_hour(11));
+    let staff = member_of_staff(&app, Permission::Super).await;
+    let tried = |key: &str, value: i64| {
+        let path = format!("/api/admin/settings/{key}/preview");
+        let staff = &staff;
+        async move {
+            let tried = staff.post(&path, json!({ "value": value })).await;
+            tried.expect(200).json()
+        }
+    };
+    let reserve = tried("heartbeat_reserve_minutes", 65).await;
+    assert_eq!(
+        (&reserve["kind"], &reserve["subject"], &reserve["reason"]),
+        (&json!("HEARTBEATS"), &Value::Null, &Value::Null)
+    );
+    assert!(reserve["command"].is_string(), "{reserve}");
+    let heartbeats = &reserve["heartbeats"];
+    assert_shape(
+        heartbeats,
+        "rows jobs silent searchedBefore searchedAfter added avoided",
+    );
+    assert_eq!(
+        (
+            &heartbeats["jobs"],
+            &heartbeats["searchedBefore"],
+            &heartbeats["avoided"]
+        ),
+        (&json!(1), &json!(1), &json!(1))
+    );
+    let row = &heartbeats["rows"][0];
+    assert_shape(
+        row,
+        "orderId reference startsAt signAt before after different",
+    );
+    for (value, instant) in [
+        (&row["startsAt"], "2026-11-23T09:00:00"),
+        (&row["signAt"], "2026-11-23T07:50:00"),
+        (&row["before"]["askedAt"], "2026-11-23T07:30:00"),
+        (&row["before"]["searchedAt"], "2026-11-23T07:45:00"),
+    ] {
+        assert_instant(value);
+        let text = value.as_str().expect("an instant");
+        assert!(text.starts_with(instant), "{row}");
+    }
+    assert_shape(&row["after"], "askedAt searchedAt");
+    assert_eq!(
+        (
+            &row["orderId"],
+            &row["after"]["searchedAt"],
+            &row["different"]
+        ),
+        (&json!(order), &Value::Null, &json!(true))
+    );
+    let earlier = tried("heartbeat_minutes", 120).await;
+    assert_eq!(
+        (
+            &earlier["kind"],
+            &earlier["command"],
+            &earlier["heartbeats"]["avoided"]
+        ),
+        (&json!("HEARTBEATS"), &Value::Null, &json!(1)),
+        "an answer twenty minutes after an earlier question is in time"
+    );
 }

@@ -50,8 +50,9 @@ pub async fn change_setting(
 }
 
 /// Tries a value on what happened: on the last ten cancelled or late orders or orders with the deadline,
-/// on the offers of the last 50 orders, or on the requests and text messages of the last 30 days.
-/// Nothing is stored.
+/// on the offers of the last 50 orders, on the last 100 pairs of jobs, on the heartbeats of the last
+/// 200 paid orders that began, or on the requests and text messages of the last 30 days. Nothing is
+/// stored.
 #[utoipa::path(tag = "admin", params(("key" = String, Path)), request_body = SettingPreviewRequest,
     responses((status = 200, body = SettingPreviewBody)))]
 #[post("/api/admin/settings/{key}/preview")]

@@ -2,7 +2,8 @@
 
 use super::{colleague, sure};
 use crate::support::{Browser, TestApp, assert_shape, assigned, booked, text_of};
-use kernel::Permission;
+use kernel::{Date, Permission};
+use orders::Slot;
 use serde_json::{Value, json};
 
 const SETTINGS: &str = "/api/admin/settings";
@@ -30,7 +31,7 @@ async fn a_value_is_tried_on_what_happened_before_it_is_proposed() {
     let unpaid = tried("unpaid_orders", 1).await.expect(200).json();
     assert_shape(
         &unpaid,
-        "kind subject rows total count moments waves offers example reason command",
+        "kind subject rows total count moments waves offers pairs heartbeats example reason command",
     );
     assert_eq!(
         (&unpaid["kind"], &unpaid["subject"], &unpaid["count"]),
@@ -200,6 +201,75 @@ async fn b17_8_values_of_the_choice_are_tried_on_an_accepted_offer() {
     assert_eq!(fresh["waves"]["rows"].as_array().map(Vec::len), Some(1));
     let far = tried("travel_far", 90).await;
     assert_eq!(far["kind"], "SIMULATION");
+}
+
+/// Two jobs of one provider on one day, with another minimum time between them.
+#[actix_web::test]
+async fn b17_8_the_time_between_two_jobs_is_tried_on_two_jobs_of_one_day() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let date = Date::parse("2026-11-23").unwrap();
+    let mut orders = Vec::new();
+    for from_hour in [8, 11] {
+        let order = assigned(&app, &bola, &amina).await;
+        app.edit_order(order.parse().unwrap(), move |order| {
+            order.slot = Some(Slot::Window { date, from_hour });
+        })
+        .await;
+        orders.push(order);
+    }
+    let path = format!("{SETTINGS}/travel_same_zone/preview");
+    let value = json!({ "value": 90 });
+    let staff = colleague(&app, 67, &[Permission::Super]).await;
+    let before = staff.post(&path, value.clone()).await.expect(200).json();
+    assert_eq!(
+        (&before["kind"], &before["pairs"]),
+        (&json!("SIMULATION"), &Value::Null),
+        "no job began yet"
+    );
+    app.clock.set(date.at_hour(20));
+    let staff = colleague(&app, 68, &[Permission::Super]).await;
+    let longer = staff.post(&path, value).await.expect(200).json();
+    assert_eq!(
+        (&longer["kind"], &longer["subject"], &longer["reason"]),
+        (&json!("PAIRS"), &json!("SAME_ZONE"), &Value::Null)
+    );
+    assert!(longer["command"].is_string(), "{longer}");
+    let pairs = &longer["pairs"];
+    assert_shape(
+        pairs,
+        "rows neededBefore neededAfter pairs possibleBefore possibleAfter different",
+    );
+    assert_eq!(
+        (
+            &pairs["neededBefore"],
+            &pairs["neededAfter"],
+            &pairs["pairs"]
+        ),
+        (&json!(30), &json!(90), &json!(1))
+    );
+    assert_eq!(
+        (&pairs["possibleBefore"], &pairs["possibleAfter"]),
+        (&json!(1), &json!(0))
+    );
+    let row = &pairs["rows"][0];
+    assert_shape(
+        row,
+        "provider earlierOrderId earlierReference laterOrderId laterReference endsAt startsAt minutes before after different",
+    );
+    assert_eq!(
+        (&row["earlierOrderId"], &row["laterOrderId"]),
+        (&json!(orders[0]), &json!(orders[1]))
+    );
+    assert_eq!(
+        (
+            &row["minutes"],
+            &row["before"],
+            &row["after"],
+            &row["different"]
+        ),
+        (&json!(60), &json!(true), &json!(false), &json!(true))
+    );
 }
 
 #[actix_web::test]
