@@ -6,7 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
 import { Moments } from './moments';
+import { PastHeartbeats } from './past-heartbeats';
 import { PastOffers } from './past-offers';
+import { PastPairs } from './past-pairs';
 import { Waves } from './waves';
 
 const ABOUT: Record<string, string> = {
@@ -118,6 +120,8 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       {preview.moments && <Moments {...preview.moments} />}
       {preview.waves && <Waves {...preview.waves} />}
       {preview.offers && <PastOffers offers={preview.offers} subject={preview.subject ?? ''} />}
+      {preview.pairs && <PastPairs pairs={preview.pairs} subject={preview.subject ?? ''} />}
+      {preview.heartbeats && <PastHeartbeats heartbeats={preview.heartbeats} />}
       {preview.reason && (
         <p className="wordy">{`This value is not tried on past orders. ${preview.reason}`}</p>
       )}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
+import type { SettingPreview } from './api';
+
+type HeartbeatsOf = NonNullable<SettingPreview['heartbeats']>;
+type Row = HeartbeatsOf['rows'][number];
+type Question = Row['before'];
+
+/** When the job starts, and when its provider answered the heartbeat or set out. */
+function about({ startsAt, signAt }: Row): string {
+  const start = `Start at ${formatTime(startsAt)} on ${formatDate(startsAt)}`;
+  if (!signAt) return `${start}, no sign of life: the provider lost the job`;
+  const minutes = Math.round((Date.parse(startsAt) - Date.parse(signAt)) / 60_000);
+  return `${start}, sign of life at ${formatTime(signAt)}, ${plural(minutes, 'minute')} before`;
+}
+
+/** What a value means for the job, in words. */
+function asked({ askedAt, searchedAt }: Question): string {
+  if (!askedAt) return 'not asked';
+  const search = searchedAt
+    ? `reserve searched at ${formatTime(searchedAt)}`
+    : 'no reserve searched';
+  return `asked at ${formatTime(askedAt)}, ${search}`;
+}
+
+function summary({ jobs, silent, ...of }: HeartbeatsOf): string {
+  const lost =
+    silent > 0 ? ` In ${silent} of them, the provider gave no sign of life and lost the job.` : '';
+  return `We compared ${plural(jobs, 'job')}.${lost} With the present value, a reserve is searched for ${of.searchedBefore} of them, with the new one for ${of.searchedAfter}: ${plural(of.added, 'search', 'searches')} more, and ${plural(of.avoided, 'search', 'searches')} avoided.`;
+}
+
+/** Past jobs whose provider was asked for the heartbeat, with the present and the new value. */
+export function PastHeartbeats({ heartbeats }: { heartbeats: HeartbeatsOf }) {
+  return (
+    <>
+      <p className="small soft wordy">
+        Up to ten examples from the latest jobs whose provider was asked for the heartbeat. Those
+        that would be different come first.
+      </p>
+      <table className="fd-t">
+        <caption className="vh">The heartbeat of past jobs today and with this value</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Today</th>
+            <th scope="col">Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {heartbeats.rows.map((row, place) => (
+            <tr key={place}>
+              <td>
+                <Link className="link" to={`/admin/orders/${row.orderId}`}>
+                  {row.reference}
+                </Link>
+                <span className="small soft block">{about(row)}</span>
+              </td>
+              <td>
+                <span className="small soft">today </span>
+                {asked(row.before)}
+              </td>
+              <td>
+                <span className="small soft">then </span>
+                {asked(row.after) === asked(row.before) ? 'the same' : asked(row.after)}
+                {row.different && <span className="small block">different</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="wordy">{summary(heartbeats)}</p>
+      <p className="small soft wordy">
+        When the question comes at another time, we assume that a provider answers as long after it
+        as they did. Setting out is also a sign of life, and does not depend on the question.
+      </p>
+    </>
+  );
+}
