@@ -17,9 +17,10 @@ pub struct PastHeartbeat {
 }
 
 impl PastHeartbeat {
-    /// When the provider first gave a sign of life after the question; `None` for one who gave none.
+    /// When the provider responded: they answered, or set out if that came first. `None` for one who
+    /// did neither.
     #[must_use]
-    pub fn sign_of_life(&self) -> Option<Timestamp> {
+    pub fn responded(&self) -> Option<Timestamp> {
         self.answered.into_iter().chain(self.set_out).min()
     }
 }
@@ -44,12 +45,12 @@ impl KeepAliveTimes {
     }
 
     /// When the search for a reserve begins, if it is planned for this many minutes before the start.
-    /// `None` when the provider gives a sign of life by then, or when the job is lost by then.
+    /// `None` when the provider responds by then, or when the job is lost by then.
     #[must_use]
     pub fn reserve_searched(&self, minutes: i64, past: &PastHeartbeat) -> Option<Timestamp> {
         let at = self.heartbeat_reserve(minutes, past.asked);
         let lost = Self::after_question(past.asked, self.heartbeat_lost);
-        let is_silent = past.sign_of_life().is_none_or(|sign| sign > at);
+        let is_silent = past.responded().is_none_or(|responded| responded > at);
         (at < lost && is_silent).then_some(at)
     }
 }
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn b17_8_a_reserve_is_searched_unless_the_provider_gives_a_sign_of_life_by_then() {
+    fn b17_8_a_reserve_is_searched_unless_the_provider_responds_by_then() {
         let searched =
             |minutes, past: &PastHeartbeat| times(90).reserve_searched(minutes, past).is_some();
         assert_eq!(
@@ -112,8 +113,8 @@ mod tests {
             set_out: Some(before(78)),
             ..answered(70)
         };
-        assert!(!searched(75, &on_the_way), "setting out is a sign of life");
-        assert_eq!(on_the_way.sign_of_life(), Some(before(78)));
+        assert!(!searched(75, &on_the_way), "setting out is a response");
+        assert_eq!(on_the_way.responded(), Some(before(78)));
     }
 
     #[test]
@@ -144,7 +145,7 @@ mod tests {
         };
         let again = times(120).asked_again(&on_the_way).unwrap();
         assert_eq!(
-            again.sign_of_life(),
+            again.responded(),
             Some(before(70)),
             "setting out does not depend on the question"
         );

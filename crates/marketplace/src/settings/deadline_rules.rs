@@ -102,7 +102,7 @@ pub(super) static OF_JOBS: [Rule; 19] = [
     Rule {
         keys: &[SettingKey::HeartbeatLostMinutes],
         due: |job, limits| heartbeat(job, limits).map(|times| times.heartbeat_lost),
-        acted: sign_of_life,
+        acted: responded,
     },
     Rule {
         keys: &[SettingKey::NoShowMinutes],
@@ -290,7 +290,7 @@ pub(super) fn set_out(job: &PastOrder) -> Option<Timestamp> {
 }
 
 /// When the provider answered the heartbeat, or set out.
-fn sign_of_life(job: &PastOrder) -> Option<Timestamp> {
+fn responded(job: &PastOrder) -> Option<Timestamp> {
     let answered = job.heartbeat_answered_at.into_iter();
     answered.chain(set_out(job)).min()
 }

@@ -66,7 +66,7 @@ fn compared(
         PreviewedHeartbeat {
             order: (case.job.order, case.job.reference.clone()),
             starts: case.times.starts,
-            sign: case.past.sign_of_life(),
+            responded: case.past.responded(),
             before,
             after,
         }
@@ -86,7 +86,7 @@ fn cases(job: &PastOrder) -> Vec<Case<'_>> {
     asked.map(|past| Case { job, times, past }).collect()
 }
 
-/// The heartbeat of the provider who has the job, if they gave a sign of life after the question.
+/// The heartbeat of the provider who has the job, if they responded after the question.
 fn answered(job: &PastOrder, times: &KeepAliveTimes) -> Option<PastHeartbeat> {
     let past = PastHeartbeat {
         taken: job.assigned_at?,
@@ -94,8 +94,8 @@ fn answered(job: &PastOrder, times: &KeepAliveTimes) -> Option<PastHeartbeat> {
         answered: job.heartbeat_answered_at,
         set_out: set_out(job),
     };
-    let is_alive = past.sign_of_life().is_some();
-    times.asked_again(&past).filter(|_| is_alive).map(|_| past)
+    let is_known = past.responded().is_some();
+    times.asked_again(&past).filter(|_| is_known).map(|_| past)
 }
 
 /// The heartbeat of a provider who lost the job, unless its time was changed later.

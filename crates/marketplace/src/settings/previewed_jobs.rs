@@ -90,7 +90,7 @@ pub struct PreviewedHeartbeat {
     pub order: (OrderId, OrderReference),
     pub starts: Timestamp,
     /// When the provider answered, or set out; `None` for one who did neither and lost the job.
-    pub sign: Option<Timestamp>,
+    pub responded: Option<Timestamp>,
     pub before: PreviewedQuestion,
     pub after: PreviewedQuestion,
 }
@@ -110,7 +110,7 @@ pub struct PreviewedHeartbeats {
     pub rows: Vec<PreviewedHeartbeat>,
     /// The number of jobs that are compared.
     pub jobs: u32,
-    /// The number of those whose provider gave no sign of life.
+    /// The number of those whose provider did not respond and lost the job.
     pub silent: u32,
     /// The number of jobs for which a reserve is searched, before and after the change.
     pub searched_before: u32,
@@ -130,7 +130,7 @@ impl PreviewedHeartbeats {
         let searched_before = count(&|row| row.before.searched.is_some());
         let added = count(&|row| row.is_different() && row.after.searched.is_some());
         let avoided = count(&|row| row.is_different() && row.before.searched.is_some());
-        let (jobs, silent) = (size(rows.len()), count(&|row| row.sign.is_none()));
+        let (jobs, silent) = (size(rows.len()), count(&|row| row.responded.is_none()));
         rows.sort_by_key(|row| !row.is_different());
         rows.truncate(usize::try_from(PREVIEWED).unwrap_or(0));
         Self {

@@ -260,7 +260,7 @@ fn question(asked: i64, searched: Option<i64>) -> PreviewedQuestion {
 }
 
 #[tokio::test]
-async fn b17_8_the_search_for_a_reserve_is_tried_on_when_each_provider_gave_a_sign_of_life() {
+async fn b17_8_the_search_for_a_reserve_is_tried_on_when_each_provider_responded() {
     let orders = [answered(1, 85), answered(2, 78), set_out(3, 70), missed(4)];
     let (earlier, command) = heartbeats(&orders, SettingKey::HeartbeatReserveMinutes, 80).await;
     assert_eq!(searches(&earlier), [4, 1, 2, 3, 1, 0]);
@@ -271,7 +271,7 @@ async fn b17_8_the_search_for_a_reserve_is_tried_on_when_each_provider_gave_a_si
     let shown: Vec<_> = earlier
         .rows
         .iter()
-        .map(|row| (row.order.0, row.sign, row.is_different()))
+        .map(|row| (row.order.0, row.responded, row.is_different()))
         .collect();
     assert_eq!(
         shown,
@@ -300,7 +300,7 @@ async fn b17_8_the_time_of_the_heartbeat_is_tried_with_answers_as_long_after_the
     assert_eq!(command, None, "the simulation does not take it");
     assert_eq!(searches(&sooner), [3, 1, 3, 2, 0, 1]);
     let first = &sooner.rows[0];
-    assert_eq!((first.order.0, first.sign), (order(1), Some(at(-70))));
+    assert_eq!((first.order.0, first.responded), (order(1), Some(at(-70))));
     assert_eq!(
         (first.before, first.after),
         (question(90, Some(75)), question(120, None)),
@@ -376,7 +376,7 @@ async fn b17_8_a_job_whose_provider_was_not_asked_for_the_heartbeat_is_not_compa
 }
 
 #[tokio::test]
-async fn b17_8_the_loss_of_a_silent_job_is_compared_with_the_sign_of_life_of_its_provider() {
+async fn b17_8_the_loss_of_a_silent_job_is_compared_with_the_response_of_its_provider() {
     let past = Past {
         orders: vec![answered(1, 65), set_out(2, 75), job(3)],
         ..Past::default()

@@ -62,7 +62,7 @@ pub struct PreviewHeartbeatsBody {
     pub rows: Vec<PreviewHeartbeatBody>,
     /// The number of jobs that are compared.
     pub jobs: u32,
-    /// The number of those whose provider gave no sign of life and lost the job.
+    /// The number of those whose provider did not respond and lost the job.
     pub silent: u32,
     /// The number of jobs for which a reserve is searched without the change.
     pub searched_before: u32,
@@ -83,7 +83,7 @@ pub struct PreviewHeartbeatBody {
     pub reference: String,
     pub starts_at: DateTime<Utc>,
     /// When the provider answered or set out; `null` for one who did neither and lost the job.
-    pub sign_at: Option<DateTime<Utc>>,
+    pub responded_at: Option<DateTime<Utc>>,
     pub before: PreviewQuestionBody,
     pub after: PreviewQuestionBody,
     /// Whether a reserve is searched with only one of the values.
@@ -153,7 +153,7 @@ impl From<PreviewedHeartbeat> for PreviewHeartbeatBody {
             order_id: order.to_string(),
             reference: reference.to_string(),
             starts_at: time(row.starts),
-            sign_at: maybe_time(row.sign),
+            responded_at: maybe_time(row.responded),
             before: row.before.into(),
             after: row.after.into(),
             different,

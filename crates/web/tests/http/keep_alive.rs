@@ -320,11 +320,11 @@ async fn b17_8_the_times_of_the_heartbeat_are_tried_on_when_a_provider_answered_
     let row = &heartbeats["rows"][0];
     assert_shape(
         row,
-        "orderId reference startsAt signAt before after different",
+        "orderId reference startsAt respondedAt before after different",
     );
     for (value, instant) in [
         (&row["startsAt"], "2026-11-23T09:00:00"),
-        (&row["signAt"], "2026-11-23T07:50:00"),
+        (&row["respondedAt"], "2026-11-23T07:50:00"),
         (&row["before"]["askedAt"], "2026-11-23T07:30:00"),
         (&row["before"]["searchedAt"], "2026-11-23T07:45:00"),
     ] {

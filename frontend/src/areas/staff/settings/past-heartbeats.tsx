@@ -8,11 +8,11 @@ type Row = HeartbeatsOf['rows'][number];
 type Question = Row['before'];
 
 /** When the job starts, and when its provider answered the heartbeat or set out. */
-function about({ startsAt, signAt }: Row): string {
+function about({ startsAt, respondedAt }: Row): string {
   const start = `Start at ${formatTime(startsAt)} on ${formatDate(startsAt)}`;
-  if (!signAt) return `${start}, no sign of life: the provider lost the job`;
-  const minutes = Math.round((Date.parse(startsAt) - Date.parse(signAt)) / 60_000);
-  return `${start}, sign of life at ${formatTime(signAt)}, ${plural(minutes, 'minute')} before`;
+  if (!respondedAt) return `${start}, no response: the provider lost the job`;
+  const minutes = Math.round((Date.parse(startsAt) - Date.parse(respondedAt)) / 60_000);
+  return `${start}, response at ${formatTime(respondedAt)}, ${plural(minutes, 'minute')} before`;
 }
 
 /** What a value means for the job, in words. */
@@ -26,7 +26,7 @@ function asked({ askedAt, searchedAt }: Question): string {
 
 function summary({ jobs, silent, ...of }: HeartbeatsOf): string {
   const lost =
-    silent > 0 ? ` In ${silent} of them, the provider gave no sign of life and lost the job.` : '';
+    silent > 0 ? ` In ${silent} of them, the provider did not respond and lost the job.` : '';
   return `We compared ${plural(jobs, 'job')}.${lost} With the present value, a reserve is searched for ${of.searchedBefore} of them, with the new one for ${of.searchedAfter}: ${plural(of.added, 'search', 'searches')} more, and ${plural(of.avoided, 'search', 'searches')} avoided.`;
 }
 
@@ -72,7 +72,7 @@ export function PastHeartbeats({ heartbeats }: { heartbeats: HeartbeatsOf }) {
       <p className="wordy">{summary(heartbeats)}</p>
       <p className="small soft wordy">
         When the question comes at another time, we assume that a provider answers as long after it
-        as they did. Setting out is also a sign of life, and does not depend on the question.
+        as they did. Setting out is also a response, and does not depend on the question.
       </p>
     </>
   );

@@ -37,7 +37,7 @@ const heartbeat = (patch: object = {}) => ({
   orderId: 'o1',
   reference: 'GD-1',
   startsAt: '2026-11-23T09:00:00Z',
-  signAt: '2026-11-23T07:50:00Z',
+  respondedAt: '2026-11-23T07:50:00Z',
   before: { askedAt: '2026-11-23T07:30:00Z', searchedAt: '2026-11-23T07:45:00Z' },
   after: { askedAt: '2026-11-23T07:30:00Z', searchedAt: null },
   different: true,
@@ -145,24 +145,24 @@ describe('the preview of the heartbeat', () => {
   const table = 'The heartbeat of past jobs today and with this value';
   const shown = (patch: object = {}) => ({ kind: 'HEARTBEATS', heartbeats: heartbeats(patch) });
 
-  it('B17.8 shows when a provider gave a sign of life, and whether a reserve is searched', async () => {
+  it('B17.8 shows when a provider responded, and whether a reserve is searched', async () => {
     const silent = heartbeat({
       orderId: 'o2',
       reference: 'GD-2',
-      signAt: null,
+      respondedAt: null,
       after: heartbeat().before,
       different: false,
     });
     const container = await tried(shown({ rows: [heartbeat(), silent] }));
     const [first, second] = lines(table);
-    expect(first).toMatch(/^GD-1Start at 10:00am on .*, sign of life at 8:50am, 70 minutes before/);
+    expect(first).toMatch(/^GD-1Start at 10:00am on .*, response at 8:50am, 70 minutes before/);
     expect(first).toMatch(
       /today asked at 8:30am, reserve searched at 8:45amthen asked at 8:30am, no reserve searcheddifferent$/,
     );
-    expect(second).toMatch(/no sign of life: the provider lost the job.*then the same$/);
+    expect(second).toMatch(/no response: the provider lost the job.*then the same$/);
     expect(
       screen.getByText(
-        'We compared 3 jobs. In 1 of them, the provider gave no sign of life and lost the job. With the present value, a reserve is searched for 2 of them, with the new one for 1: 0 searches more, and 1 search avoided.',
+        'We compared 3 jobs. In 1 of them, the provider did not respond and lost the job. With the present value, a reserve is searched for 2 of them, with the new one for 1: 0 searches more, and 1 search avoided.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/The simulation tries this value/)).toBeNull();
