@@ -187,7 +187,7 @@ mod tests {
     fn a_call_without_talk_was_busy_or_not_answered() {
         let outcome = |more: &str| match report(&format!("&isActive=0{more}")).unwrap().progress {
             CallProgress::Ended(end) => (end.outcome, end.cost),
-            other => panic!("{other:?}"),
+            other @ (CallProgress::Incoming | CallProgress::UnderWay) => panic!("{other:?}"),
         };
         let busy = outcome("&hangupCause=USER_BUSY&amount=1&currencyCode=KES");
         assert_eq!(busy, (CallOutcome::Busy, None), "the cost is not in naira");

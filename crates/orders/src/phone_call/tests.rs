@@ -55,7 +55,7 @@ fn b12_3_calls_are_open_from_the_way_to_two_hours_after_the_end() {
     }
     assert!(open(OrderStatus::InProgress, TrackingStep::Finished, None));
     assert!(open(OrderStatus::Disputed, TrackingStep::Finished, None));
-    let done = |minutes| {
+    let done = |minutes: i64| {
         let closed = Some(now().plus_mins(-minutes));
         open(OrderStatus::Completed, TrackingStep::Confirmed, closed)
     };
