@@ -8,32 +8,46 @@ use actix_web::{
     http::header::{self, AcceptLanguage, Header, HeaderValue, Preference, Quality, VARY},
 };
 use kernel::Language;
+use std::cmp::Reverse;
 
-/// The language in which the client wants to be answered (RFC 9110, section 12.5.4): Pidgin if a
-/// range names it and no better one names English or every language. Most requests do not name it,
-/// and their header is not parsed.
+/// The language in which the client wants to be answered (RFC 9110, section 12.5.4): Pidgin if the
+/// header names it and prefers it to English. Most requests do not name it, and their header is not
+/// parsed.
 pub(crate) fn asked_language(req: &ServiceRequest) -> Language {
     let mut lines = req.headers().get_all(header::ACCEPT_LANGUAGE);
     if !lines.any(names_pidgin) {
         return Language::English;
     }
-    let Ok(AcceptLanguage(mut ranges)) = AcceptLanguage::parse(req) else {
+    let Ok(AcceptLanguage(ranges)) = AcceptLanguage::parse(req) else {
         return Language::English;
     };
-    // The sort is stable: of two equal ranges the first one is better.
-    ranges.sort_by_key(|range| std::cmp::Reverse(range.quality));
-    let mut acceptable = ranges
+    let ranges: Vec<Range<'_>> = ranges
         .iter()
-        .filter(|range| range.quality > Quality::ZERO)
-        .filter_map(|range| match &range.item {
-            Preference::Any => Some(Language::English),
-            Preference::Specific(tag) => match tag.primary_language() {
-                "pcm" => Some(Language::Pidgin),
-                "en" => Some(Language::English),
-                _ => None,
-            },
-        });
-    acceptable.next().unwrap_or(Language::English)
+        .map(|range| match &range.item {
+            Preference::Any => (None, range.quality),
+            Preference::Specific(tag) => (Some(tag.primary_language()), range.quality),
+        })
+        .collect();
+    // `*` stands for the languages that no other range names.
+    let english = wanted(&ranges, Some("en")).or_else(|| wanted(&ranges, None));
+    let pidgin = wanted(&ranges, Some("pcm"));
+    if pidgin.is_some_and(|(quality, _)| quality > Quality::ZERO) && pidgin > english {
+        Language::Pidgin
+    } else {
+        Language::English
+    }
+}
+
+/// The language of a range, or `None` for `*`, with its quality.
+type Range<'r> = (Option<&'r str>, Quality);
+
+/// How much a language is wanted: by its quality, and of equal ones the first one most.
+fn wanted(ranges: &[Range<'_>], language: Option<&str>) -> Option<(Quality, Reverse<usize>)> {
+    let named = ranges.iter().enumerate();
+    let named = named.filter(|(_, (name, _))| *name == language);
+    named
+        .map(|(place, (_, quality))| (*quality, Reverse(place)))
+        .max()
 }
 
 fn names_pidgin(line: &HeaderValue) -> bool {
@@ -98,6 +112,7 @@ mod tests {
             "fr, pcm;q=0.2",
             "fr;q=0.9, pcm;q=0.8, *;q=0.1",
             "pcm;q=0.5, en;q=0",
+            "en;q=0.1, pcm;q=0.5, *;q=0.9",
         ] {
             assert_eq!(asked(line), Language::Pidgin, "{line}");
         }
@@ -146,7 +161,7 @@ mod tests {
     #[actix_web::test]
     async fn a_translated_problem_keeps_its_code_its_status_and_its_fields() {
         let errors = FieldErrors(vec![
-            FieldError::new("phone", "required", "Please enter a phone number"),
+            FieldError::new("phone", "required", "This field is required"),
             FieldError::new("note", "too_long", "At most 80 characters, please"),
         ]);
         let problem = Problem::validation(errors);
@@ -162,18 +177,57 @@ mod tests {
         let errors = &pidgin["errors"];
         assert_eq!(errors[0]["field"], "phone");
         assert_eq!(errors[0]["code"], "required");
-        assert_eq!(errors[0]["message"], "Abeg fill dis one.");
+        assert_eq!(errors[0]["message"], "Abeg fill dis one");
         assert_eq!(
-            errors[1]["message"], "At most 80 characters, abeg",
+            errors[1]["message"], "Abeg no pass 80 characters",
             "the figure stays"
         );
     }
 
     #[actix_web::test]
     async fn the_message_about_one_field_is_the_message_of_the_problem() {
-        let one = FieldErrors::one("phone", "required", "Please enter a phone number");
+        let one = FieldErrors::one("phone", "required", "This field is required");
         let (pidgin, ..) = told(&Problem::validation(one), Language::Pidgin).await;
-        assert_eq!(pidgin["message"], "Abeg fill dis one.");
+        assert_eq!(pidgin["message"], "Abeg fill dis one");
+        assert_eq!(pidgin["message"], pidgin["errors"][0]["message"]);
+    }
+
+    #[actix_web::test]
+    async fn the_problems_that_every_client_gets_are_translated() {
+        let two = FieldErrors(vec![
+            FieldError::new("a", "unheard", "One."),
+            FieldError::new("b", "unheard", "Two."),
+        ]);
+        for problem in [
+            Problem::malformed(FieldErrors(Vec::new())),
+            Problem::unauthenticated(),
+            Problem::forbidden(),
+            Problem::cross_site(),
+            Problem::not_found(),
+            Problem::validation(two),
+            Problem::too_many_requests(1),
+            Problem::unavailable(1),
+            Problem::fault("a cause"),
+        ] {
+            let (_, language, _) = told(&problem, Language::Pidgin).await;
+            assert_eq!(language.as_deref(), Some("pcm"), "{problem}");
+        }
+    }
+
+    #[actix_web::test]
+    async fn two_messages_of_one_code_are_translated_each_by_itself() {
+        for (english, pidgin) in [
+            (
+                "A provider is already assigned. Please contact support to cancel.",
+                "One provider don already get di job. Abeg contact support to cancel.",
+            ),
+            ("It is too late.", "It is too late."),
+        ] {
+            let problem = Problem::illegal_transition(english, Vec::new());
+            let (told, ..) = told(&problem, Language::Pidgin).await;
+            assert_eq!(told["message"], pidgin);
+            assert_eq!(told["detail"], pidgin);
+        }
     }
 
     #[actix_web::test]
@@ -190,12 +244,12 @@ mod tests {
     #[actix_web::test]
     async fn a_part_without_a_translation_stays_in_english() {
         let errors = FieldErrors(vec![
-            FieldError::new("phone", "required", "Please enter a phone number"),
+            FieldError::new("phone", "required", "This field is required"),
             FieldError::new("text", "unheard", "Text: {name} cannot be filled in."),
         ]);
         let (pidgin, ..) = told(&Problem::validation(errors), Language::Pidgin).await;
         let errors = &pidgin["errors"];
-        assert_eq!(errors[0]["message"], "Abeg fill dis one.");
+        assert_eq!(errors[0]["message"], "Abeg fill dis one");
         assert_eq!(errors[1]["message"], "Text: {name} cannot be filled in.");
     }
 

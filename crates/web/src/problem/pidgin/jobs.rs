@@ -1,0 +1,135 @@
+//! The messages about offers, jobs, extra work, reviews, chats and tickets.
+
+use super::Messages;
+
+pub(super) const JOBS: Messages = &[
+    (
+        "This offer is no longer open.",
+        "Dis offer no dey open again.",
+    ),
+    ("This offer has expired.", "Dis offer don expire."),
+    (
+        "This job has gone to another provider.",
+        "Dis job don go to another provider.",
+    ),
+    (
+        "You cannot take this job at the moment. Your status page says why.",
+        "You no fit take dis job now. Your status page go tell you why.",
+    ),
+    (
+        "You cannot begin this job, because your approval for it has ended. Please contact support.",
+        "You no fit start dis job, because your approval for am don end. Abeg contact support.",
+    ),
+    (
+        "This job is outside your working hours. Change it in your calendar first.",
+        "Dis job no dey inside your working hours. Change am for your calendar first.",
+    ),
+    (
+        "You have that day off. Change it in your calendar first.",
+        "You no dey work dat day. Change am for your calendar first.",
+    ),
+    (
+        "You have as many jobs on that day as you take. Change it in your calendar first.",
+        "Your jobs for dat day don full. Change am for your calendar first.",
+    ),
+    (
+        "You have another job or visit at that time, or too close to it to travel between the two. Finish it or give it back first.",
+        "You get another job or visit dat time, or e too near to travel between di two. Finish am or give am back first.",
+    ),
+    (
+        "The job has not come that far.",
+        "Di job never reach dis step.",
+    ),
+    (
+        "Enter your vehicle and its plate under Status before you set out.",
+        "Enter your vehicle and di plate under Status before you set out.",
+    ),
+    (
+        "Choose who goes to this job before you set out.",
+        "Choose who go do dis job before you set out.",
+    ),
+    (
+        "Positions are sent only on the way to the job.",
+        "We dey take your position only when you dey road to di job.",
+    ),
+    (
+        "This address is not in an estate and does not ask for a gate pass. Report your arrival instead.",
+        "Dis address no dey inside estate and e no need gate pass. Report say you don reach instead.",
+    ),
+    (
+        "This order has no cylinder that is filled at a plant and brought back.",
+        "Dis order no get cylinder wey dey go plant come back.",
+    ),
+    (
+        "The weights of the cylinders before and after filling are missing. The provider enters them first.",
+        "Di weight of di cylinders before and after filling never dey. Di provider go first enter dem.",
+    ),
+    (
+        "That is not the PIN. Ask the customer to read it again: {} tries left.",
+        "Dat one no be di PIN. Tell di customer make e read am again: {} tries remain.",
+    ),
+    (
+        "The PIN was wrong too often. Try again in 15 minutes.",
+        "Di PIN don wrong too many times. Try again after 15 minutes.",
+    ),
+    (
+        "Stage {} is not paid yet: {} is still to come. The customer was asked for it.",
+        "Payment for stage {} never enter: {} remain. We don ask di customer for am.",
+    ),
+    (
+        "Extra work can be proposed, approved and paid while the work is under way, and not before or after.",
+        "You fit propose, approve and pay extra work only when work dey go on, no be before or after.",
+    ),
+    (
+        "Extra work that you proposed is still open. Wait for the answer, or take it back first.",
+        "Extra work wey you propose still dey open. Wait for di answer, or withdraw am first.",
+    ),
+    (
+        "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
+        "Extra work never settle: di customer go approve and pay am or decline am, or di provider go withdraw am.",
+    ),
+    (
+        "The customer has approved this and may be paying now. If it stays unpaid, you can take it back at {}.",
+        "Di customer don approve dis one and fit dey pay now. If payment no enter, you fit withdraw am at {}.",
+    ),
+    (
+        "This extra work is not approved yet, so it cannot be paid.",
+        "Di customer never approve dis extra work, so nobody fit pay for am.",
+    ),
+    (
+        "You can review a job once it is completed.",
+        "You fit review job when e don complete.",
+    ),
+    (
+        "The time in which this job could be reviewed is over.",
+        "Time to review dis job don pass.",
+    ),
+    (
+        "You have reviewed this job already.",
+        "You don already review dis job.",
+    ),
+    (
+        "This review is public and can no longer be changed.",
+        "Dis review don dey public, so you no fit change am again.",
+    ),
+    (
+        "You have already rewritten this review once.",
+        "You don already rewrite dis review one time.",
+    ),
+    (
+        "This chat has as many messages as one can have. Please write to support.",
+        "Dis chat don full. Abeg write support.",
+    ),
+    (
+        "This ticket is closed. Please open a new one.",
+        "Dis ticket don close. Abeg open new one.",
+    ),
+    (
+        "This ticket has as many messages as one can have. Please open a new one.",
+        "Dis ticket don full. Abeg open new one.",
+    ),
+    (
+        "This link is no longer valid, because the ticket was closed. Please open a new one.",
+        "Dis link don expire, because di ticket don close. Abeg open new one.",
+    ),
+];

@@ -1,0 +1,98 @@
+//! The messages about requests, prices and payments, and about moving or cancelling a visit.
+
+use super::Messages;
+
+pub(super) const REQUESTS: Messages = &[
+    (
+        "You have {} unpaid requests. Pay or cancel one before you send another.",
+        "You get {} requests wey you never pay. Pay or cancel one before you send another.",
+    ),
+    (
+        "There is no price that could be paid now.",
+        "No price dey to pay now.",
+    ),
+    (
+        "There is no price yet. We tell you when it is ready.",
+        "Price never dey. We go tell you when e ready.",
+    ),
+    (
+        "This price has expired. We are making a new one.",
+        "Dis price don expire. We dey make new one.",
+    ),
+    (
+        "You have asked for another price three times. Please contact support.",
+        "You don ask for another price three times. Abeg contact support.",
+    ),
+    (
+        "A payment for this price is open. Finish it, or try again when it has expired, within half an hour.",
+        "Payment for dis price don start. Finish am, or try again when e don expire, inside half an hour.",
+    ),
+    (
+        "The payment service does not answer right now. Nothing was taken; please try again in a moment.",
+        "Di payment service no dey answer now. We no collect any money; abeg try again soon.",
+    ),
+    (
+        "The bank cannot be asked right now. Please try again in a moment.",
+        "We no fit reach di bank now. Abeg try again soon.",
+    ),
+    (
+        "There is a receipt once it is paid.",
+        "Receipt go dey when you don pay.",
+    ),
+    (
+        "A provider is already assigned. Please contact support to cancel.",
+        "One provider don already get di job. Abeg contact support to cancel.",
+    ),
+    (
+        "There is nothing to follow here at the moment.",
+        "Nothing dey to follow here now.",
+    ),
+    (
+        "This is more than 24 hours old and no longer valid. Make another one.",
+        "Dis one don pass 24 hours, so e don expire. Make another one.",
+    ),
+    (
+        "This code was used before. Make another one on the web.",
+        "Person don use dis code before. Make another one for di website.",
+    ),
+    (
+        "The visit can be moved while your provider has it and has not set out.",
+        "You fit move di visit only when your provider get am and never set out.",
+    ),
+    (
+        "Your provider has not answered your last request yet. Withdraw it first to ask for another time.",
+        "Your provider never answer your last request. Withdraw am first to ask for another time.",
+    ),
+    (
+        "This visit was asked to be moved {} times already. Please contact support.",
+        "You don already ask to move dis visit {} times. Abeg contact support.",
+    ),
+    (
+        "Moving the visit costs {} by now. Please confirm this fee.",
+        "To move di visit now na {}. Abeg confirm dis fee.",
+    ),
+    (
+        "You asked to cancel this visit. Wait for the answer before you move it.",
+        "You don ask to cancel dis visit. Wait for di answer before you move am.",
+    ),
+    (
+        "The customer paid to move this visit. Please answer the request before you set out.",
+        "Di customer don pay to move dis visit. Abeg answer di request before you set out.",
+    ),
+    (
+        "This request for another time is not open any more.",
+        "Dis request for another time no dey open again.",
+    ),
+    (
+        "The customer asks to cancel this job already. Support decides and tells you.",
+        "Di customer don already ask to cancel dis job. Support go decide and tell you.",
+    ),
+    (
+        "This cancellation has been decided already.",
+        "We don already decide dis cancellation.",
+    ),
+    (
+        "This job is being disputed already.",
+        "Dispute don already dey for dis job.",
+    ),
+];
