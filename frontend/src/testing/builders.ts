@@ -32,6 +32,7 @@ export const user = (patch: Partial<Schema<'User'>> = {}): Schema<'User'> => ({
   state: 'FCT',
   emailVerified: true,
   phoneVerified: false,
+  language: 'en-NG',
   permissions: [],
   ...patch,
 });

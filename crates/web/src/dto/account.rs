@@ -1,4 +1,4 @@
-use super::{maybe_time, time};
+use super::{maybe_time, preferences::LanguageDto, time};
 use chrono::{DateTime, Utc};
 use identity::{CodePurpose, Session, User};
 use kernel::SessionId;
@@ -32,6 +32,8 @@ pub struct UserBody {
     pub email_verified: bool,
     /// Whether a code that was sent to `phone` confirmed it.
     pub phone_verified: bool,
+    /// The language in which the user gets messages.
+    pub language: LanguageDto,
     /// The permissions of a member of staff; empty for every other user.
     #[schema(value_type = Vec<String>)]
     pub permissions: kernel::Permissions,
@@ -70,6 +72,7 @@ impl From<&User> for UserBody {
             referred_by: user.referred_by.as_ref().map(ToString::to_string),
             email_verified: user.email_verified_at.is_some(),
             phone_verified: user.has_confirmed_phone(),
+            language: user.preferences.language.into(),
             permissions: user.permissions,
             erase_after: maybe_time(user.erase_after),
         }

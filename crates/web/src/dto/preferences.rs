@@ -38,6 +38,24 @@ pub enum LanguageDto {
     Pidgin,
 }
 
+impl From<Language> for LanguageDto {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::English => Self::English,
+            Language::Pidgin => Self::Pidgin,
+        }
+    }
+}
+
+impl From<LanguageDto> for Language {
+    fn from(language: LanguageDto) -> Self {
+        match language {
+            LanguageDto::English => Self::English,
+            LanguageDto::Pidgin => Self::Pidgin,
+        }
+    }
+}
+
 /// The hours of every day, by the clock in Abuja, in which only urgent messages are sent on any
 /// channel.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
@@ -104,10 +122,7 @@ impl From<MessagePreferences> for PreferencesBody {
                 push: preferences.push,
             },
             marketing: preferences.marketing,
-            language: match preferences.language {
-                Language::English => LanguageDto::English,
-                Language::Pidgin => LanguageDto::Pidgin,
-            },
+            language: preferences.language.into(),
             quiet_hours: preferences.quiet_hours.into(),
         }
     }
@@ -130,10 +145,7 @@ impl PreferencesRequest {
             whatsapp: channels.whatsapp,
             push: channels.push,
             marketing: self.marketing,
-            language: self.language.map(|language| match language {
-                LanguageDto::English => Language::English,
-                LanguageDto::Pidgin => Language::Pidgin,
-            }),
+            language: self.language.map(Language::from),
             quiet_hours,
         })
     }

@@ -6,7 +6,7 @@ use testkit::world;
 
 /// The fields of ENT-01, and those for the pages of staff and the note about an unverified address.
 const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
-                    referredBy emailVerified phoneVerified permissions eraseAfter";
+                    referredBy emailVerified phoneVerified language permissions eraseAfter";
 
 fn new_account(email: &str) -> Value {
     json!({ "firstName": "Zainab", "lastName": "Musa", "email": email, "password": PASSWORD })

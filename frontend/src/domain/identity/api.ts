@@ -1,14 +1,18 @@
 import type { Schema } from '@/shared/api/types';
 import { ApiError } from '@/shared/api/problem';
 import { refresh, useApi, type ApiOptions } from '@/shared/api/use-api';
+import { followAccountLanguage } from '@/shared/lib/language';
 import { hasSessionCookie } from '@/shared/lib/storage';
 import { startPersonSession, endPersonSession } from './person';
 
 export const USER = '/api/auth/user';
 
 const onAnswer: ApiOptions['onAnswer'] = (answer) => {
-  if ('data' in answer) startPersonSession((answer.data as Schema<'User'>).id);
-  else if (isRefusal(answer.error)) endPersonSession();
+  if ('data' in answer) {
+    const { id, language } = answer.data as Schema<'User'>;
+    startPersonSession(id);
+    followAccountLanguage(language);
+  } else if (isRefusal(answer.error)) endPersonSession();
 };
 
 /** Always stale: loaded on mount and on focus, and never retried. Without a session the request is not sent. */

@@ -14741,6 +14741,8 @@ export interface components {
             eraseAfter?: string | null;
             firstName: string;
             id: string;
+            /** @description The language in which the user gets messages. */
+            language: components["schemas"]["Language"];
             lastName: string;
             /** Format: double */
             latitude?: number | null;

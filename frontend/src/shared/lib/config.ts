@@ -26,8 +26,10 @@ export const storageKeys = {
   person: 'user_here',
   /** Whether this browser may send events to the advertising network. The choice belongs to the device. */
   analytics: 'device_analytics',
-  /** The language in which the person reads Gida. The choice belongs to the device. */
+  /** The language that was chosen on this device, to which the choice belongs. */
   language: 'device_language',
+  /** The language of the account that is signed in on this browser; removed when the person signs out. */
+  accountLanguage: 'user_language',
   /** The events that were already sent from this tab. */
   reportedEvents: 'gida_told',
   chunkReload: 'gida_chunk_reload',

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { api } from '@/shared/api/client';
 import { server } from '@/testing/server';
 import { forgetStored } from './forget';
-import { currentLanguage, rememberLanguage } from './language';
+import { currentLanguage, followAccountLanguage, rememberLanguage } from './language';
 
 const KEY = 'device_language';
 
@@ -14,6 +14,22 @@ describe('the language of this device', () => {
     rememberLanguage('pcm');
     expect(currentLanguage()).toBe('pcm');
     rememberLanguage('en-NG');
+    expect(currentLanguage()).toBe('en-NG');
+  });
+
+  it('is that of the account until another one is chosen here', () => {
+    followAccountLanguage('pcm');
+    expect(currentLanguage()).toBe('pcm');
+    followAccountLanguage('en-NG');
+    expect(currentLanguage()).toBe('en-NG');
+    rememberLanguage('en-NG');
+    followAccountLanguage('pcm');
+    expect(currentLanguage()).toBe('en-NG');
+  });
+
+  it('is no longer that of the account after a sign-out', () => {
+    followAccountLanguage('pcm');
+    forgetStored();
     expect(currentLanguage()).toBe('en-NG');
   });
 

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { currentLanguage } from '@/shared/lib/language';
-import { problem } from '@/testing/builders';
+import { currentLanguage, rememberLanguage } from '@/shared/lib/language';
+import { problem, user as person } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -57,6 +57,37 @@ describe('the language of messages', () => {
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
     await waitFor(async () => expect(await english()).toBeChecked());
     expect(await english()).toBeEnabled();
+    expect(currentLanguage()).toBe('en-NG');
+  });
+
+  it('of the account is used on a device on which none was chosen', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/auth/user', ({ request }) => {
+        asked.push(request.headers.get('accept-language'));
+        return HttpResponse.json(person({ language: 'pcm' }));
+      }),
+      http.get(PATH, ({ request }) => {
+        asked.push(request.headers.get('accept-language'));
+        return HttpResponse.json(stored('pcm'));
+      }),
+    );
+    renderApp('/account?tab=settings');
+    expect(await pidgin()).toBeChecked();
+    expect(currentLanguage()).toBe('pcm');
+    expect(asked[0]).toBe('en-NG');
+    expect(asked.slice(1)).toContain('pcm');
+    const times = asked.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked).toHaveLength(times);
+  });
+
+  it('of the account is not used on a device on which another one was chosen', async () => {
+    rememberLanguage('en-NG');
+    signedIn({ language: 'pcm' });
+    server.use(http.get(PATH, () => HttpResponse.json(stored('pcm'))));
+    renderApp('/account?tab=settings');
+    expect(await pidgin()).toBeChecked();
     expect(currentLanguage()).toBe('en-NG');
   });
 
