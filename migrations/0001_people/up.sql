@@ -290,6 +290,7 @@ CREATE TABLE notifications (
     user_id TEXT NOT NULL CONSTRAINT notifications_user_id_fkey REFERENCES users (id),
     title TEXT NOT NULL,
     message TEXT NOT NULL,
+    language TEXT NOT NULL CHECK (language IN ('en-NG', 'pcm')),
     kind TEXT NOT NULL,
     category TEXT NOT NULL,
     priority TEXT NOT NULL,

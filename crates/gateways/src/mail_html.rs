@@ -9,9 +9,10 @@
 
 use marketplace::{Mail, Portrait};
 
-/// The page around the text, with the places of the title and the content.
-const PAGE: (&str, &str, &str) = (
-    "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+/// The page around the text, with the places of the language, the title and the content.
+const PAGE: (&str, &str, &str, &str) = (
+    "<!doctype html><html lang=\"",
+    "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
      <meta name=\"color-scheme\" content=\"light dark\"><title>",
     "</title><style>@media (prefers-color-scheme:dark){.page{background:#0D1613!important}.card{background:#15211C!important}\
      .text{color:#EFF3EC!important}.soft{color:#BECBC3!important}}</style></head>\
@@ -36,9 +37,10 @@ pub(crate) fn html_of(mail: &Mail) -> String {
     if let Some(portrait) = &mail.portrait {
         parts.insert(parts.len().min(1), picture(portrait));
     }
-    let (head, body, end) = PAGE;
+    let (start, head, body, end) = PAGE;
     format!(
-        "{head}{}{body}{}{end}",
+        "{start}{}{head}{}{body}{}{end}",
+        mail.language.code(),
         escaped(&mail.subject),
         parts.concat()
     )
@@ -127,6 +129,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Language;
 
     fn html(subject: &str, text: &str) -> String {
         html_of(&mail(subject, text))
@@ -137,6 +140,7 @@ mod tests {
             to: kernel::Email::parse("bola@example.ng").unwrap(),
             subject: subject.to_owned(),
             text: text.to_owned(),
+            language: Language::English,
             button: "Open in Gida".to_owned(),
             portrait: None,
             stop_url: None,
@@ -205,6 +209,18 @@ mod tests {
         );
         let html = html("Payment received (SVC-7K3F9Q)", &text);
         assert!(html.len() < 15_000, "{}", html.len());
+    }
+
+    #[test]
+    fn the_page_has_the_language_of_the_mail() {
+        for language in Language::ALL {
+            let mail = Mail {
+                language,
+                ..mail("x", "Hello,")
+            };
+            let beginning = format!("<!doctype html><html lang=\"{}\"><head>", language.code());
+            assert!(html_of(&mail).starts_with(&beginning));
+        }
     }
 
     #[test]

@@ -208,6 +208,7 @@ mod tests {
                 to: kernel::Email::parse("bola@example.ng").unwrap(),
                 subject: "News".to_owned(),
                 text: "Hello Bola,\n\nthere is news.\n".to_owned(),
+                language: kernel::Language::English,
                 button: "Open in Gida".to_owned(),
                 portrait: None,
                 stop_url: stop_url.map(str::to_owned),

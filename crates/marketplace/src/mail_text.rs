@@ -40,6 +40,11 @@ impl Recipient {
         }
     }
 
+    /// The same recipient, for a mail whose text is in this language.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
     /// An address without a name. Its mail is in English.
     pub(crate) const fn at(to: Email) -> Self {
         Self {
@@ -86,6 +91,7 @@ impl MailTexts<'_> {
             to: recipient.to,
             subject,
             text: format!("{}\n", paragraphs.join("\n\n")),
+            language,
             button: self.frame(language, MessagePart::Button, &[]),
             portrait: None,
             stop_url: None,
@@ -93,7 +99,8 @@ impl MailTexts<'_> {
     }
 
     /// The mail of a message, with the link between its paragraphs. `link` is the path of a page; a
-    /// mail that opens no page has no link.
+    /// mail that opens no page has no link. The lines that every mail has are in the language of the
+    /// first paragraph, so that a mail without a translation is whole in English.
     pub(crate) fn mail(
         self,
         template: MessageTemplate,
@@ -101,7 +108,11 @@ impl MailTexts<'_> {
         values: Values<'_>,
         link: Option<String>,
     ) -> Mail {
-        let (url, language) = (self.public_url, recipient.language);
+        let (url, opening) = (self.public_url, MessagePart::Opening);
+        let language = self
+            .texts
+            .language_of(template, recipient.language, opening);
+        let recipient = recipient.in_language(language);
         let part = |part: MessagePart| {
             let there = template.part(part);
             there.map(|_| self.texts.fill(template, language, part, values))

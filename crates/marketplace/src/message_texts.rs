@@ -39,7 +39,17 @@ impl MessageTexts {
         self.found(template, language, part).1
     }
 
-    /// The same text, with the language in which it is.
+    /// The language of that text.
+    pub(crate) fn language_of(
+        &self,
+        template: MessageTemplate,
+        language: Language,
+        part: MessagePart,
+    ) -> Language {
+        self.found(template, language, part).0
+    }
+
+    /// The text, with the language in which it is.
     fn found(
         &self,
         template: MessageTemplate,

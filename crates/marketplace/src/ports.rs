@@ -11,7 +11,8 @@ pub use whatsapp::{
 
 use async_trait::async_trait;
 use kernel::{
-    Email, NgPhone, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId,
+    Email, Language, NgPhone, NotificationId, OrderId, PriceVersionId, PromoId, StoreError,
+    Timestamp, UserId,
 };
 use notifications::{SmsFailure, SmsOutcome, SmsText};
 use orders::{OrderStatus, TrackingStep};
@@ -114,6 +115,8 @@ pub struct Mail {
     pub to: Email,
     pub subject: String,
     pub text: String,
+    /// The language of the text.
+    pub language: Language,
     /// The label of the button, where the mail is shown with one.
     pub button: String,
     /// The person whom the mail is about. The text names them too, so nothing is lost where pictures

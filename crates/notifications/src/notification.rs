@@ -1,5 +1,7 @@
 use crate::{ActionUrl, Category, Kind, Priority};
-use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, Urgency, UserId};
+use kernel::{
+    Applied, FieldError, FieldErrors, Language, NotificationId, Timestamp, Urgency, UserId,
+};
 
 const TITLE_MAX_CHARS: usize = 120;
 /// The maximum length of a message in characters.
@@ -13,6 +15,8 @@ pub struct Notification {
     pub user: UserId,
     pub title: String,
     pub message: String,
+    /// The language of the message. It stays when the person chooses another one later.
+    pub language: Language,
     /// The value of the API field `type`.
     pub kind: Kind,
     pub category: Category,
@@ -32,6 +36,7 @@ pub struct NewNotification {
     pub user: UserId,
     pub title: String,
     pub message: String,
+    pub language: Language,
     pub kind: Kind,
     pub category: Category,
     pub priority: Priority,
@@ -67,6 +72,7 @@ impl Notification {
             user: new.user,
             title: title.to_owned(),
             message: message.to_owned(),
+            language: new.language,
             kind: new.kind,
             category: new.category,
             priority: new.priority,
@@ -134,6 +140,7 @@ mod tests {
             user: id.parse().unwrap(),
             title: " Price ready ".into(),
             message: "Your quote is ready.".into(),
+            language: Language::English,
             kind: Kind::Info,
             category: Category::Order,
             priority: Priority::Normal,

@@ -2,7 +2,7 @@ use crate::{
     Category, Channel, Kind, NewNotification, Notification, Priority, Sending, SendingReason,
     SendingReport, SendingState,
 };
-use kernel::{Applied, Timestamp};
+use kernel::{Applied, Language, Timestamp};
 
 const ID: &str = "01900000-0000-7000-8000-000000000001";
 
@@ -16,6 +16,7 @@ fn on(channel: Channel) -> Sending {
         user: ID.parse().unwrap(),
         title: "Payment received".to_owned(),
         message: "It is held safely.".to_owned(),
+        language: Language::English,
         kind: Kind::Success,
         category: Category::Payment,
         priority: Priority::Normal,

@@ -1,5 +1,5 @@
 use gateways::SmtpMailer;
-use kernel::Email;
+use kernel::{Email, Language};
 use marketplace::{Mail, Mailer};
 use serde_json::json;
 
@@ -10,6 +10,7 @@ fn mail(subject: &str) -> Mail {
         to: Email::parse("ada@example.ng").unwrap(),
         subject: subject.to_owned(),
         text: "Hello Ada,\n\nset a new password: https://gida.test/reset?token=abc\n".to_owned(),
+        language: Language::English,
         button: "Open in Gida".to_owned(),
         portrait: None,
         stop_url: None,

@@ -22,8 +22,8 @@ pub(super) struct MessageDraft {
     pub(super) link: String,
 }
 
-/// Turns drafts into notifications, one for each person, in the language of that person. User text that is longer than a
-/// notification may be is cut.
+/// Turns drafts into notifications, one for each person, in the language of that person. User text
+/// that is longer than a notification may be is cut.
 ///
 /// # Errors
 /// `Failed` for a text that makes no valid notification: the event is tried again and appears among
@@ -38,12 +38,8 @@ pub(super) fn written(
     let languages = languages_in(uow, &drafts)?;
     let build = |draft: MessageDraft| {
         let language = languages.get(&draft.to).copied();
-        build(
-            uow,
-            message,
-            (&texts, language.unwrap_or(Language::English)),
-            draft,
-        )
+        let language = language.unwrap_or(Language::English);
+        build(uow, message, (&texts, language), draft)
     };
     drafts.into_iter().map(build).collect()
 }
@@ -80,6 +76,7 @@ fn build(
         user: draft.to,
         title: title.clone(),
         message: cut(&texts.render(&draft.content, language, MessagePart::Text)?),
+        language: texts.language_of(draft.content.template, language, MessagePart::Text),
         kind: draft.kind,
         category: draft.category,
         priority: draft.priority,

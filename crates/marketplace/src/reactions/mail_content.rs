@@ -29,7 +29,8 @@ pub struct Receipt<'f> {
 
 /// The mail of a notification.
 ///
-/// A person who has not confirmed the address gets no text that another person typed.
+/// A person who has not confirmed the address gets no text that another person typed. All of it is in
+/// the language of the notification.
 #[must_use]
 pub fn notification_mail(
     user: &User,
@@ -46,8 +47,8 @@ pub fn notification_mail(
     let portrait = order
         .and_then(|order| provider_shown(order, provider, user))
         .and_then(|provider| portrait_of(provider, url));
-    let language = user.preferences.language;
-    let facts = order.map(|order| facts_of(order, provider, user));
+    let language = notification.language;
+    let facts = order.map(|order| facts_of(order, provider, user, language));
     let receipt = receipt.zip(order);
     let receipt = receipt.map(|(receipt, order)| receipt_of(receipt, order, (from, language)));
     let link = notification.action_url.as_ref();
@@ -67,7 +68,7 @@ pub fn notification_mail(
     Mail {
         portrait,
         ..from.letter(
-            Recipient::of(user),
+            Recipient::of(user).in_language(language),
             subject,
             paragraphs.into_iter().flatten(),
         )
@@ -92,12 +93,12 @@ fn portrait_of(provider: &Provider, url: &str) -> Option<Portrait> {
 }
 
 /// What the order is, when, and for its customer also where and who comes.
-fn facts_of(order: &Order, provider: Option<&Provider>, user: &User) -> String {
+fn facts_of(order: &Order, provider: Option<&Provider>, user: &User, language: Language) -> String {
     let area = order.address.as_ref().map(|address| address.area.as_str());
     let may_know = user.email_verified_at.is_some() && order.customer == user.id;
     let area = area.filter(|_| may_know);
     let provider = provider_shown(order, provider, user);
-    let (when, place) = match user.preferences.language {
+    let (when, place) = match language {
         Language::English => ("When", "Where"),
         Language::Pidgin => ("Time", "Place"),
     };

@@ -14,8 +14,7 @@ pub(super) fn stoppable(
     from: MailTexts<'_>,
 ) -> Mail {
     let link = stop_link(codes, user.id, from.public_url);
-    let language = user.preferences.language;
-    let stop = from.frame(language, MessagePart::Stop, &[("link", &link)]);
+    let stop = from.frame(mail.language, MessagePart::Stop, &[("link", &link)]);
     Mail {
         text: format!("{}\n{stop}\n", mail.text),
         stop_url: Some(link),

@@ -75,6 +75,7 @@ pub(super) fn rewarded(
         user: referral.referrer,
         title: texts.render(&content, language, MessagePart::Title)?,
         message: texts.render(&content, language, MessagePart::Text)?,
+        language: texts.language_of(content.template, language, MessagePart::Text),
         kind: Kind::Success,
         category: Category::Referral,
         priority: Priority::Normal,

@@ -138,6 +138,26 @@ async fn an_sms_has_the_language_that_was_chosen_before_it_is_sent() {
 }
 
 #[tokio::test]
+async fn a_mail_is_whole_in_the_language_of_its_notification() {
+    let fixture = Fixture::new().await;
+    reads(&fixture, bola(), Language::Pidgin);
+    let _paid = fixture.paid().await;
+    fixture.reactions().await;
+    reads(&fixture, bola(), Language::English);
+    fixture.work_after_mins(15).await;
+    let address = fixture.state().users[&bola()].email.clone();
+    let mails = fixture.mailer.sent();
+    let mails: Vec<_> = mails.iter().filter(|mail| mail.to == address).collect();
+    assert!(!mails.is_empty());
+    for mail in mails {
+        assert_eq!(mail.language, Language::Pidgin);
+        assert!(mail.text.starts_with("Good day "), "{}", mail.text);
+        assert!(mail.text.contains("Choose di mails "), "{}", mail.text);
+        assert_eq!(mail.button, "Open am for Gida");
+    }
+}
+
+#[tokio::test]
 async fn a_code_is_in_the_language_of_the_account_with_the_number() {
     for (language, has_account, text) in [
         (Language::Pidgin, true, " na your code "),
@@ -177,4 +197,7 @@ async fn our_team_gets_english_whatever_a_member_chose_for_themselves() {
     fixture.reactions().await;
     let titles = titles_of(&fixture, staff);
     assert!(titles.contains("A request to price"), "{titles:?}");
+    for one in notifications_of(&fixture, staff) {
+        assert_eq!(one.language, Language::English, "{}", one.title);
+    }
 }

@@ -222,6 +222,41 @@ fn the_mails_about_an_account_with_their_built_in_texts() {
     compare("mails_of_an_account.txt", &log);
 }
 
+#[test]
+fn a_mail_about_an_account_is_whole_in_the_language_of_its_text() {
+    let texts = MessageTexts::built_in();
+    let from = MailTexts {
+        texts: &texts,
+        public_url: "",
+    };
+    let mut user = a_reader();
+    user.preferences.language = Language::Pidgin;
+    for (mail, language, greeting, button) in [
+        (
+            bank_account_mail(&user, &an_account(None), from),
+            Language::Pidgin,
+            "Good day Bola,",
+            "Open am for Gida",
+        ),
+        (
+            reinstated_mail(&user, from),
+            Language::English,
+            "Hello Bola,",
+            "Open in Gida",
+        ),
+        (
+            role_mail(&user, from, TOKEN),
+            Language::English,
+            "Hello Bola,",
+            "Open in Gida",
+        ),
+    ] {
+        assert_eq!(mail.language, language, "{}", mail.subject);
+        assert!(mail.text.starts_with(greeting), "{}", mail.text);
+        assert_eq!(mail.button, button);
+    }
+}
+
 /// The texts of all mails, as if staff had published one for each part that says where it is.
 fn every_mail_is_changed() -> MessageTexts {
     let changed = |template: MessageTemplate| {

@@ -280,8 +280,8 @@ fn crowd(db: &TestDatabase) {
     for (kind, person) in [(1, user), (4, an_admin().id)] {
         let id = id(kind);
         let told = format!(
-            "INSERT INTO notifications (id, user_id, title, message, kind, category, priority, created_at, dedup_key)
-            {series} SELECT {id}, '{person}', 'Long ago', 'Long ago', 'info', 'order', 'normal', {at}, 'told:' || CAST(i AS TEXT) FROM n"
+            "INSERT INTO notifications (id, user_id, title, message, language, kind, category, priority, created_at, dedup_key)
+            {series} SELECT {id}, '{person}', 'Long ago', 'Long ago', 'en-NG', 'info', 'order', 'normal', {at}, 'told:' || CAST(i AS TEXT) FROM n"
         );
         outside.execute(&told).unwrap();
         let mails = format!(

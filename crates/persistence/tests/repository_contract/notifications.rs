@@ -1,7 +1,7 @@
 //! Notifications to people: each is sent once and read once.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Applied, StoreError};
+use kernel::{Applied, Language, StoreError};
 use notifications::{Category, Kind, Notification, Priority};
 use testkit::{
     now,
@@ -60,6 +60,7 @@ async fn a_notification_reads_back_as_saved(db: &TestDatabase) {
     for (number, kind) in (1..).zip(Kind::ALL) {
         let full = Notification {
             kind,
+            language: Language::Pidgin,
             category: Category::Payout,
             priority: Priority::Critical,
             action_url: None,

@@ -1,7 +1,7 @@
 use super::now;
 use crate::{PlainHasher, id_no};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
-use kernel::{Actor, Email, NgPhone, Permission, Permissions, Role, UserId};
+use kernel::{Actor, Email, Language, NgPhone, Permission, Permissions, Role, UserId};
 use notifications::{
     ActionUrl, Category, Channel, Kind, NewNotification, Notification, Priority, Sending,
 };
@@ -125,6 +125,7 @@ pub fn a_notification_no(user: UserId, number: u64) -> Notification {
         user,
         title: "Price ready".into(),
         message: "Your quote is ready.".into(),
+        language: Language::English,
         kind: Kind::Info,
         category: Category::Order,
         priority: Priority::Normal,

@@ -3,7 +3,7 @@ use crate::schema::notifications;
 use ::notifications::{ActionUrl, Category, Kind, Notification, Priority};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{Language, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = notifications, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -12,6 +12,7 @@ pub struct NotificationRow {
     pub user_id: String,
     pub title: String,
     pub message: String,
+    pub language: String,
     pub kind: String,
     pub category: String,
     pub priority: String,
@@ -28,6 +29,7 @@ impl From<Notification> for NotificationRow {
             user_id: one.user.to_string(),
             title: one.title,
             message: one.message,
+            language: one.language.code().to_owned(),
             kind: one.kind.code().to_owned(),
             category: one.category.code().to_owned(),
             priority: one.priority.code().to_owned(),
@@ -47,6 +49,7 @@ impl TryFrom<NotificationRow> for Notification {
         Ok(Self {
             id: row.id("id", &stored.id)?,
             user: row.id("user_id", &stored.user_id)?,
+            language: row.code("language", &stored.language, Language::from_code)?,
             kind: row.code("kind", &stored.kind, Kind::from_code)?,
             category: row.code("category", &stored.category, Category::from_code)?,
             priority: row.code("priority", &stored.priority, Priority::from_code)?,

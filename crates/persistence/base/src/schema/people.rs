@@ -121,6 +121,7 @@ diesel::table! {
         user_id -> Text,
         title -> Text,
         message -> Text,
+        language -> Text,
         kind -> Text,
         category -> Text,
         priority -> Text,
