@@ -16,8 +16,9 @@ pub struct MessageFault {
     pub fault: PartFault,
 }
 
-/// Checks the texts of every message in every language: the built-in ones, and those that staff published. A stored
-/// text whose message is no longer part of the product is not used, so it is not checked.
+/// Checks the texts of every message in every language: the built-in ones, and those that staff
+/// published. A stored text whose message is no longer part of the product is not used, so it is not
+/// checked.
 ///
 /// # Errors
 /// The first message with a faulty text.

@@ -14,7 +14,7 @@ mails! { MAILS:
         Check [PAGE] "Anyone can check it: {link}"
             pcm "Anybody fit check am: {link}";
         Settings [PAGE] "Choose which mails you get: {link}"
-            pcm "Choose di mails wey you want get: {link}";
+            pcm "Choose di mails wey you wan get: {link}";
         Stop [STOP_PAGE] "You get this mail because you want offers and news. You can stop them here: {link}"
             pcm "You get dis mail because you want offers and news. You fit stop dem here: {link}";
         Signature [] "Gida, Abuja"
@@ -102,7 +102,7 @@ mails! { MAILS:
     }
     MAIL_BANK_ACCOUNT "bank-account" "To the provider: the bank account was set" {
         Subject [] "Your bank account was set"
-            pcm "Your bank account don set";
+            pcm "We don set your bank account";
         Opening [NUMBER, BANK] "Your payouts now go to the account {number} at {bank}."
             pcm "From now your payouts go enter account {number} for {bank}.";
         Details [] "If this was not you, change your password and contact support at once:"
@@ -110,7 +110,7 @@ mails! { MAILS:
     }
     MAIL_BANK_ACCOUNT_HELD "bank-account-held" "To the provider: the bank account was set, payouts wait" {
         Subject [] "Your bank account was set"
-            pcm "Your bank account don set";
+            pcm "We don set your bank account";
         Opening [NUMBER, BANK, TIME] "Your payouts now go to the account {number} at {bank}. To keep your money safe, nothing is paid out before {time}."
             pcm "From now your payouts go enter account {number} for {bank}. To keep your money safe, we no go pay anything before {time}.";
         Details [] "If this was not you, change your password and contact support at once:"

@@ -8,7 +8,7 @@ notifications! { CLAIMS:
             pcm "We don get your cancellation request", "Support don get your request to cancel {job}. We go tell you as soon as e don finish.";
     CUSTOMER_MAY_CANCEL "customer-may-cancel" [JOB] "To the provider: the customer wants to cancel"
         => "Your customer may cancel", "The customer of {job} wants to cancel. Please wait for our message before you set out."
-            pcm "Your customer fit cancel", "Di customer of {job} want cancel. Abeg wait for our message before you set out.";
+            pcm "Your customer fit cancel", "Di customer of {job} wan cancel. Abeg wait for our message before you set out.";
     CUSTOMER_NOT_REACHED "customer-not-reached" [JOB] "To the customer: the provider waits at the door"
         => "Your provider is waiting at the door", "Your provider for {job} is at the door and tried to call you. Please open, or call back."
             pcm "Your provider dey wait for your door", "Your provider for {job} dey your door and don try call you. Abeg open, or call back.";
@@ -20,16 +20,16 @@ notifications! { CLAIMS:
             pcm "We don get your report", "Support don get your report about {job}. You fit go. We go tell you wetin we decide.";
     CANCELLATION_SETTLED "cancellation-settled" [JOB, AMOUNT] "To the customer: the job is cancelled"
         => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it."
-            pcm "Your request don cancel", "{job} don cancel. We dey refund {amount} di same way you pay.";
+            pcm "We don cancel your request", "We don cancel {job}. We dey refund {amount} di same way you pay.";
     CANCELLATION_CHARGED "cancellation-charged" [JOB, AMOUNT, FEE] "To the customer: the job is cancelled for a fee"
         => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. The cancellation fee was {fee}."
-            pcm "Your request don cancel", "{job} don cancel. We dey refund {amount} di same way you pay. Di cancellation fee na {fee}.";
+            pcm "We don cancel your request", "We don cancel {job}. We dey refund {amount} di same way you pay. Di cancellation fee na {fee}.";
     JOB_CANCELLED "job-cancelled" [JOB] "To the provider: the job is cancelled"
         => "A job was cancelled", "{job} was cancelled and your time is free again."
-            pcm "One job don cancel", "{job} don cancel and your time don free again.";
+            pcm "Dem don cancel one job", "Dem don cancel {job} and your time don free again.";
     JOB_CANCELLED_PAID "job-cancelled-paid" [JOB, EARNED] "To the provider: the job is cancelled for a fee"
         => "A job was cancelled", "{job} was cancelled and your time is free again. {earned} is in your balance for it."
-            pcm "One job don cancel", "{job} don cancel and your time don free again. {earned} dey your balance for am.";
+            pcm "Dem don cancel one job", "Dem don cancel {job} and your time don free again. {earned} dey your balance for am.";
     CANCELLATION_REFUSED "cancellation-refused" [JOB, MESSAGE] "To the customer: the job stays booked"
         => "Your job stays booked", "{job} stays booked. Message from support: {message}"
             pcm "Your booking still dey", "{job} still dey booked. Message from support: {message}";
@@ -38,7 +38,7 @@ notifications! { CLAIMS:
             pcm "Di job still be your own", "{job} still dey booked. Abeg come as una agree.";
     CANCELLATION_LAPSED "cancellation-lapsed" [JOB] "To the customer: the work began before the cancellation"
         => "It was too late to cancel", "The work on {job} had already started, so it was not cancelled. Support will help you."
-            pcm "E don late to cancel", "Work on {job} don already start, so we no cancel am. Support go help you.";
+            pcm "E don too late to cancel", "Work on {job} don already start, so we no cancel am. Support go help you.";
     WORK_ENDED "work-ended" [JOB, KEPT, AMOUNT, MESSAGE] "To the customer: our team ended the work early"
         => "The work has ended early", "We ended {job} early. {kept} pays for the work that was done. We will refund {amount} the way you paid. Our message: {message}"
             pcm "Work don end early", "We don end {job} early. {kept} pay for di work wey dem do. We go refund {amount} di same way you pay. Our message: {message}";

@@ -26,7 +26,7 @@ notifications! { JOBS:
             pcm "Your gas dey come back", "Di cylinder for {job} don full.";
     PROVIDER_ARRIVED "provider-arrived" [JOB] "To the customer: the provider is at the door"
         => "Your provider is at your door", "For {job}. Read out your arrival PIN to begin."
-            pcm "Your provider don reach your door", "For {job}. Call out your arrival PIN make work start.";
+            pcm "Your provider don reach your door", "For {job}. Call out your arrival PIN make work fit start.";
     WORKER_NAMED "worker-named" [WORKER, JOB] "To the customer: who comes for a company"
         => "Who is coming to you", "{worker} is coming for {job}. Their photo is on the tracking page."
             pcm "Who dey come", "{worker} dey come for {job}. Di photo dey di tracking page.";
@@ -53,10 +53,10 @@ notifications! { JOBS:
             pcm "We don credit you", "{job} don confirm and your share dey your balance.";
     ORDER_CANCELLED "order-cancelled" [JOB, REFUND] "To the customer: the order is cancelled"
         => "Your request is cancelled", "{job} is closed.{refund}"
-            pcm "Your request don cancel", "{job} don close.{refund}";
+            pcm "We don cancel your request", "{job} don close.{refund}";
     PROBLEM_AT_HOME "problem-at-home" [JOB, PROBLEM] "To the customer: the person at home reports a problem"
         => "The person at home reports a problem", "They say about {job}: {problem}. Please talk to them. If they are right, report a problem on the page of the order."
-            pcm "Di person for house report problem", "Dem talk about {job}: {problem}. Abeg talk to dem. If dem dey right, report di problem for di page of di order.";
+            pcm "Di person for house report problem", "Dem talk about {job}: {problem}. Abeg talk to dem. If wetin dem talk correct, report di problem for di page of di order.";
     EVE_ASKED "eve-asked" [JOB, SLOT, CLOCK, LOST] "To the provider: confirm the job of the next day"
         => "Confirm your job", "Please confirm by {clock} that you will do {job} on {when}. If you do not answer, it goes to another provider at {lost}."
             pcm "Confirm your job", "Abeg confirm by {clock} say you go do {job} on {when}. If you no answer, e go pass to another provider at {lost}.";
@@ -74,7 +74,7 @@ notifications! { JOBS:
             pcm "You be di reserve", "{title} for {area} on {when}: abeg keep di time free. Di job never be your own. You go know by {time} whether e be your own.";
     RESERVE_RELEASED "reserve-released" [TITLE, AREA, SLOT] "To the provider: the reserve is no longer needed"
         => "You are no longer needed as the reserve", "{title} in {area} on {when}: a provider is coming, or the job is over. Thank you for being ready. Your time is free again."
-            pcm "We no need you as reserve again", "{title} for {area} on {when}: one provider dey come, or di job don end. Thank you say you dey ready. Your time don free again.";
+            pcm "We no need you as reserve again", "{title} for {area} on {when}: one provider dey come, or di job don end. Thank you as you dey ready. Your time don free again.";
     REPLACED_FREE_UNTIL "replaced-free-until" [JOB, TIME] "To the customer: another provider comes, cancelling is free for a while"
         => "Another provider is coming", "Your provider cannot come for {job}. Another provider will come at the same time and price. You can cancel free of charge until {time}."
             pcm "Another provider dey come", "Your provider no fit come for {job}. Another provider go come for di same time and price. You fit cancel free of charge until {time}.";
@@ -107,7 +107,7 @@ notifications! { JOBS:
             pcm "One job don comot from your list", "You no tell us on time say you dey road to {job}, so e don go to another provider. E count as say you leave job late.";
     TAKEN_SUSPENDED "taken-suspended" [JOB] "To the provider: the job is lost because of a suspension"
         => "A job was taken off your list", "{job} goes to another provider while you are suspended. It does not count against you."
-            pcm "One job don comot from your list", "{job} go to another provider as you dey on suspension. E no count against you.";
+            pcm "One job don comot from your list", "{job} don go to another provider because you dey on suspension. E no count against you.";
     NO_SHOW_CREDITED "no-show-credited" [JOB, AMOUNT] "To the customer: credit because no one came"
         => "Sorry that no one came", "Your provider did not come for {job}. You get {amount} of credit. Use it for your next job within twelve months."
             pcm "Sorry say nobody come", "Your provider no come for {job}. You get {amount} of credit. Use am for your next job inside twelve months.";
@@ -116,7 +116,7 @@ notifications! { JOBS:
             pcm "Sorry for di wait", "Your provider come late for {job}. You get {amount} of credit. Use am for your next job inside twelve months.";
     MOVE_ASKED "move-asked" [JOB, TO, TIME] "To the provider: the customer asks for another time"
         => "Can you come at another time?", "The customer of {job} asks to move it to {to}. Please answer by {time}."
-            pcm "You fit come another time?", "Di customer of {job} want move am to {to}. Abeg answer by {time}.";
+            pcm "You fit come another time?", "Di customer of {job} wan move am to {to}. Abeg answer by {time}.";
     MOVE_PAID "move-paid" [FEE, JOB, TO] "To the customer: the fee for moving the visit is paid"
         => "You paid the fee for moving the visit", "{fee} for moving {job} to {to}. It goes to the provider who kept the time free and is not refunded."
             pcm "You don pay di fee to move di visit", "{fee} to move {job} to {to}. E go to di provider wey keep di time free, and we no dey refund am.";
@@ -152,13 +152,13 @@ notifications! { JOBS:
             pcm "Di time remain as e be", "Your provider don set out for {job} before di fee to move am enter, so di agreed time remain.";
     EXTRA_MATERIAL "extra-material" [JOB, AMOUNT] "To the customer: a little more material"
         => "A little more material is needed", "{job} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid."
-            pcm "Small extra material dey needed", "{job} need {amount} more for materials. Dis one dey inside di 10 % wey no need approval. Dem go use di material when you don pay.";
+            pcm "Your provider need small extra material", "{job} need {amount} more for materials. Dis one dey inside di 10 % wey no need approval. Dem go use di material when you don pay.";
     EXTRA_PROPOSED "extra-proposed" [JOB, AMOUNT, ANSWER_MINUTES] "To the customer: extra work needs an answer"
         => "Extra work needs your answer", "Your provider found more to do for {job}: {amount}. Look at the photo, then approve and pay, or decline, within {minutes} minutes."
             pcm "Extra work need your answer", "Your provider see more work for {job}: {amount}. Look di photo, then approve and pay, or decline, inside {minutes} minutes.";
     EXTRA_APPROVED "extra-approved" [AMOUNT, JOB] "To the provider: extra work is approved"
         => "Extra work approved", "The customer agrees to {amount} of extra work for {job}. Start it when it is paid."
-            pcm "Extra work don approve", "Di customer agree to {amount} of extra work for {job}. Start am when payment don enter.";
+            pcm "Di customer don approve extra work", "Di customer agree to {amount} of extra work for {job}. Start am when payment don enter.";
     EXTRA_PAID "extra-paid" [AMOUNT, JOB, PRICE] "To the customer: extra work is paid"
         => "Extra work is paid", "{amount} of extra work for {job} is held safely. The price is now {price}."
             pcm "You don pay for extra work", "{amount} of extra work for {job} dey safe with us. Di price now na {price}.";
@@ -170,7 +170,7 @@ notifications! { JOBS:
             pcm "Customer no want di extra work", "Di customer no want di extra work of {amount} for {job}. Continue without am.";
     EXTRA_WITHDRAWN "extra-withdrawn" [AMOUNT, JOB] "To the customer: extra work is withdrawn"
         => "Extra work withdrawn", "Your provider withdrew the extra work of {amount} for {job}. You do not pay for it."
-            pcm "Extra work don withdraw", "Your provider don withdraw di extra work of {amount} for {job}. You no go pay for am.";
+            pcm "Your provider don withdraw extra work", "Your provider don withdraw di extra work of {amount} for {job}. You no go pay for am.";
     EXTRA_LAPSED "extra-lapsed" [AMOUNT, JOB] "To the customer: extra work was not paid in time"
         => "Extra work is not paid", "Extra work of {amount} for {job} was not paid in time. You can still approve and pay, or decline."
             pcm "You never pay for extra work", "Payment for extra work of {amount} for {job} no come on time. You fit still approve and pay, or decline.";

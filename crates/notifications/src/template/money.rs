@@ -104,7 +104,7 @@ notifications! { MONEY:
             pcm "Dem dey buy your materials", "We don give your provider {amount} to buy di materials for {job}. Abeg confirm when you get dem.";
     PROVIDER_ADVANCE_RELEASED "provider-advance-released" [AMOUNT, JOB] "To the provider: the advance is approved"
         => "Your advance for materials is approved", "{amount} for {job} comes with your next payout. It counts towards your share."
-            pcm "Your advance for materials don approve", "{amount} for {job} go come with your next payout. E dey count for your share.";
+            pcm "We don approve your advance for materials", "{amount} for {job} go come with your next payout. E dey count for your share.";
     ADVANCE_REFUSED "advance-refused" [JOB, MESSAGE] "To the provider: the advance is refused"
         => "No advance for materials", "We cannot pay for the materials of {job} in advance. Our message: {message}"
             pcm "No advance for materials", "We no fit pay for di materials of {job} in advance. Our message: {message}";
@@ -113,7 +113,7 @@ notifications! { MONEY:
             pcm "Di materials don reach", "Di customer of {job} don get di materials.";
     ADVANCE_TAKEN_BACK "advance-taken-back" [JOB, AMOUNT] "To the provider: the advance is no longer paid"
         => "Your advance was cancelled", "{job} ended without you before {amount} was paid out, so it will not be paid."
-            pcm "Your advance don cancel", "{job} end without you before we pay {amount}, so we no go pay am.";
+            pcm "We don cancel your advance", "{job} end without you before we pay {amount}, so we no go pay am.";
     ADVANCE_OWED "advance-owed" [JOB, AMOUNT] "To the provider: a part of the advance is owed"
         => "You owe part of an advance", "{job} ended with less for you than we paid in advance. We will deduct {amount} from your next payouts, at most 30 % of each."
             pcm "You dey owe part of one advance", "{job} end with less for you than wetin we pay in advance. We go remove {amount} from your next payouts, at most 30 % of each.";
@@ -134,10 +134,10 @@ notifications! { MONEY:
             pcm "Your credit don come back", "We no fit pay out {amount}, and e don come back to your credit. Abeg check your bank account and try again.";
     BANK_ACCOUNT_SET "bank-account-set" [BANK] "To the provider: the bank account was set"
         => "Your bank account was set", "Your payouts now go to your account at {bank}. If this was not you, contact support at once."
-            pcm "Your bank account don set", "From now your payouts go enter your account for {bank}. If no be you, contact support now now.";
+            pcm "We don set your bank account", "From now your payouts go enter your account for {bank}. If no be you, contact support now now.";
     BANK_ACCOUNT_HELD "bank-account-held" [BANK, DAY] "To the provider: the bank account was set, payouts wait"
         => "Your bank account was set", "Your payouts now go to your account at {bank}. To keep your money safe, nothing is paid out before 6am on {day}. If this was not you, contact support at once."
-            pcm "Your bank account don set", "From now your payouts go enter your account for {bank}. To keep your money safe, we no go pay anything before 6am on {day}. If no be you, contact support now now.";
+            pcm "We don set your bank account", "From now your payouts go enter your account for {bank}. To keep your money safe, we no go pay anything before 6am on {day}. If no be you, contact support now now.";
     PAYOUT_PAID "payout-paid" [AMOUNT] "To the provider: a payout"
         => "You have been paid", "{amount} is on its way to your bank account."
             pcm "We don pay you", "{amount} dey go your bank account.";

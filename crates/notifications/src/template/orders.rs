@@ -20,7 +20,7 @@ notifications! { ORDERS:
             pcm "We dey check your price again", "We don get your note about {job} and we go reply with price.";
     REQUEST_UNANSWERED "request-unanswered" [JOB] "To the customer: the request was not priced in time"
         => "We could not price your request", "We are sorry: we could not price {job} within three days, so it is closed. Nothing was taken. You can book it again in one tap."
-            pcm "We no fit price your request", "We dey sorry: we no fit price {job} inside three days, so we don close am. We no collect any money. You fit book am again with one tap.";
+            pcm "We no fit price your request", "Abeg no vex: we no fit price {job} inside three days, so we don close am. We no collect any money. You fit book am again with one tap.";
     ASSESSMENT_OFFERED "assessment-offered" [JOB, HOURS] "To the customer: an expert can look at the request"
         => "An expert can look at your request", "We could not price {job} in time. An expert can look at it first, free of charge. Accept within {hours} hours; otherwise the request is closed."
             pcm "One expert fit check your request", "We no fit price {job} on time. One expert fit check am first, free of charge. Accept am inside {hours} hours; if not, we go close di request.";
@@ -53,7 +53,7 @@ notifications! { ORDERS:
             pcm "Sorry say we no meet you", "Our expert come for {job} but e no meet you. We go call you about another time.";
     VISIT_ASSESSOR_MISSED "visit-assessor-missed" [JOB] "To the customer: the expert did not come"
         => "We are sorry for the missed visit", "We are sorry that no one came for {job}. We will schedule another visit and tell you when."
-            pcm "We dey sorry for di visit", "We dey sorry say nobody come for {job}. We go fix another visit and tell you di time.";
+            pcm "Abeg no vex for di visit", "Abeg no vex say nobody come for {job}. We go fix another visit and tell you di time.";
     PROVIDER_VISIT_MISSED "provider-visit-missed" [JOB] "To the provider: they missed a visit"
         => "You missed a visit", "You did not come to the visit for {job}."
             pcm "You miss one visit", "You no go di visit for {job}.";
@@ -65,13 +65,13 @@ notifications! { ORDERS:
             pcm "We dey check your price", "We don get quote for {job} and we dey check am. Di price go come next.";
     QUOTE_WITHDRAWN "quote-withdrawn" [JOB] "To the customer: the quote was withdrawn"
         => "We are checking your request again", "The quote for {job} was withdrawn, so we are getting you another price. You do not need to do anything."
-            pcm "We dey check your request again", "Di quote for {job} don withdraw, so we dey find another price for you. You no need do anything.";
+            pcm "We dey check your request again", "Dem don withdraw di quote for {job}, so we dey find another price for you. You no need do anything.";
     QUOTE_LAPSED "quote-lapsed" [JOB] "To the customer: the quote is no longer valid"
         => "We are checking your request again", "The quote for {job} is no longer valid, so we are getting you another price. You do not need to do anything."
             pcm "We dey check your request again", "Di quote for {job} don expire, so we dey find another price for you. You no need do anything.";
     QUOTE_ENDED "quote-ended" [JOB] "To the provider: the quote is no longer valid"
         => "Your quote has ended", "Your quote for {job} is no longer valid. If you still want to do the work, hand in another one."
-            pcm "Your quote don end", "Your quote for {job} don expire. If you still want do di work, send another one.";
+            pcm "Your quote don end", "Your quote for {job} don expire. If you still wan do di work, send another one.";
     REPORT_READY "report-ready" [JOB] "To the customer: the report is ready"
         => "Your report is ready", "The report on {job} is ready and yours to keep. The price will follow."
             pcm "Your report don ready", "Di report about {job} don ready and na your own to keep. Di price go follow.";
@@ -86,10 +86,10 @@ notifications! { ORDERS:
             pcm "Dat job don go", "{title} for {area} don go to another provider.";
     NO_PROVIDER_YET "no-provider-yet" [JOB, TIME] "To the customer: no provider has accepted yet"
         => "No provider has accepted yet", "We are sorry: no provider has accepted {job} yet. Tell us by {time} whether we should keep looking, choose another time or refund you. If we do not hear from you, we will refund the full amount."
-            pcm "No provider don accept yet", "We dey sorry: no provider don accept {job} yet. Tell us by {time} whether make we find more, change di time or refund you. If we no hear from you, we go refund all di money.";
+            pcm "No provider don accept yet", "Abeg no vex: no provider don accept {job} yet. Tell us by {time} whether make we continue to find, change di time or refund you. If we no hear from you, we go refund all di money.";
     SEARCH_GIVEN_UP "search-given-up" [JOB, AMOUNT] "To the customer: no provider was found"
         => "We found no provider: you get a refund", "We are sorry: no provider could accept {job}. We will refund {amount}, or you can take it as credit at once with 5 % extra."
-            pcm "We no see provider: you go get refund", "We dey sorry: no provider fit accept {job}. We go refund {amount}, or you fit take am as credit now now with 5 % extra.";
+            pcm "We no see provider: you go get refund", "Abeg no vex: no provider fit accept {job}. We go refund {amount}, or you fit take am as credit now now with 5 % extra.";
     GAS_REMINDER "gas-reminder" [REFERENCE] "To the customer, as marketing: the gas is running low"
         => "Time for a new cylinder?", "Your last orders suggest that your gas will run low soon. You can order the same as in {reference} again: the size and the address are filled in. You can turn off offers and news under Settings, or by sending STOP on WhatsApp."
             pcm "Time for new cylinder?", "Your last orders show say your gas fit finish soon. You fit order di same thing as {reference} again: size and address dey inside. You fit off offers and news under Settings, or send STOP for WhatsApp.";

@@ -8,10 +8,10 @@ notifications! { STAFF_STEPS:
             pcm "Gida choose you for one job", "{title} for {area}. Abeg accept or decline am soon; we no go ask another person until you answer or di time finish.";
     TEAM_CANCELLED "team-cancelled" [JOB, MESSAGE] "To the customer: our team cancelled"
         => "Your request is cancelled", "Our team cancelled {job} for you. Our message: {message}"
-            pcm "Your request don cancel", "Our team don cancel {job} for you. Our message: {message}";
+            pcm "We don cancel your request", "Our team don cancel {job} for you. Our message: {message}";
     TEAM_CANCELLED_REFUND "team-cancelled-refund" [JOB, AMOUNT, MESSAGE] "To the customer: our team cancelled, with a refund"
         => "Your request is cancelled", "Our team cancelled {job} for you. {amount} is refunded to you. Our message: {message}"
-            pcm "Your request don cancel", "Our team don cancel {job} for you. We dey refund {amount} to you. Our message: {message}";
+            pcm "We don cancel your request", "Our team don cancel {job} for you. We dey refund {amount} to you. Our message: {message}";
     TEAM_STARTED "team-started" [JOB] "To the customer: our team started the work without the PIN"
         => "The work has begun", "Our team started {job} without your PIN. If your provider is not with you, contact support at once."
             pcm "Work don start", "Our team don start {job} without your PIN. If your provider no dey with you, contact support now now.";
@@ -38,14 +38,14 @@ notifications! { STAFF_STEPS:
             pcm "Abeg pay to move di visit", "Our team don prepare to move {job} to {to} for you. Abeg pay di fee of {fee} by {time}, or di agreed time remain.";
     TEAM_WITHDREW_PRICE "team-withdrew-price" [JOB, MESSAGE] "To the customer: our team withdrew the price"
         => "Your price is withdrawn", "Our team withdrew the price of {job} and will send you another one. Nothing was taken. Our message: {message}"
-            pcm "Your price don withdraw", "Our team don withdraw di price of {job} and go send you another one. We no collect any money. Our message: {message}";
+            pcm "We don withdraw your price", "Our team don withdraw di price of {job} and go send you another one. We no collect any money. Our message: {message}";
     TEAM_SET_REPORT_ASIDE "team-set-report-aside" [JOB] "To the customer: our team looks at the report again"
         => "We are checking your request again", "Our team looks at the report on {job} again before you get a price. You do not need to do anything."
             pcm "We dey check your request again", "Our team dey check di report about {job} again before you get price. You no need do anything.";
     TEAM_COMPLETED "team-completed" [JOB, MESSAGE] "To the customer: our team confirmed the job"
         => "Your job is confirmed", "Our team confirmed for you that {job} is done. If it is not, tell us within three days. Our message: {message}"
-            pcm "Your job don confirm", "Our team don confirm for you say {job} don finish. If e never finish, tell us inside three days. Our message: {message}";
+            pcm "We don confirm your job", "Our team don confirm for you say {job} don finish. If e never finish, tell us inside three days. Our message: {message}";
     PROVIDER_TEAM_COMPLETED "provider-team-completed" [JOB, MESSAGE] "To the provider: our team confirmed the job"
         => "Your job is confirmed", "Our team confirmed {job} in place of the customer. Our message: {message}"
-            pcm "Your job don confirm", "Our team don confirm {job} for di customer. Our message: {message}";
+            pcm "We don confirm your job", "Our team don confirm {job} for di customer. Our message: {message}";
 }
