@@ -3,6 +3,7 @@
 mod account_mails;
 mod claims;
 mod jobs;
+mod lists;
 mod money;
 mod orders;
 mod placeholders;

@@ -1,7 +1,7 @@
 //! The mails about an account, and the parts that every mail has. The mail of a notification has the title
 //! and the text of the notification.
 
-use super::{placeholders::*, spec::mails};
+use super::{lists::mails, placeholders::*};
 
 mails! { MAILS:
     MAIL_FRAME "frame" "Every mail: what is around its text" {

@@ -1,6 +1,6 @@
 //! The notifications about cancellations, early ends, disputes, warranty claims and damage.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { CLAIMS:
     CANCELLATION_ASKED "cancellation-asked" [JOB] "To the customer: the cancellation request has arrived"

@@ -1,6 +1,6 @@
 //! The notifications about a job: its time, its provider, the work and extra work.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { JOBS:
     PROVIDER_ASSIGNED "provider-assigned" [JOB] "To the customer: a provider has accepted"

@@ -1,6 +1,6 @@
 //! The notifications about payments, refunds, advances, chargebacks and payouts.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { MONEY:
     PAYMENT_RECEIVED "payment-received" [PRICE, JOB] "To the customer: payment received"

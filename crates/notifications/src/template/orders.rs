@@ -1,6 +1,6 @@
 //! The notifications about requests, prices, assessments, offers, the search and reviews.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { ORDERS:
     PRICE_READY "price-ready" [JOB, PRICE] "To the customer: the price is ready"

@@ -1,6 +1,6 @@
 //! The notifications about applications, accounts and documents of providers, and about tickets.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { PROVIDERS:
     APPLICATION_RECEIVED "application-received" [] "To the applicant: the application has arrived"

@@ -1,6 +1,6 @@
 //! The texts of messages to phones. A code is one segment, so that it arrives whole.
 
-use super::{placeholders::*, spec::sms_messages};
+use super::{lists::sms_messages, placeholders::*};
 
 sms_messages! { SMS:
     SMS_SIGN_IN "sign-in" 1 [CODE, MINUTES] "A code to sign in"

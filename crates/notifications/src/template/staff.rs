@@ -1,6 +1,6 @@
 //! The notifications to our team. Those about an alarm go out by mail as well.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { STAFF:
     STAFF_PRICE_REQUESTED "staff-price-requested" [JOB, AREA] "To our team: a request to price"

@@ -1,6 +1,6 @@
 //! The notifications about steps that our team took on an order.
 
-use super::{placeholders::*, spec::notifications};
+use super::{lists::notifications, placeholders::*};
 
 notifications! { STAFF_STEPS:
     OFFERED_BY_HAND "offered-by-hand" [TITLE, AREA] "To the provider: our team chose you"
